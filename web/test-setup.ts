@@ -1,21 +1,21 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-/** The clock's own, also where a test has replaced it. */
+/** Real timer, also when a test fakes the clock. */
 const { setTimeout: later } = globalThis
 
 let complaints: MockInstance<typeof console.error>
 
-// happy-dom requests no picture, and would report each as complete with no size, as one that failed.
+// happy-dom loads no images, and would report each as complete with zero size, like a failed one.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
 
-// A stray console.error (a missing key, an update outside act) is a fault of the screen, so it fails the test.
+// A console.error (missing key, update outside act) is a fault of the screen, so it fails the test.
 beforeEach(() => {
   complaints = vi.spyOn(console, 'error')
 })
 afterEach(async () => {
   cleanup()
-  // What was answered a moment ago still has its effects on the stores: in this test, not in the next one.
+  // Lets effects of the last responses run in this test, not in the next one.
   await new Promise<void>((resolve) => later(resolve))
   const calls = complaints.mock.calls.map((args) => args.map(String).join(' '))
   localStorage.clear()

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 
-/** What the server paints first views with (docs/decisions/032): the same sources, for Node, with all packages inside. */
+/** Build of the prerenderer (docs/decisions/032): the same sources for Node, with all packages bundled. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }] },

@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
     restoreMocks: true,
-    // Each file has a context of its own, without a process of its own: half the processor time.
+    // A context per file without a process per file takes half the CPU time.
     pool: 'vmThreads',
     maxWorkers: availableParallelism(),
   },

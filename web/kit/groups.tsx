@@ -18,7 +18,7 @@ import {
 import { SearchDialog, Searching } from './parts/searching'
 import { Tables } from './parts/tables'
 
-/** What is taken as one picture; whatever lies over the page has a picture of its own. */
+/** Groups of components captured in one picture each; overlays have separate pictures. */
 export const groups = {
   actions: Actions,
   fields: Fields,

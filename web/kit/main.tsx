@@ -10,7 +10,7 @@ import { ToastProvider } from '../src/ui/toast'
 import { groups, isGroup } from './groups'
 import './kit.css'
 
-/** `?group=fields&locale=fa&theme=dark&density=work` */
+/** Parameters of the page: `?group=fields&locale=fa&theme=dark&density=work`. */
 const asked = new URLSearchParams(location.search)
 const wanted = asked.get('locale') ?? 'en'
 const locale = isLocale(wanted) ? wanted : 'en'
@@ -19,7 +19,7 @@ const Group = isGroup(group) ? groups[group] : groups.actions
 
 document.documentElement.dataset.theme = asked.get('theme') === 'dark' ? 'dark' : 'light'
 markDocument(locale)
-// Dialogs and popovers are shown above the page, not inside its frame: the density is the document's.
+// Dialogs and popovers are outside the frame, so the density is set on the body.
 if (asked.get('density') === 'work') document.body.dataset.area = 'work'
 
 const root = document.getElementById('root')

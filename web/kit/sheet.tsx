@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../src/ui/cx'
 
-/** One part of the kit with its states below its name. */
+/** One component of the kit with its states below its name. */
 export function Part({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <section aria-label={name} className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -15,7 +15,7 @@ export function Part({ name, wide, children }: { name: string; wide?: boolean; c
   )
 }
 
-/** A state that only a pointer or the keyboard brings about; the run that takes the pictures forces it on its child. */
+/** State that needs a pointer or keyboard; the visual check forces it on the child. */
 export function Forced({
   state,
   children,
@@ -30,7 +30,7 @@ export function Forced({
   )
 }
 
-/** Parts of one size side by side: all of them must be equally high. */
+/** Controls of one size in a row; all must have equal height. */
 export function SizeRow({ size, children }: { size: 'sm' | 'md' | 'lg'; children: ReactNode }) {
   return (
     <div data-size-row={size} className="flex flex-wrap items-center gap-3">
@@ -39,7 +39,7 @@ export function SizeRow({ size, children }: { size: 'sm' | 'md' | 'lg'; children
   )
 }
 
-/** A frame of a fixed width, for parts that fill what they get. */
+/** Frame of fixed width for components that fill it. */
 export function Frame({ width = 'max-w-80', children }: { width?: string; children: ReactNode }) {
   return <div className={cx('w-full', width)}>{children}</div>
 }

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** The page with every part of the kit. It is built beside the product and never into it. */
+/** Build of the page with every component of the kit; never part of the product. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: join(root, 'web/public'),

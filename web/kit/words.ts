@@ -1,7 +1,7 @@
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import { useLocale } from '../src/i18n/i18n'
 
-/** Words of the length and the kind that the parts meet in the product. */
+/** Sample texts with lengths and kinds as in the product. */
 const en = {
   save: 'Save',
   cancel: 'Cancel',

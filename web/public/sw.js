@@ -1,10 +1,9 @@
-// Keeps the shop readable without a network: the application, the pictures and the catalogue that were seen last. It
-// never answers from its store while the server answers, keeps nothing that was asked for with a sign-in, and a new
-// version takes over when the last page of the old one is closed, so that no page loses its chunks. The build writes the
-// version and the files of the application into the next line.
+// Makes the shop readable offline: application, pictures and recently seen catalogue. Server responses win over the
+// cache, except for content-hashed files; authorized ones are not cached. A new version activates after the last old
+// page closes, so no page loses its chunks. The build writes version and files into the next line.
 const [VERSION, FILES] = ['', []]
 
-/** The application without the content of any page. */
+/** Application shell without content. */
 const PAGE = '/index.html'
 const SHELL = `tavan-shell-${VERSION}`
 const SEEN = 'tavan-seen'
@@ -12,12 +11,12 @@ const CATALOGUE = 'tavan-catalogue'
 const MOST = { [SEEN]: 300, [CATALOGUE]: 150 }
 const SAVED_AT = 'x-saved-at'
 
-/** Named by their content: what is stored under a name is what the server would send. */
+/** Content-hashed names, so a cached file equals the server's. */
 const FOR_EVER = /^\/(assets|images)\//
 const PUBLIC_CALL = /^\/api\/v1\/(products|categories|config)\b/
 const NO_PAGE = /^\/(api|pay|health|metrics|images|assets)(\/|$)|\.\w{1,5}$/
 
-/** When the oldest was saved of what a page was shown from the store, by the page. */
+/** Time of the oldest cached response shown, by page. */
 const shown = new Map()
 
 addEventListener('install', (event) => event.waitUntil(fill()))
@@ -50,12 +49,12 @@ async function fill() {
 async function takeOver() {
   for (const name of await caches.keys())
     if (name.startsWith('tavan-') && ![SHELL, SEEN, CATALOGUE].includes(name)) await caches.delete(name)
-  // The page starts to load beside the worker, not after it.
+  // Navigation preload starts the request in parallel with the worker.
   await registration.navigationPreload?.enable()
   await clients.claim()
 }
 
-/** What a page had loaded before there was a worker; and what it was shown before it listened. */
+/** Caches what a page loaded before the worker was active, and sends the age of the cached data it shows. */
 async function hear(message, source) {
   if (message.ask) tell(source)
   for (const path of message.keep ?? []) {
@@ -68,7 +67,7 @@ async function hear(message, source) {
   }
 }
 
-/** A page comes from the server; without a network the application starts from the store and finds its own way. */
+/** Pages come from the network; offline, the cached application shell renders the address. */
 async function page(event) {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
@@ -103,7 +102,9 @@ async function serverFirst(event) {
   }
 }
 
-/** What a proxy or the sign-in of a network answers in the place of a file: stored, it would never go away. */
+/**
+ * Returns true for HTML, which a proxy or captive portal may send in place of a file; cached, it would stay forever.
+ */
 const isPage = (response) => /^text\/html/.test(response.headers.get('content-type') ?? '')
 
 function tell(client) {
@@ -115,7 +116,7 @@ async function save(name, request, response) {
   if (/no-store/.test(response.headers.get('cache-control') ?? '')) return
   const headers = new Headers(response.headers)
   headers.delete('content-encoding')
-  // The language is in the address; what asks for a page ahead sends other headers than the page itself.
+  // The address contains the language; a prefetch sends other headers than the page itself.
   headers.delete('vary')
   headers.set(SAVED_AT, new Date().toISOString())
   const cache = await caches.open(name)

@@ -1,10 +1,10 @@
-// Runs before the first paint, so that neither theme nor direction flashes, and starts what the first view needs while
-// the application is still on its way. Kept out of the page for the Content-Security-Policy. The addresses of chunks
-// and fonts are written into data-* by the build.
+// Runs before the first paint, so neither theme nor direction flashes, and starts the requests of the first view before
+// the application loads. External because of the Content-Security-Policy; the build writes the URLs of chunks and fonts
+// into data-* attributes.
 ;(() => {
   const root = document.documentElement
-  // As contract/src/site/address.ts has it: a language in the address wins and is stored; a bare address gets the
-  // stored one, but for the areas that keep one address. Before anything is painted or asked for.
+  // Same rules as contract/src/site/address.ts: a language in the address wins and is stored; an address without one
+  // gets the stored one, except in areas without language prefix.
   const { pathname, search, hash } = location
   const named = /^\/(fa|nl)(?=\/(?!\/)|$)/.exec(pathname)?.[1]
   const path = (named ? pathname.slice(3) || '/' : pathname).replace(/^\/{2,}/, '/')
@@ -12,7 +12,7 @@
   let language = named || 'en'
   try {
     theme = localStorage.getItem('theme')
-    // Painted pages are a guest's: the header keeps the room that it will need.
+    // Prerendered pages are those of a guest, so the header reserves room for the profile menu.
     if (localStorage.getItem('authToken')) root.dataset.member = ''
     if (named) localStorage.setItem('language', named)
     else language = localStorage.getItem('language')
@@ -23,11 +23,11 @@
   root.dir = language === 'fa' ? 'rtl' : 'ltr'
   const bare = language === 'en' || /^\/(coach|admin)(?=\/|$)/i.test(path)
   const address = bare ? path : `/${language}${path === '/' ? '' : path}`
-  // The server has written what the page shows and consists of into it.
+  // Data attributes that the server writes: content and chunks of a prerendered page.
   const data = document.currentScript.dataset
   const painted = 'painted' in data
   if (painted && language !== (named || 'en')) {
-    // In another language: nothing of this page is shown or run.
+    // Prerendered in another language, so nothing is shown or run before the redirect.
     root.hidden = true
     stop()
     location.replace(address + search + hash)
@@ -47,12 +47,12 @@
   }
   const words = (text) => (text ? text.split(' ') : [])
   if (painted) {
-    // The application is asked for when the page has been painted: until then fonts and pictures have the line.
+    // Loads the application after the first paint; until then fonts and pictures have the bandwidth.
     let asked = false
     const fetchApplication = () => {
       if (asked) return
       asked = true
-      // Each in a task of its own: what is pressed meanwhile waits for none of the others.
+      // Separate tasks, so an interaction meanwhile does not wait for all of them.
       for (const href of words(data.code)) setTimeout(preload, 0, href, 'modulepreload')
       const script = document.createElement('script')
       script.fetchPriority = 'low'
@@ -61,23 +61,23 @@
       script.src = data.entry
       document.head.append(script)
     }
-    // A page that nobody looks at is not painted.
+    // The browser paints no hidden page.
     if (document.hidden) fetchApplication()
     else
       requestAnimationFrame(() => {
         new PerformanceObserver(fetchApplication).observe({ type: 'paint', buffered: true })
-        // Not every browser tells of it.
+        // Not every browser reports paint entries.
         setTimeout(fetchApplication, 500)
       })
-    // What is pressed and typed before its part of the page is alive waits for it: in its order, each control once however
-    // impatient the presses are. The browser itself sends no form.
+    // Holds clicks and input until their part of the page hydrates, then replays them in order, each control once. The
+    // browser submits no form natively.
     const held = new Set()
     const typed = new Map()
-    // The page is alive, but for what has a chunk of its own; undefined before that.
+    // Controls that have not hydrated yet; undefined before the application has started.
     let late
     let doing = false
     const waits = (node) => !late || late.has(node)
-    // React marks what it has taken over: before it listens to it, where the page comes alive in slices.
+    // React attaches a `__reactProps` key to a hydrated node, possibly before it listens to its events.
     const propsOf = (node) => node[Object.keys(node).find((key) => key.startsWith('__reactProps'))]
     const isAlive = (node) => propsOf(node) !== undefined
     const isHeard = (field, { value: typed, told }) => {
@@ -96,7 +96,7 @@
     }
     const note = ({ target }) => {
       if (doing) return
-      // What is alive is asked in a task of its own whether it has heard.
+      // Input to a hydrated control is checked in a later task.
       typed.set(target, { value: target.value, told: waits(target) ? 0 : 1 })
       if (late) settle(0)
     }
@@ -127,14 +127,14 @@
         if (late.has(field)) continue
         if (!field.isConnected || isHeard(field, its)) {
           typed.delete(field)
-          // It was left before anybody listened: what a field does then, such as taking a quantity over, is done now.
+          // Replays the blur of a field left before hydration, so that for example a quantity is committed.
           if (its.retold && field !== document.activeElement) tell(field, new FocusEvent('focusout', { bubbles: true }))
           continue
         }
         unheard = true
         its.told++
         its.retold = true
-        // React hears of a value only where it is another than the one that it knows.
+        // React ignores a value equal to the last one it knows.
         field.value = ''
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, its.value)
         for (const type of ['input', 'change']) tell(field, new Event(type, { bubbles: true }))
@@ -142,13 +142,13 @@
       for (const control of held) {
         if (unheard || late.has(control)) continue
         held.delete(control)
-        // One by one: each sees what the press before it has changed.
+        // Separate tasks, so each click sees the changes of the one before.
         setTimeout(press, 0, control)
       }
       if (held.size || typed.size) settle(unheard ? 10 : 50)
       else if (!late.size) {
         for (const type of ['click', 'submit']) removeEventListener(type, hold, true)
-        // A field that was marked just now may not listen yet.
+        // A newly hydrated field may not listen yet.
         setTimeout(() => removeEventListener('input', note, true), 3000)
       }
     }
@@ -171,7 +171,7 @@
   for (const name of [area, ...(begins ? [page, `${page}_${language}`] : [])])
     for (const href of words(data[name])) preload(href, 'modulepreload')
 
-  // The application takes these over by their address (web/src/api/prefetch.ts), so both must spell it alike.
+  // The application reuses these by URL (web/src/api/prefetch.ts), so both must build identical URLs.
   const prefetched = new Map()
   const read = (path, query = '') => {
     const address = `/api/v1${path}?${query}lang=${language}`
@@ -184,7 +184,7 @@
   asked.delete('view')
   const wanted = search.includes('page=') ? asked.get('page') : '1'
   asked.delete('page')
-  // A category is asked for by its id, which the server has written beside its name.
+  // The request needs the category's id, which the server writes into a meta tag.
   const category = third && document.querySelector('meta[name="tavan:category"]')?.content
   if (page === 'home') read('/products', 'featured=true&limit=4&')
   else if (page === 'product' && second) {

@@ -13,9 +13,9 @@ import { localeNavigator } from './app/locale-router'
 import { loadPage } from './app/routes'
 import { loadLanguage } from './i18n/languages'
 
-/** What one answer brings may ask for more; nothing of ours asks more often than this. */
+/** Maximum number of renders of a page; one response may trigger further queries. */
 const ROUNDS = 5
-/** Where React left out what it would have had to wait for. */
+/** React's marker of a suspended part that it left out. */
 const LEFT_OUT = '<!--$!-->'
 
 const requests = new AsyncLocalStorage<{ read: PaintRequest['read']; addresses: string[] }>()
@@ -28,7 +28,7 @@ answerFrom(async (address) => {
   return { status, text: async () => text }
 })
 
-/** Renders a page, asks what it asks for, and renders it anew with the answers, until it asks for nothing more. */
+/** Renders a page, runs its queries, and renders again with the results until no query is pending. */
 export const paint: Paint = async ({ path, search, locale, read }) => {
   const client = createQueryClient()
   const wanted = noteWanted(client)
@@ -49,7 +49,7 @@ export const paint: Paint = async ({ path, search, locale, read }) => {
   for (let round = 0; round < ROUNDS; round++) {
     let html = renderToString(page)
     if (html.includes(LEFT_OUT)) {
-      // Parts with a chunk of their own: waited for here, so that they are there at the second attempt.
+      // Loads the lazy chunks of suspended parts, so the second attempt includes them.
       await prerender(page, { onError: fail })
       html = renderToString(page)
       if (html.includes(LEFT_OUT)) throw new Error('a part of the page did not load')
@@ -60,7 +60,7 @@ export const paint: Paint = async ({ path, search, locale, read }) => {
   throw new Error('the page does not stop asking')
 }
 
-/** Names addresses; nobody moves while a page is painted. */
+/** Navigator that creates hrefs; navigation during a prerender is an error. */
 const still: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: fail,
@@ -73,7 +73,7 @@ function fail(error: unknown): never {
   throw error
 }
 
-/** Runs the queries that the page would run in a browser; returns how many. Rejects where one fails. */
+/** Runs the queries that a browser would run, and returns their number; rejects if one fails. */
 async function answer(client: QueryClient, wanted: ReadonlySet<string>): Promise<number> {
   const waiting = client
     .getQueryCache()
@@ -83,7 +83,7 @@ async function answer(client: QueryClient, wanted: ReadonlySet<string>): Promise
   return waiting.length
 }
 
-/** The queries that some part of the page has not switched off: another part may have, of the same. */
+/** Records queries that are enabled in some component, since another may disable the same query. */
 function noteWanted(client: QueryClient): Set<string> {
   const wanted = new Set<string>()
   const asBefore = client.defaultQueryOptions.bind(client)

@@ -16,7 +16,7 @@ if (!root) throw new Error('The page has no root element')
 const wanted = pageLocale()
 const [locale, language] = await loadLanguage(wanted).then(
   (loaded) => [wanted, loaded] as const,
-  // A language that cannot be fetched now must not leave the page blank.
+  // A failing language must not leave the page blank.
   async () => ['en', await loadLanguage('en')] as const,
 )
 markDocument(locale)
@@ -26,9 +26,10 @@ const application = <Application locale={locale} language={language} router={Loc
 const painted = readPainted()
 if (painted?.locale === locale) {
   takePainted(client, painted)
-  // What is painted stays as it is until all that it consists of is here; what fails to load shows its own error then.
+  // The prerendered HTML stays unchanged until the page's code has loaded; code that fails to load shows its error
+  // afterwards.
   await loadPage(readAddress(location.pathname).path, locale).catch(() => undefined)
-  // No transition: that took longer on a slow phone (decision 032).
+  // Not within a transition, which was slower on a slow phone (decision 032).
   hydrateRoot(root, application)
 } else {
   root.replaceChildren()

@@ -13,7 +13,7 @@ export const EMAIL = 'kaveh@example.test'
 export const PASSWORD = 'Strong-pass-1!'
 export const signedIn = { success: true, token: 't-9', userId: 'k1', role: 'coach', roles: ['coach'] }
 
-/** The account behind the stored session. */
+/** Account of the stored session. */
 const me = { id: 'k1', email: EMAIL, firstName: 'Kaveh', lastName: 'Rad', role: 'coach', roles: ['coach'] }
 
 export function user(id: string, more: Partial<CoachUser> = {}): CoachUser {
@@ -67,7 +67,7 @@ export const settings = {
   notify: { messages: true, bloodTests: true, programs: true },
 }
 
-/** The server of the coach area, and what the page wrote to the console beside it. */
+/** Fakes the server of the coach area; returns it with the console warnings of the page. */
 export function fakeCoachServer() {
   const warnings: string[] = []
   vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(String(text)))
@@ -105,7 +105,7 @@ export async function open(
     localStorage.setItem('coachUser', JSON.stringify({ id: 'k1', email: EMAIL, role: 'coach' }))
   }
   sessionOf('coach').reload()
-  // Words come as chunks of their own; React wants to be told that the wait is meant.
+  // Messages are lazy chunks; without `act` React warns about the suspended render.
   const routes = (
     <>
       <AppRoutes />

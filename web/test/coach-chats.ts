@@ -6,10 +6,10 @@ import { fakeCoachServer, open } from './coach-area'
 import { chat, fakeChat } from './fake-chat'
 import { FakeSocket } from './fake-socket'
 
-/** The server of the coach area without what an earlier test left behind. */
+/** Fakes the server of the coach area, without state of earlier tests. */
 export function freshCoach() {
   FakeSocket.reset()
-  // What was written in an earlier test and not sent went with its session.
+  // The sign-out discards unsent messages of an earlier test.
   sessionOf('coach').close('logout')
   return fakeCoachServer()
 }
@@ -19,13 +19,13 @@ export const openList = () => open('/coach/dashboard?tab=chats')
 export const rows = async () =>
   within(await screen.findByRole('list', { name: 'Chats' })).findAllByRole('link')
 
-/** A conversation is a chunk of its own; React wants to be told that the wait is meant. */
+/** Opens the first conversation. It is a lazy chunk; without `act` React warns about the suspended render. */
 export async function chooseFirst() {
   const [first] = await rows()
   await act(async () => fireEvent.click(first as HTMLElement))
 }
 
-/** The conversation with the only user, from the list. */
+/** Opens the conversation with the only user from the list. */
 export async function openChat(
   server: Server,
   stored: Message[] = [],
@@ -42,12 +42,12 @@ export async function openChat(
 }
 
 export const input = () => screen.getByPlaceholderText<HTMLTextAreaElement>('Type your message...')
-/** The messages that are shown, as text. */
+/** Returns the texts of the visible messages. */
 export const bubbles = () =>
   within(screen.getByRole('region', { name: /Messages with .*Mina Rad/ }))
     .queryAllByRole('listitem')
     .map((one) => one.textContent)
-/** What the alert says. */
+/** Returns the text of the alert dialog. */
 export const alertText = async () => (await screen.findByRole('alertdialog')).querySelector('p')?.textContent
 
 export const aFile = (name: string, size = 10, type = 'application/pdf') =>

@@ -31,7 +31,7 @@ export const squat = {
   difficulty: 'Intermediate',
 }
 
-/** A plan with something in every part of it, and parts that are empty. */
+/** Plan with content in every part, some of it empty. */
 export const aPlan: ProgramData = completePlan({
   title: 'Strength in 12 Weeks',
   description: 'Three sessions a week.',
@@ -104,6 +104,6 @@ export function aProgram(
   }
 }
 
-/** What one save wrote, as `path: value`. */
+/** Returns the writes of one save as `path: value`. */
 export const written = ({ body }: Heard) =>
   Object.fromEntries(writesOf(body).map(({ path, value }) => [path, value]))

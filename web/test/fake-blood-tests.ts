@@ -34,7 +34,7 @@ const usual = [
   marker('Blood group', { value: 'A+' }),
 ]
 
-/** A blood test with these markers; `items` is their map, as the server gives it. */
+/** Creates a blood test with these markers; `items` is their map as in a server response. */
 export function bloodTest(id: string, { markers = usual, ...more }: Partial<MyBloodTest> = {}): MyBloodTest {
   return {
     id,
@@ -59,7 +59,7 @@ export function bloodTest(id: string, { markers = usual, ...more }: Partial<MyBl
 
 const reviewedAt = '2026-11-20T09:05:00.000Z'
 
-/** What a comment makes of a test. */
+/** Fields that a coach's comment changes in a test. */
 export const commented = {
   status: 'completed',
   reviewedAt,
@@ -74,7 +74,7 @@ export function athletesTest(id: string, more: Partial<CoachBloodTest> = {}): Co
   return { ...test, userId, ...more }
 }
 
-/** The coach's list; the server gives no structured values in it. */
+/** Creates the coach's list; as on the server, it has no structured values. */
 export function athletesList(tests: readonly CoachBloodTest[]) {
   const bloodTests = tests.map(({ markers: _, ...row }) => row)
   const count = (status: string) => tests.filter((one) => one.status === status).length
@@ -97,7 +97,7 @@ export function trendValue(day: string, label: string, printed: Printed): TrendV
   return { ...rest, number: number ?? 0, bloodTestId: `t-${day}`, day }
 }
 
-/** Glucose over three tests, one of them in another unit, and ferritin once. */
+/** Trends of three glucose values, one of them in another unit, and a single ferritin value. */
 export function someTrends(newest = 'b1'): Trend[] {
   const range = { unit: 'mg/dL', low: 70, high: 100 }
   return trendsOf([

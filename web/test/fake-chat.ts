@@ -41,7 +41,7 @@ export function message(seq: number, more: Partial<Message> = {}): Message {
   }
 }
 
-/** The chats behind `fetch` and the socket: what is stored is answered by both. `mine` is the side of who looks. */
+/** Fakes the chat API at `fetch` and socket with shared messages; `mine` is the side of the viewer. */
 export function fakeChat(
   server: Pick<ReturnType<typeof fakeServer>, 'on'>,
   mine: 'coach' | 'user',
@@ -56,7 +56,7 @@ export function fakeChat(
     hasNextPage,
     total: stored.length,
   })
-  /** Stores a message once under the name that its client gave it. */
+  /** Stores a message once per client message id. */
   const store = (content: string, more: Partial<Message> = {}): Message => {
     const known = stored.find(({ clientMsgId }) => clientMsgId && clientMsgId === more.clientMsgId)
     if (known) return known
@@ -114,7 +114,7 @@ export function fakeChat(
     stored,
     store,
     tell,
-    /** The other side writes something, and this side hears of it. */
+    /** Stores a message from the other side and emits it. */
     arrive(content: string, more: Partial<Message> = {}) {
       const senderType = mine === 'coach' ? 'user' : 'coach'
       const told = store(content, { senderType, senderId: people[senderType], ...more })

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import { type DeviceAccount, deviceDatabaseName } from '../src/api/device-name'
 
-/** Tabs of one browser talk with each other, a moment later. */
+/** BroadcastChannel that delivers asynchronously, as between tabs. */
 class FakeChannel extends EventTarget {
   static all = new Set<FakeChannel>()
   constructor(readonly name: string) {
@@ -21,14 +21,14 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** Gives the browser of a test an empty database and channels, which happy-dom has not. */
+/** Stubs an empty IndexedDB and channels, which happy-dom lacks. */
 export function freshDevice(): void {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('BroadcastChannel', FakeChannel)
 }
 
-/** Deletes what an account keeps on the device, and with it what the pages of the test remember. */
+/** Deletes an account's database, and thereby the drafts in memory. */
 export function eraseAccount(account: DeviceAccount): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.deleteDatabase(deviceDatabaseName(account))
@@ -37,7 +37,7 @@ export function eraseAccount(account: DeviceAccount): Promise<void> {
   })
 }
 
-/** Everything that an account keeps on the device, as `key: value`. */
+/** Returns all drafts of an account on the device as `key: value`. */
 export async function storedDrafts(account: DeviceAccount): Promise<Record<string, unknown>> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open(deviceDatabaseName(account))
@@ -56,7 +56,7 @@ export async function storedDrafts(account: DeviceAccount): Promise<Record<strin
   }
 }
 
-/** What a page loads, loaded anew: another page or tab of the same browser, with a memory of its own. */
+/** Imports the modules again, as another page or tab of the same browser does. */
 export async function anotherPage() {
   vi.resetModules()
   const [{ draftOf }, { sessionOf }, { eraseDevice }] = await Promise.all([
@@ -69,7 +69,7 @@ export async function anotherPage() {
 
 let tabs = 0
 
-/** Drafts as another tab has them, beside the page that a screen test shows. */
+/** Imports the drafts as another tab, next to the page under test. */
 export function anotherTab(): Promise<typeof import('../src/api/draft-store')> {
   tabs += 1
   return import(/* @vite-ignore */ `../src/api/draft-store?tab=${tabs}`)

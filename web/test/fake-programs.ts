@@ -41,7 +41,7 @@ export const squat: Exercise = {
   difficulty: 'Intermediate',
 }
 
-/** A plan in which every part says something; sessions on Mondays and Wednesdays. */
+/** Creates a plan with content in every part; sessions are on Mondays and Wednesdays. */
 export function fullPlan(): ProgramData {
   const plan = emptyPlan()
   const session = {
@@ -125,7 +125,7 @@ export function myProgram(more: Partial<UserProgram> = {}, rest: Partial<MyProgr
   }
 }
 
-/** The server of a customer with these programs; a test replaces what it looks at. */
+/** Fakes the server of a customer with these programs; a test may override handlers. */
 export function fakePrograms(programs: UserProgram[]) {
   return fakeServer({
     'GET /auth/me': () => ({

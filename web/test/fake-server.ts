@@ -15,7 +15,7 @@ export interface Heard {
 
 type Handler = (heard: Heard) => unknown
 
-/** What a handler returns for anything but 200. */
+/** Response of a handler with another status than 200. */
 export class Reply {
   constructor(
     readonly status: number,
@@ -24,7 +24,7 @@ export class Reply {
   ) {}
 }
 
-/** The server's refusal by one of our codes. */
+/** Creates the server's refusal with one of our codes. */
 export function refusal(
   code: ErrorCode,
   params?: Record<string, string | number>,
@@ -42,12 +42,12 @@ export function refusal(
   })
 }
 
-/** The connection breaks. */
+/** Simulates a broken connection. */
 export function offline(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** A promise that a test settles when it likes. */
+/** Creates a promise that the test settles. */
 export function later<T = unknown>() {
   let settle: (value: T) => void = () => undefined
   const promise = new Promise<T>((resolve) => {
@@ -56,7 +56,7 @@ export function later<T = unknown>() {
   return { promise, settle }
 }
 
-/** Stands in for the network at `fetch`: handlers by `METHOD /path/:param`, later ones win, and a list of what was heard. */
+/** Fakes `fetch` with handlers by `METHOD /path/:param`, where later ones win; records the requests. */
 export function fakeServer(handlers: Record<string, Handler>) {
   const table = new Map(Object.entries(handlers))
   const heard: Heard[] = []
@@ -100,7 +100,7 @@ export function fakeServer(handlers: Record<string, Handler>) {
     const aborted = new Promise<never>((_, reject) =>
       init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))),
     )
-    // A signal may end long after its answer.
+    // The signal may abort long after the response.
     aborted.catch(() => undefined)
     reportUnknownFields(method, path, body)
     const answer = found
@@ -113,7 +113,7 @@ export function fakeServer(handlers: Record<string, Handler>) {
 
   return {
     heard,
-    /** What was heard of one call. */
+    /** Returns the requests of one route. */
     calls: (method: string, path: string | RegExp) =>
       heard.filter(
         (one) =>

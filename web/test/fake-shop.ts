@@ -30,7 +30,7 @@ export function line(of: Product, quantity: number): CartItem {
   return { ...item, total: toUsd(lineCents(item)) }
 }
 
-/** Puts a cart into the browser's storage as a signed-out visitor left it. */
+/** Stores a cart as a signed-out visitor left it. */
 export function storeLocalCart(items: CartItem[], at = Date.now()): void {
   localStorage.setItem('localCart', JSON.stringify(items))
   localStorage.setItem('localCartTimestamp', String(at))
@@ -43,7 +43,7 @@ export function storeSession(token = 'token-1', user = customer): void {
   localStorage.setItem('authUser', JSON.stringify(user))
 }
 
-/** A shop behind `fetch` with products and the cart of one account, which refuses what the real one refuses. */
+/** Fakes a shop with products and the cart of one account; it refuses the same requests as the server. */
 export function fakeShop(products: Product[], held: [id: string, quantity: number][] = []) {
   const shelf = new Map(products.map((one) => [one._id, one]))
   let lines = new Map(held)
@@ -112,7 +112,7 @@ export function fakeShop(products: Product[], held: [id: string, quantity: numbe
   })
   return {
     ...server,
-    /** What the account's cart holds. */
+    /** Returns the account's cart as quantities by product id. */
     held: () => Object.fromEntries(lines),
     stock: (one: Product) => shelf.set(one._id, one),
   }

@@ -3,13 +3,13 @@ import type { ChatHears } from 'contract/chat/events'
 type Listener = (payload?: unknown) => void
 type Answer = (error: Error | null, answer?: unknown) => void
 
-/** What the server answers to an event; undefined for silence. */
+/** Returns the acknowledgement of an event; undefined for none. */
 type Responder = (payload: never) => unknown
 
-/** Stands in for the socket of socket.io-client: a test connects, drops and speaks when it likes. */
+/** Fake of socket.io-client's socket, on which the test connects, drops and emits. */
 export class FakeSocket {
   static all: FakeSocket[] = []
-  /** What becomes of an attempt to connect: a connection, a failure, or nothing until the test says. */
+  /** Result of a connection attempt: connected, failed, or pending until the test decides. */
   static attempts: 'succeed' | 'fail' | 'wait' = 'succeed'
   static responders: Record<string, Responder> = {}
   static get last(): FakeSocket {
@@ -86,21 +86,21 @@ export class FakeSocket {
     this.fire('disconnect', reason)
     for (const answer of [...this.waiting]) this.settle(answer, new Error('socket has been disconnected'))
   }
-  /** The server tells something. */
+  /** Emits a server event to the page. */
   hear<K extends keyof ChatHears>(name: K, payload: Parameters<ChatHears[K]>[0]) {
     this.fire(name, payload)
   }
   private fire(name: string, payload?: unknown) {
     for (const listener of [...(this.listeners.get(name) ?? [])]) listener(payload)
   }
-  /** The payloads of one event, as they were sent. */
+  /** Returns the payloads that the page emitted for an event. */
   // biome-ignore lint/suspicious/noExplicitAny: a test looks into any payload
   told(name: string): any[] {
     return this.sent.filter((one) => one.name === name).map(({ payload }) => payload)
   }
 }
 
-/** For `vi.mock('socket.io-client', …)`. */
+/** Mock module for `vi.mock('socket.io-client', …)`. */
 export const socketIo = {
   io: (options: ConstructorParameters<typeof FakeSocket>[0]) => new FakeSocket(options),
 }

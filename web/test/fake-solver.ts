@@ -1,4 +1,4 @@
-/** What the verification calculates in its workers is the library's; here a worker answers at once. */
+/** Fakes the captcha's worker, which solves immediately; the real solver is the library's. */
 export default class FakeSolver {
   onmessage: ((event: { data: unknown }) => void) | null = null
   onerror: (() => void) | null = null
@@ -20,7 +20,7 @@ export const challenge = {
   signature: 's',
 }
 
-/** What the server receives as `recaptchaToken`, read back. */
+/** Decodes the `recaptchaToken` of a request. */
 export function readToken(token: string): { challenge: unknown; solution: { counter: number } } {
   return JSON.parse(atob(token))
 }

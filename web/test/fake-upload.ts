@@ -3,7 +3,7 @@ import { type ErrorCode, statusOf } from 'contract/errors'
 import { vi } from 'vitest'
 import { pathOf, reportUnknownFields } from './unknown-fields'
 
-/** Stands in for XMLHttpRequest: a test moves the bytes and answers when it likes. */
+/** Fake of XMLHttpRequest, on which the test sends progress and responses. */
 export class FakeUpload {
   static all: FakeUpload[] = []
   method = ''
@@ -58,7 +58,7 @@ export class FakeUpload {
   }
 }
 
-/** Every upload from now on is heard here, the latest last. */
+/** Stubs XMLHttpRequest and returns all later uploads, the latest last. */
 export function fakeUploads(): FakeUpload[] {
   FakeUpload.all = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)

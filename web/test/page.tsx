@@ -18,37 +18,37 @@ import { CartProvider } from '../src/features/cart/store/cart-provider'
 import { I18nProvider } from '../src/i18n/i18n'
 import { wholeLanguage } from './words'
 
-// A busy machine must not fail a test that a quiet one passes.
+// Generous timeouts, so a busy machine does not fail a test.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 30_000 })
 
 type At = string | { pathname: string; search?: string; state?: unknown }
 
 /**
- * Presses what leads to a page whose chunk is still on its way: React renders it when it comes only inside an `act` that
- * waits. `user-event` must not be used in one: it puts the sign of such a place away while it acts.
+ * Follows a link to a page in a lazy chunk; React renders it only within an async `act`. Not with `user-event`, which
+ * disables the act environment while it acts.
  */
 export const followTo = (link: HTMLElement) => act(async () => fireEvent.click(link))
 
-/** Opens a page inside everything that the site puts around it; `where` tells the address that is shown. */
+/** Opens pages within all providers of the site; `where` returns the current location. */
 export function openPage(pages: Record<string, ReactNode>, at: At, locale?: Locale) {
   const routes = Object.entries(pages).map(([path, element]) => ({ path, element }))
   return openRoutes(<Pages routes={[...routes, { path: '*', element: <p>elsewhere</p> }]} />, at, locale)
 }
 
-/** Also what stands around the pages of the shop. */
+/** Adds the session and cart providers of the shop. */
 function Pages({ routes }: { routes: RouteObject[] }) {
   useRefreshedSession('customer')
   return <CartProvider>{useRoutes(routes)}</CartProvider>
 }
 
-/** The same for what makes its own choice by the address, such as `<AppRoutes />`. */
+/** Same for routes that choose by address, such as `<AppRoutes />`. */
 export async function openRoutes(routes: ReactNode, at: At, locale: Locale = 'en') {
-  // The storage was prepared by the test, the module was loaded by an earlier one.
+  // Reads the storage that the test prepared, since an earlier test may have loaded the module.
   sessionOf('customer').reload()
   const language = await wholeLanguage(locale)
   const seen: { location?: Location } = {}
-  // A chunk that is still on its way is rendered when it comes only inside an `act` that waits.
+  // A lazy chunk renders only within an async `act`.
   const shown = await act(async () =>
     render(
       <I18nProvider locale={locale} language={language}>
@@ -70,7 +70,7 @@ export async function openRoutes(routes: ReactNode, at: At, locale: Locale = 'en
   }
 }
 
-/** Remembers where the page is. */
+/** Records the current location. */
 function Probe({ seen }: { seen: { location?: Location } }) {
   const location = useLocation()
   useLayoutEffect(() => {
@@ -79,7 +79,7 @@ function Probe({ seen }: { seen: { location?: Location } }) {
   return null
 }
 
-/** Opens the popover of a page as the platform would; happy-dom has none. */
+/** Opens the page's popover by events; happy-dom has no popovers. */
 export function openPopover(within: ParentNode = document): HTMLElement {
   const panel = within.querySelector<HTMLElement>('[popover]')
   if (!panel) throw new Error('there is no popover')
@@ -94,7 +94,7 @@ export function openPopover(within: ParentNode = document): HTMLElement {
 
 let go: NavigateFunction | undefined
 
-/** Stands among the routes; `Goto.to` then follows an address, or the history by a number, as a link would. */
+/** Component within the routes; `Goto.to` then navigates to an address, or through the history by a number. */
 export function Goto() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -102,5 +102,5 @@ export function Goto() {
   }, [navigate])
   return null
 }
-/** Pages are chunks of their own; React wants to be told that the wait is meant. */
+/** Pages are lazy chunks; without `act` React warns about the suspended render. */
 Goto.to = (to: string | number) => act(async () => await go?.(to as string))

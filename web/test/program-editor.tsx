@@ -9,7 +9,7 @@ import { followTo } from './page'
 
 let server: ReturnType<typeof fakeCoachServer>['server']
 
-/** A fresh server of the coach area before each test of the file, which takes every save. */
+/** Installs a fresh fake server that accepts every save, before each test of the file. */
 export function freshEditorServer(): void {
   beforeEach(() => {
     localStorage.clear()
@@ -22,10 +22,10 @@ export function freshEditorServer(): void {
   })
 }
 
-/** Other answers of that server. */
+/** Overrides handlers of that server. */
 export const answers = (handlers: Parameters<typeof server.on>[0]) => server.on(handlers)
 
-/** Opens the program of the one user on the dashboard; `nobody`: with the session that the test stored. */
+/** Opens the only user's program from the dashboard; `nobody` uses the session that the test stored. */
 export async function openProgram(
   program: CompleteProgram | unknown = aProgram(),
   locale: Locale = 'en',
@@ -52,7 +52,7 @@ export const group = (name: string) => within(screen.getByRole('group', { name }
 export const edit = (name: string) => press(`Edit ${name}`)
 export const section = (name: string) => within(screen.getByRole('region', { name }))
 
-/** The button that `find` finds, once it can be pressed. */
+/** Waits until the button is enabled. */
 export function enabled(find: () => HTMLElement): Promise<HTMLElement> {
   return waitFor(() => {
     const button = find()
@@ -61,7 +61,7 @@ export function enabled(find: () => HTMLElement): Promise<HTMLElement> {
   })
 }
 
-/** Walks through a list: add, edit, delete; every save sends all of it, an added item with its first one. */
+/** Adds, edits and deletes entries of a list; every save sends the whole list, an added item with its first save. */
 export async function checkList(
   visitor: Awaited<ReturnType<typeof openProgram>>['visitor'],
   name: string,

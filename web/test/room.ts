@@ -8,7 +8,7 @@ import { FakeSocket } from './fake-socket'
 
 export const coachMe: Me = { area: 'coach', userId: 'k1' }
 
-/** Timers, socket and server that a test holds in its hands. */
+/** Sets up fake timers, socket and server. */
 export function freshRoom() {
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
@@ -17,7 +17,7 @@ export function freshRoom() {
   return fakeServer({})
 }
 
-/** Lets time pass; without a figure only what is due. */
+/** Advances the timers; without an argument only those that are due. */
 export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 const leaving = new Set<() => void>()

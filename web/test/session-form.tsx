@@ -9,7 +9,7 @@ import { fakePrograms, fullPlan, myProgram, program } from './fake-programs'
 import { storeSession } from './fake-shop'
 import { followTo, openPage } from './page'
 
-/** A Monday, on which the plan has a session. */
+/** Monday with a session in the plan. */
 export const TODAY = '2026-11-16'
 export const sara = { area: 'customer', userId: 'u1' } as const
 export const KEPT = 'Not saved yet. What you type stays on this device until you save it.'
@@ -17,7 +17,7 @@ export const RESTORED = 'What you typed before is back. It is not saved yet.'
 
 export let server: ReturnType<typeof fakePrograms>
 
-/** Gives each test an empty device, a signed-in customer and a server with one program. */
+/** Sets up an empty device, a signed-in customer and a server with one program before each test. */
 export function eachWithSessionToday(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T09:00:00`) })
@@ -36,7 +36,7 @@ export function eachWithSessionToday(): void {
 
 const sessionOf = (sets: DoneSet[]) => ({ date: TODAY, sets, doneAt: `${TODAY}T09:05:00.000Z` })
 
-/** What the server answers once it has stored these sets; null for a session that is undone. */
+/** Creates the response after these sets are stored; null for an undone session. */
 export const saved = (sets: DoneSet[] | null) => ({
   success: true,
   data: { session: sets && sessionOf(sets), userProgram: program('p1', { progress: 50 }) },
@@ -45,7 +45,7 @@ export const saved = (sets: DoneSet[] | null) => ({
 export const answer = (data: MyProgram) =>
   server.on({ 'GET /user-programs/:id/data': () => ({ success: true, data }) })
 
-/** The program with these exercises on Mondays. */
+/** Creates the program with these exercises on Mondays. */
 export function withMonday(
   exercises: Exercise[],
   done?: DoneSet[],
@@ -56,7 +56,7 @@ export function withMonday(
   return myProgram({ status }, { programData: plan, sessions: done ? [sessionOf(done)] : [] })
 }
 
-/** Today's draft as another tab has it. */
+/** Returns today's draft as another tab sees it. */
 export async function draftInAnotherTab() {
   const { draftOf } = await anotherTab()
   return draftOf(sara, 'session', 'p1', TODAY)
@@ -82,6 +82,6 @@ export const button = (name: string) => screen.getByRole('button', { name })
 export const kept = () => screen.findByText(KEPT)
 export const tab = (name: string) => followTo(screen.getByRole('tab', { name }))
 
-/** Texts of sets on the device. */
+/** Returns the texts of sets on the device. */
 export const textsOnDevice = async () =>
   Object.entries(await storedDrafts(sara)).flatMap(([key, text]) => (key.endsWith(',base') ? [] : [text]))

@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../contract/src/**
 const endpoints = Object.values(modules).flatMap((module) => Object.values(module).filter(isEndpoint))
 const shapes = endpoints
   .filter(({ method }) => method !== 'GET')
-  // Where two addresses fit, the one with fewer parameters is meant.
+  // Prefers the path with fewer parameters if two match.
   .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
   .map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`) }))
 
@@ -19,7 +19,7 @@ export function pathOf(url: string): string {
   return pathname.startsWith(API_BASE) ? pathname.slice(API_BASE.length) : pathname
 }
 
-/** Fails the test whose page sends fields that the server refuses as unknown, by a line on `console.error`. */
+/** Logs fields that the server would refuse as unknown to `console.error`, which fails the test. */
 export function reportUnknownFields(method: string, path: string, body: unknown): void {
   const shape = shapes.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path))
   const known = shape && knownFields(shape.endpoint, endpoints)
@@ -29,7 +29,7 @@ export function reportUnknownFields(method: string, path: string, body: unknown)
   if (unknown.length > 0) console.error(`${method} ${path} sends unknown fields: ${unknown.join(', ')}`)
 }
 
-/** Returns the fields of a form as the server reads them: those that hold JSON parsed, files by their name alone. */
+/** Returns the fields of a form as the server parses them: JSON fields parsed, files by name only. */
 function fieldsOf(form: FormData, { multipart }: Endpoint): Record<string, unknown> {
   const fields = [...form].filter(([name]) => name !== multipart?.field)
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const parts = import.meta.glob<Record<string, Words>>(
   { eager: true },
 )
 
-/** A language with the words of every part, so that a test that shows a part need not wait for them. */
+/** Loads a language with the messages of every part, so a test of one part need not wait for them. */
 export async function wholeLanguage(locale: Locale) {
   const handles = Object.values(parts).flatMap((module) => Object.values(module))
   await Promise.all(handles.map((part) => part.load(locale)))
@@ -20,7 +20,7 @@ const dictionaries = import.meta.glob<Dictionary>('../src/**/words/{en,fa,nl}.ts
   import: 'default',
 })
 
-/** The dictionaries of the site by their folder below `src`, each in its three languages. */
+/** Dictionaries by their folder below `src`, each in three languages. */
 export const dictionariesByFolder = Object.keys(dictionaries)
   .filter((path) => path.endsWith('/en.ts'))
   .map((path) => {
@@ -29,6 +29,6 @@ export const dictionariesByFolder = Object.keys(dictionaries)
     return { folder, en: at('en'), fa: at('fa'), nl: at('nl') }
   })
 
-/** All texts of a language in one tree. */
+/** Merges all texts of a language into one object. */
 export const allTexts = (locale: Locale): Dictionary =>
   Object.assign({}, ...dictionariesByFolder.map((one) => one[locale]))

@@ -1,10 +1,10 @@
-/** A page's module, and the folders of all that it says, as its route names them: src/app/page-words.test.ts compares. */
+/** Module of a page and folders of its messages; src/app/page-words.test.ts compares them with the route's. */
 interface FirstPage {
   module: string
   words: readonly string[]
 }
 
-/** Pages at which visits begin, by the name under which `theme.js` knows them, and the folders of what they say. */
+/** Usual entry pages by their name in `theme.js`. */
 export const PAGES = {
   home: {
     module: '/app/shop/shop-home-page.tsx',
@@ -17,10 +17,10 @@ export const PAGES = {
   },
 }
 
-/** The pages that the server paints, by their address (contract/src/site/pages.ts); what they say follows from theirs. */
 const AUTH = ['features/auth/words', 'i18n/error-words']
 const ARTICLES = ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories']
 const ARTICLE = { module: '/features/site/pages/article-page.tsx', words: ['features/site/pages/words'] }
+/** Prerendered pages by their path (contract/src/site/pages.ts). */
 export const PAINTED: Record<string, FirstPage> = {
   '/': PAGES.home,
   '/shop': PAGES.shop,
@@ -36,10 +36,10 @@ export const PAINTED: Record<string, FirstPage> = {
   },
 }
 
-/** The routes of the shop, with the frame of its pages. */
+/** Routes of the shop with the layout of its pages. */
 export const SHOP = '/app/shop/routes.tsx'
 
-/** What the header of the shop's frame comes alive with. */
+/** Lazy part of the shop's header that hydration needs. */
 export const HEADER: FirstPage = {
   module: '/features/catalog/search/header-search.tsx',
   words: ['features/catalog/search/words'],

@@ -4,15 +4,14 @@ import { transformSync } from 'esbuild'
 import type { Plugin } from 'vite'
 import { HEADER, PAGES, PAINTED, SHOP } from './first-pages'
 
-/** The tables of the areas' routes, by the first part of their addresses; `area` at any other. */
+/** Route tables of the areas, by the first path segment; `area` for all others. */
 const AREAS = { coach: '/app/coach/routes.tsx', admin: '/app/console/routes.tsx', area: SHOP }
 
 const list = (text = '') => [...new Set(text.split(' ').filter(Boolean))]
 
 /**
- * Tells `theme.js` where the chunks of languages and pages and the fonts of the first view lie, by `data-*` on its own
- * tag: a Persian visitor's texts, and what the page at this address consists of and says, then start to load beside the
- * application instead of after it.
+ * Writes the chunks of languages and pages and the fonts of the first view into `data-*` attributes of the `theme.js`
+ * tag, so they load in parallel with the application.
  */
 export function firstView(): Plugin {
   let forServer = ''
@@ -29,7 +28,7 @@ export function firstView(): Plugin {
           return found
         }
         const entry = files.find((f) => f.type === 'chunk' && f.isEntry)
-        /** Adds a chunk and all that it waits for. */
+        /** Adds a chunk and its static imports. */
         const collect = (fileName: string, into: Set<string>): Set<string> => {
           const file = bundle?.[fileName]
           if (file?.type !== 'chunk' || into.has(fileName)) return into
@@ -79,7 +78,7 @@ export function firstView(): Plugin {
         ])
         const view = {
           entry: `/${entry?.fileName}`,
-          // The largest first: the others come beside it.
+          // Reversed order, so the largest file is first.
           frame: [...already].map((file) => `/${file}`).reverse(),
           fonts: { en: list(data.fonts), nl: list(data.fonts), fa: list(data['fonts-fa']) },
           languages: { en: [], fa: [data.fa], nl: [data.nl] },
@@ -94,7 +93,7 @@ export function firstView(): Plugin {
     },
     writeBundle({ dir = '' }) {
       writeFileSync(join(dir, 'first-view.json'), forServer)
-      // It is copied as it stands, and every page waits for it.
+      // The file is copied without processing and blocks every page, so it is minified here.
       const script = join(dir, 'theme.js')
       writeFileSync(script, transformSync(readFileSync(script, 'utf8'), { minify: true }).code)
     },

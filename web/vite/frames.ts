@@ -11,8 +11,8 @@ const AREA = fileOf(SHOP)
 let known: Record<'entry' | 'shop' | 'others', ReadonlySet<string>> | undefined
 
 /**
- * Where a module lies that an area's every page needs: what is the shop's alone in the shop's frame, which the others do
- * not load, and what the shop shares with them in the one that all have. Null for what comes with a page.
+ * Returns the shared chunk of a module that all pages of the shop need: `frame` if other areas use it too, else
+ * `shop-frame`. Null for modules of single pages.
  */
 export function frameOf(id: string, graph: Graph): 'frame' | 'shop-frame' | null {
   known ??= {
@@ -25,7 +25,7 @@ export function frameOf(id: string, graph: Graph): 'frame' | 'shop-frame' | null
   return known.others.has(id) ? 'frame' : 'shop-frame'
 }
 
-/** What a module imports, itself among it; `later` also what is loaded when it is wanted. */
+/** Returns the modules that a module imports, including itself; `later` adds dynamic imports. */
 function reached(start: string, graph: Graph, { later = false, without = '' } = {}): ReadonlySet<string> {
   const all = new Set<string>()
   const follow = (id: string) => {

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const SMALLEST = 512
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the server compresses nothing itself. */
+/** Writes `.br` and `.gz` variants of the build's text files, so the server compresses none of them. */
 export function precompress(): Plugin {
   let folder = ''
   return {

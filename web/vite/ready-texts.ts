@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const TEXTS = /[\\/]i18n[\\/]error-words[\\/](en|fa|nl)\.ts$/
 
 /**
- * The sentences of failures as the visitor reads them: the numbers of the rules are filled in by the build, so that a page
- * which may have to say one loads neither the rules of the whole house nor the code that would fill them in.
+ * Fills the numbers of the rules into the error messages at build time, so pages load neither all rules nor the code
+ * that fills them in.
  */
 export function readyTexts(): Plugin {
   return {

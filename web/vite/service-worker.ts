@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Chunks beside the entry's without which nothing can be read offline. */
+/** Modules outside the entry that offline reading needs. */
 const PAGES = [
   '/app/offline/connection-banner.tsx',
   '/app/shop/routes.tsx',
@@ -14,10 +14,10 @@ const PAGES = [
   '/features/catalog/search/header-search.tsx',
 ]
 
-/** What stands in the built page beside its chunks. */
+/** Files of the built page outside its chunks. */
 const BESIDE = ['/index.html', '/theme.js', '/favicon.svg', '/site.webmanifest', '/placeholder.svg']
 
-/** Writes into `sw.js` which files the application consists of, and a version that changes with any of them. */
+/** Writes the list of the application's files into `sw.js`, and a version that changes with any of them. */
 export function serviceWorker(): Plugin {
   let folder = ''
   return {
@@ -43,7 +43,7 @@ export function serviceWorker(): Plugin {
       }
       for (const name of Object.keys(bundle)) if (name.endsWith('.css')) files.add(name)
       const all = [...BESIDE, ...[...files].map((name) => `/${name}`)]
-      // The other files are named by their content.
+      // The other files have a content hash in their name.
       const hash = createHash('sha256').update(all.join())
       for (const name of BESIDE) hash.update(readFileSync(join(folder, name)))
       const version = hash.digest('hex').slice(0, 12)

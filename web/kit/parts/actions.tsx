@@ -107,7 +107,7 @@ export function Actions() {
   )
 }
 
-/** Everything that comes in this size: the heights of the row are compared by the run that takes the pictures. */
+/** Controls of one size; the visual check compares their heights. */
 function OneSize({ size }: { size: (typeof sizes)[number] }) {
   const w = useWords()
   return (

@@ -12,7 +12,7 @@ const points = [
   { id: 'd', at: '2026-11-16', value: 4.8, state: 'unknown', low: null, high: null },
 ] as const
 
-/** Shapes by state, bands that change, real spaces of time. */
+/** Shapes by state, changing bands, and proportional time. */
 export function Charts() {
   const { locale } = useLocale()
   const w = useWords()

@@ -16,7 +16,7 @@ import { StepMark } from '../../src/ui/step-mark'
 import { Frame, Part } from '../sheet'
 import { useWords } from '../words'
 
-/** The clock of the sheet stands still at 2026-11-22 10:00. */
+/** The clock of the sheet is fixed at 2026-11-22 10:00. */
 const MOMENT = '2026-11-20T08:30:00.000Z'
 const icons: AnyIconName[] = [
   'alert',

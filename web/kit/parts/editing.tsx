@@ -13,7 +13,7 @@ import { useWords } from '../words'
 const nothing = () => undefined
 const keep = async () => false
 
-/** The values of a document that are edited in their place. */
+/** Values that are edited in place. */
 export function Editing() {
   const w = useWords()
   const list = { label: w.foods, newItem: w.newItem }
@@ -76,12 +76,12 @@ export function Editing() {
   )
 }
 
-/** Lists and entries have headings of the fourth rank: they stand in a section of a document. */
+/** Level 3 heading, since lists and entries have level 4 headings. */
 function Section({ children }: { children: string }) {
   return <h3 className="sr-only">{children}</h3>
 }
 
-/** The part as it is after a press on its first button. */
+/** Clicks the first button of a component after mounting. */
 function Opened({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('button')?.click(), [])
@@ -107,7 +107,7 @@ function Meals() {
   )
 }
 
-/** The message stands in the corner of this box instead of the window's. */
+/** Box in which the fixed toast is positioned, in place of the window. */
 function Corner({ kind }: { kind: CornerToastKind }) {
   const w = useWords()
   return (

@@ -136,7 +136,7 @@ export function Fields() {
   )
 }
 
-/** Some of what it stands for, but not all: the platform knows this state from the script alone. */
+/** Sets the indeterminate state, which only scripts can set. */
 const halfway = (box: HTMLInputElement | null) => {
   if (box) box.indeterminate = true
 }
@@ -159,7 +159,7 @@ function Choices() {
 
 const none = { name: '' }
 
-/** The parts that stand in a form, once as they begin and once refused. */
+/** Form fields, once in their initial state and once with errors. */
 function WholeForm() {
   const w = useWords()
   const form = useForm({

@@ -28,7 +28,7 @@ export function Confirmation() {
   )
 }
 
-/** More fields than a phone shows at once: head and foot stay, the fields scroll. */
+/** More fields than fit on a phone: they scroll between head and foot. */
 export function AddressSheet() {
   const w = useWords()
   return (

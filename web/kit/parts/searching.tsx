@@ -9,7 +9,7 @@ import { useWords, type Words } from '../words'
 
 const nothing = () => undefined
 
-/** A combobox while it is typed into: options in groups, the second of them meant by the arrows, and an older list. */
+/** Combobox during typing: grouped options with the second one active, and an outdated list. */
 export function Searching() {
   return (
     <Part name="ComboboxField, ComboboxList" wide>
@@ -45,7 +45,7 @@ function Sample({ text, active, stale }: { text?: string; active?: boolean; stal
   )
 }
 
-/** The same on a phone: the field is the head of a dialog, the list stays. */
+/** Combobox on a phone: the input is in the header of a dialog, and the list is permanent. */
 export function SearchDialog() {
   const w = useWords()
   const box = useCombobox(w.city)
@@ -96,7 +96,7 @@ function groupsOf(w: Words): ComboboxGroup[] {
   ]
 }
 
-/** Opens the list, and goes down to the second option as the arrow key would. */
+/** Opens the list and activates the second option, like the arrow key. */
 function useOpened({ setOpen, keys, open }: Combobox, active?: boolean): void {
   useEffect(() => setOpen(true), [setOpen])
   useEffect(() => {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { customer, storeSession } from '../../test/fake-shop'
 import { areas, sessionOf } from './areas'
 
-describe('the session in the browser', () => {
+describe('customer session', () => {
   afterEach(() => sessionOf('customer').reload())
 
   it('SHOP-STATE-03: needs both the user and the token', () => {
@@ -21,7 +21,7 @@ describe('the session in the browser', () => {
     expect(sessionOf('customer').current().token).toBeNull()
   })
 
-  it('is stored under the keys of the specification and forgotten on closing', () => {
+  it('uses the specified storage keys and removes them on close', () => {
     sessionOf('customer').open('t', customer)
     expect(localStorage.getItem('authToken')).toBe('t')
     expect(JSON.parse(localStorage.getItem('authUser') ?? '')).toEqual(customer)
@@ -30,7 +30,7 @@ describe('the session in the browser', () => {
     expect(localStorage.getItem('authUser')).toBeNull()
   })
 
-  it('follows a sign-in and a sign-out of another tab, and only a real change', () => {
+  it('follows a sign-in and a sign-out in another tab, and ignores unchanged values', () => {
     sessionOf('customer').reload()
     const told = vi.fn()
     const stop = sessionOf('customer').follow(told)
@@ -51,14 +51,14 @@ describe('the session in the browser', () => {
   })
 })
 
-describe('the sessions of the other areas', () => {
+describe('sessions of several areas', () => {
   const person = { id: 'a', email: 'nasrin@tavan.test', name: 'Nasrin', staffRole: 'owner' as const }
 
   afterEach(() => {
     for (const { session } of Object.values(areas)) session.reload()
   })
 
-  it('leaving one area leaves the others signed in, each under its own keys (X-02)', () => {
+  it('stays signed in to the other areas, each under its own keys, when one is closed (X-02)', () => {
     sessionOf('admin').open('admin-token', person)
     sessionOf('coach').open('coach-token', { id: 'k', email: 'k@tavan.test', role: 'coach' })
     sessionOf('customer').open('customer-token', customer)
@@ -71,7 +71,7 @@ describe('the sessions of the other areas', () => {
     expect(sessionOf('customer').current().token).toBe('customer-token')
   })
 
-  it('COACH-STATE-01 COACH-NAV-03: a coach is signed in only when the stored role is coach', () => {
+  it('signs a coach in only when the stored role is coach (COACH-STATE-01 COACH-NAV-03)', () => {
     localStorage.setItem('coachAuthToken', 'a-customers-token')
     for (const [role, signedIn] of [
       ['customer', false],
@@ -86,7 +86,7 @@ describe('the sessions of the other areas', () => {
     }
   })
 
-  it('a coach’s token is found under the older keys too, in their order, and never written there (X-02)', () => {
+  it('reads a coach’s token from the older keys too, in order, and never writes them (X-02)', () => {
     localStorage.setItem('coachUser', JSON.stringify({ id: 'k', email: 'k@tavan.test', role: 'coach' }))
     for (const key of ['token', 'userToken', 'coachToken', 'coachAuthToken']) {
       localStorage.setItem(key, `by-${key}`)

@@ -4,51 +4,51 @@ import type { StaffRole } from 'contract/staff'
 import { createSessionStore, type SessionStore } from './session-store'
 import { writeStored } from './storage'
 
-/** Raised on the window when the customer signs out; the cart empties itself on it. */
+/** Window event dispatched when the customer signs out; the cart clears itself on it. */
 export const LOGOUT_EVENT = 'logout'
 
-/** Where an area keeps the messages that are not sent yet; they go with the session. */
+/** Returns the storage key of an area's unsent messages, which a sign-out deletes. */
 export const outboxKey = (area: Area) => `${area}Outbox`
 
-/** Who is signed in, as each area stores it. */
+/** Signed-in user as stored by each area. */
 export interface Users {
-  /** `staff`: the account may shop, and has no coach to talk with. */
+  /** `staff`: the account has no role besides admin; it can shop but has no coach to chat with. */
   customer: { id: string; email: string; name: string; staff?: true }
   coach: { id: string; email: string; role: 'coach' }
   admin: { id: string; email: string; name: string; staffRole: StaffRole }
 }
 
-/** What a sign-in answers about the account. */
+/** Account data in the response to a sign-in. */
 export interface Account {
   userId: string
   role: Role
-  /** Absent where a server answers as the specification has it; `role` is then the only one. */
+  /** Absent from a server that implements only the specification; `role` is then the only role. */
   roles?: readonly Role[] | undefined
   staffRole?: StaffRole | undefined
 }
 
-/** A part of the site with a sign-in of its own: leaving one leaves the others signed in (decision X-02). */
+/** Section of the site with a separate session; signing out of one keeps the others signed in (decision X-02). */
 export interface AreaDefinition<U> {
   session: SessionStore<U>
   loginPath: string
-  /** Where a sign-in leads without a return path. */
+  /** Target of a sign-in without a return path. */
   homePath: string
-  /** Where a sign-out on a guarded page leads. */
+  /** Target of a sign-out on a guarded page. */
   signedOutPath: string
-  /** Whether a sign-in may lead to this page (decisions X-09, X-59). */
+  /** Returns true if a sign-in may redirect to this page (decisions X-09, X-59). */
   mayReturnTo: (pathname: string) => boolean
-  /** The session's user of an account that has signed in; null where it may not enter (decision X-03). */
+  /** Returns the session's user for an account that signs in; null if it has no access (decision X-03). */
   admit: (account: Account, email: string) => U | null
-  /** The same by what `GET /auth/me` says later; absent where the area does not ask. */
+  /** Returns the updated user from a response to `GET /auth/me`; absent for areas that never call it. */
   update?: (account: Me, user: U) => U | null
-  /** What goes with the session beside its own keys and the account's database when the person signs out. */
+  /** Deletes other data on sign-out; the session's own keys and the account's database are deleted anyway. */
   onSignOut?: () => void
 }
 
-/** Until `GET /auth/me` knows better the name is the part of the address before the @ (decision X-04). */
+/** Default name until `GET /auth/me` returns: the part of the email address before the @ (decision X-04). */
 const nameOf = (email: string) => email.split('@')[0] ?? email
 
-/** Says that an account is neither a customer nor a coach. */
+/** Flags an account without a role besides admin. */
 const staffOf = (roles: readonly Role[]) =>
   roles.every((role) => role === 'admin') ? { staff: true as const } : {}
 
@@ -65,7 +65,7 @@ const customer: AreaDefinition<Users['customer']> = {
   homePath: '/',
   signedOutPath: '/',
   mayReturnTo: (pathname) => !/^\/(login|register)\/?$/.test(pathname),
-  // Every account may shop.
+  // Every account may shop, so there is no check.
   admit: ({ userId, role, roles }, email) => ({
     id: userId,
     email,
@@ -79,11 +79,11 @@ const customer: AreaDefinition<Users['customer']> = {
     ...staffOf(roles),
   }),
   onSignOut() {
-    // The address of an unfinished checkout and the numbers of placed orders.
+    // Deletes the address of an unfinished checkout and the numbers of placed orders.
     try {
       sessionStorage.clear()
     } catch {
-      // Nothing was kept.
+      // Without access to the storage nothing was saved.
     }
     writeStored(outboxKey('customer'), null)
     window.dispatchEvent(new CustomEvent(LOGOUT_EVENT))
@@ -92,7 +92,7 @@ const customer: AreaDefinition<Users['customer']> = {
 
 const coach: AreaDefinition<Users['coach']> = {
   session: createSessionStore({
-    // The last three keys are older ones, read and never written.
+    // The last three are legacy keys: read, never written.
     token: ['coachAuthToken', 'coachToken', 'userToken', 'token'],
     user: 'coachUser',
     read: ({ id, email, role }) =>

@@ -28,7 +28,7 @@ describe('call', () => {
     document.documentElement.lang = 'en'
   })
 
-  it('SHOP-CALL-01 SHOP-CALL-02 COACH-CALL-01: sends JSON to version 1 of the API, in the language of the page', async () => {
+  it('sends JSON to version 1 of the API in the page’s language (SHOP-CALL-01 SHOP-CALL-02 COACH-CALL-01)', async () => {
     const server = fakeServer({ 'PUT /orders/cart/update/:id': () => ({ success: true, data: {} }) })
     document.documentElement.lang = 'fa'
     await call(updateCartItem, {
@@ -41,7 +41,7 @@ describe('call', () => {
     expect(server.heard[0]?.body).toEqual({ quantity: 2 })
   })
 
-  it('COACH-CALL-02: carries the token of the area that the path or the call names, and a 401 ends only that one (X-01, X-02)', async () => {
+  it('sends the token of the route’s or call’s area, and a 401 ends only its session (COACH-CALL-02 X-01 X-02)', async () => {
     sessionOf('admin').open('admin-token', { id: 'a', email: 'a@b.nl', name: 'A', staffRole: 'owner' })
     const server = fakeServer({
       'GET /admin/coach-applications': () => refusal('auth.required'),
@@ -57,7 +57,7 @@ describe('call', () => {
     expect(sessionOf('customer').current().token).toBe('token-1')
   })
 
-  it('SHOP-CALL-03 SHOP-CONST-12 COACH-CONST-08: gives up after 10 seconds', async () => {
+  it('times out after 10 seconds (SHOP-CALL-03 SHOP-CONST-12 COACH-CONST-08)', async () => {
     vi.useFakeTimers()
     fakeServer({ 'GET /orders/cart': () => later().promise })
     const failed = expect(call(getCart)).rejects.toBeInstanceOf(TimeoutError)
@@ -68,13 +68,13 @@ describe('call', () => {
     expect(API_TIMEOUT).toBe(10_000)
   })
 
-  it('SHOP-CALL-04 SHOP-ROLE-11: the server cart is asked for with the bearer token', async () => {
+  it('sends the bearer token when it requests the server cart (SHOP-CALL-04 SHOP-ROLE-11)', async () => {
     const server = fakeServer({ 'GET /orders/cart': () => ({ success: true, data: {} }) })
     await call(getCart)
     expect(server.heard[0]?.headers.get('authorization')).toBe('Bearer token-1')
   })
 
-  it('SHOP-ROLE-10 COACH-CALL-03: decides per call whether the token goes along', async () => {
+  it('sends the token only for routes that need it (SHOP-ROLE-10 COACH-CALL-03)', async () => {
     const server = fakeServer({ 'GET /products/:id': () => ({ success: true, data: {} }) })
     await call(getProduct, { params: { id: 'p' } })
     expect(server.heard[0]?.headers.get('authorization')).toBeNull()
@@ -86,7 +86,7 @@ describe('call', () => {
     expect(carriesToken({ method: 'POST', path: '/products', allow: 'admin', area: 'admin' })).toBe(true)
   })
 
-  it('sends the token with a public call that tells a signed-in caller more (X-10)', async () => {
+  it('sends the token with a public call whose response differs for signed-in callers (X-10)', async () => {
     sessionOf('coach').open('coach-token', { id: 'c', email: 'c@b.nl', role: 'coach' })
     const server = fakeServer({ 'GET /coach-applications/status': () => ({ success: true, data: {} }) })
     await call(applicationStatus, { query: { email: 'c@b.nl' }, area: 'coach' })
@@ -96,7 +96,7 @@ describe('call', () => {
     expect(server.heard[1]?.headers.get('authorization')).toBeNull()
   })
 
-  it('tells a refusal with its code, parameters and fields', async () => {
+  it('rejects a refusal with its code, parameters and field codes', async () => {
     fakeServer({
       'POST /auth/login': () =>
         refusal('auth.too_many_attempts', { minutes: 5 }, { fieldCodes: { email: 'x' } }),
@@ -112,7 +112,7 @@ describe('call', () => {
     })
   })
 
-  it('reads success: false as a refusal, whatever the status, and an error page as one without words', async () => {
+  it('treats success: false as a refusal at any status, and an HTML error page as one without a message', async () => {
     const server = fakeServer({
       'GET /orders/cart': () => ({ success: false, message: 'Insufficient stock left' }),
     })
@@ -123,12 +123,12 @@ describe('call', () => {
     expect(broken).toMatchObject({ status: 502, code: '', message: '' })
   })
 
-  it('tells a broken connection apart', async () => {
+  it('rejects with a NetworkError when the connection fails', async () => {
     fakeServer({ 'GET /orders/cart': offline })
     await expect(call(getCart)).rejects.toBeInstanceOf(NetworkError)
   })
 
-  it('ends the session on a 401 of its own token, and leaves a newer session alone', async () => {
+  it('ends the session on a 401 for its own token, but not a session opened meanwhile', async () => {
     const answer = later()
     const server = fakeServer({ 'GET /orders/cart': () => answer.promise })
     const late = call(getCart).catch(() => undefined)

@@ -4,21 +4,21 @@ import { addressOf, type Exchange, exchange, type Outcome, readAnswer } from './
 import { takePrefetched } from './prefetch'
 
 interface Extra {
-  /** Whose token the call carries, where its route does not say it. */
+  /** Area whose token the call sends, if the route does not determine it. */
   area?: Area
   headers?: Record<string, string>
-  /** Ends the call from outside; it then rejects with the signal's own reason. */
+  /** Aborts the call, which then rejects with the signal's reason. */
   signal?: AbortSignal
-  /** The call goes on when its page is left before the answer came; for small bodies only (64 kB in all). */
+  /** Completes the request after its page unloads; for bodies of at most 64 kB in total. */
   keepalive?: boolean
-  /** Sees the headers of the answer, for an `ETag`. */
+  /** Receives the response headers, for example to read an `ETag`. */
   onHeaders?: (headers: Headers) => void
 }
 
 export type CallInput<E extends Endpoint> = Sent<E> & Extra
 type Needed<E extends Endpoint> = Extra extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
-/** Calls one endpoint of the contract by its generated route, `call(login, { body })`; rejects as `exchange` does. */
+/** Calls an endpoint of the contract by its generated route, `call(login, { body })`; rejects like `exchange`. */
 export async function call<E extends Endpoint>(route: Route<E>, ...[input]: Needed<E>): Promise<Answered<E>> {
   const { area = route.area, headers, signal, ...sent } = (input ?? {}) as RawInput
   return exchange({ area: carriesToken(route) ? area : undefined, headers, signal }, (now) =>
@@ -49,11 +49,11 @@ async function transfer<T>(
   const { keepalive = false } = input
   const response = await fetch(address, { method: route.method, headers, body, signal, keepalive })
   input.onHeaders?.(response.headers)
-  // The time-out covers the body too: one that drips must not outlive it.
+  // The timeout covers the body too, so a slow stream cannot outlive it.
   return readAnswer(response.status, await response.text())
 }
 
-/** A prefetch has no signal of ours: its answer is dropped instead. */
+/** Rejects on abort; a prefetch has no signal, so its response is discarded. */
 function orAbort<T>(prefetch: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

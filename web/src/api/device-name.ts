@@ -1,6 +1,6 @@
 import type { Area } from 'contract/route'
 
-/** An account on this device: what it keeps here is in a database of its own, so no other account can read it. */
+/** Account on this device. Each has a separate database, so no other account can read its data. */
 export interface DeviceAccount {
   area: Area
   userId: string
@@ -8,11 +8,11 @@ export interface DeviceAccount {
 
 export const deviceDatabaseName = ({ area, userId }: DeviceAccount) => `tavan ${area} ${userId}`
 
-/** Deletes all that an account keeps on this device. Pages that have it open let it go. */
+/** Deletes an account's data on this device; open connections close themselves. */
 export function eraseDevice(account: DeviceAccount): void {
   try {
     indexedDB.deleteDatabase(deviceDatabaseName(account))
   } catch {
-    // A browser without databases keeps nothing to erase.
+    // A browser without IndexedDB has nothing to erase.
   }
 }

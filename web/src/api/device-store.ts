@@ -1,14 +1,14 @@
 import { type DeviceAccount, deviceDatabaseName } from './device-name'
 
 const VERSION = 1
-/** Stores of an account's database. Another one is added here, with a higher version. */
+/** Object stores of an account's database; adding one requires a higher VERSION. */
 const STORES = ['drafts'] as const
 export type DeviceStoreName = (typeof STORES)[number]
 
 const connections = new Map<string, Promise<IDBDatabase>>()
 const erasures = new Set<(account: DeviceAccount) => void>()
 
-/** Calls back when the database of an account is deleted, by this page or another one. */
+/** Registers a listener for the deletion of an account's database, by this page or another. */
 export function onErased(listener: (account: DeviceAccount) => void): void {
   erasures.add(listener)
 }
@@ -26,7 +26,7 @@ function open(account: DeviceAccount): Promise<IDBDatabase> {
     request.onsuccess = () => {
       const { result } = request
       result.onclose = () => connections.delete(name)
-      // A newer page changes the database, or somebody signs out: either waits until this connection is closed.
+      // An upgrade by a newer page, or a deletion on sign-out, is blocked until this connection closes.
       result.onversionchange = ({ newVersion }) => {
         result.close()
         connections.delete(name)
@@ -41,7 +41,7 @@ interface Task<T> {
   account: DeviceAccount
   store: DeviceStoreName
   mode: IDBTransactionMode
-  /** Rejects the task instead of opening the database of an account that has signed out. */
+  /** Rejects the task after a sign-out, so it does not recreate the account's database. */
   signal: AbortSignal
   work: (store: IDBObjectStore) => T
 }
@@ -53,7 +53,7 @@ function connectionOf(account: DeviceAccount): Promise<IDBDatabase> {
   return connection
 }
 
-/** Replaces a connection that has failed, unless another task has done so already. */
+/** Discards a failed connection, unless another task has replaced it already. */
 function drop(account: DeviceAccount, connection: Promise<IDBDatabase>): void {
   const name = deviceDatabaseName(account)
   if (connections.get(name) !== connection) return
@@ -77,9 +77,8 @@ async function attempt<T>(task: Task<T>, connection: Promise<IDBDatabase>): Prom
 }
 
 /**
- * Does `work` in one transaction of an account's database and resolves once that is complete; results of its requests can
- * be read then. Where the browser has closed the database, it is opened again and the work is done once more; rejects
- * where that fails too.
+ * Runs `work` in one transaction and resolves on completion, when the results of its requests are readable. Reconnects
+ * and retries once if the browser has closed the database; rejects if that fails too.
  */
 export async function inDeviceStore<T>(task: Task<T>): Promise<T> {
   task.signal.throwIfAborted()

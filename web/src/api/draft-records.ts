@@ -1,7 +1,7 @@
 import type { DeviceAccount } from './device-name'
 import { inDeviceStore } from './device-store'
 
-/** Where the records of a draft are. */
+/** Location of a draft's records. */
 export interface DraftPlace {
   account: DeviceAccount
   name: readonly string[]
@@ -9,8 +9,8 @@ export interface DraftPlace {
 }
 
 /**
- * Writes a record for each field, so two tabs that write different fields never overwrite each other. Returns what was
- * written: `changes` as they are when the transaction begins, which a repeated attempt reads again.
+ * Writes a record for each field, so two tabs never overwrite each other's fields. Returns the written changes, read
+ * when the transaction starts; a retry reads them again.
  */
 export function writeFields(
   { name, ...place }: DraftPlace,
@@ -26,21 +26,21 @@ export function writeFields(
         if (value === null) store.delete([...name, field])
         else store.put(value, [...name, field])
       }
-      // Without it, a reload before the requests have succeeded aborts the transaction.
+      // An explicit commit survives a reload that happens before the requests succeed.
       store.transaction.commit()
       return written
     },
   })
 }
 
-/** Texts of a draft by the name of their field. */
+/** Reads the texts of a draft by field name. */
 export async function readFields({ name, ...place }: DraftPlace): Promise<Record<string, string>> {
   const { keys, values } = await inDeviceStore({
     ...place,
     store: 'drafts',
     mode: 'readonly',
     work: (store) => {
-      // In the order of keys a list comes after every text, so it ends the range of those that begin with the name.
+      // Arrays sort after strings in IndexedDB, so `[]` is the upper bound of keys with this prefix.
       const range = IDBKeyRange.bound([...name], [...name, []])
       return { keys: store.getAllKeys(range), values: store.getAll(range) }
     },

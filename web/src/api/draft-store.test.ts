@@ -13,7 +13,7 @@ beforeEach(() => {
   storeSession()
 })
 
-/** Follows a draft as a part of a page does, and waits until the device has answered. */
+/** Subscribes to a draft like a component, and waits for the device. */
 async function open(
   page: Awaited<ReturnType<typeof anotherPage>>,
   account = sara as typeof sara | typeof omar,
@@ -57,7 +57,7 @@ describe('draft store', () => {
   it('begins the transaction of a key before that of the key before has ended', async () => {
     const draft = await open(await anotherPage())
     const put = vi.spyOn(FakeStore.prototype, 'put')
-    // A page that is closed after a key runs its microtasks, but receives no events of the database.
+    // A closing page runs its microtasks, but receives no database events.
     const task = async () => {
       for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     }
@@ -111,7 +111,7 @@ describe('draft store in two tabs', () => {
     two.write({ load: '40' })
     await Promise.all([settled(one), settled(two)])
     expect(fields(await open(await anotherPage()))).toEqual({ reps: '8', load: '40' })
-    // A page that comes back into view reads what it may have missed.
+    // A page that becomes visible reads changes it may have missed.
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.waitFor(() =>
       expect([fields(one), fields(two)]).toEqual(Array(2).fill({ reps: '8', load: '40' })),

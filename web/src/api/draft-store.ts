@@ -4,38 +4,38 @@ import { type DeviceAccount, deviceDatabaseName } from './device-name'
 import { onErased } from './device-store'
 import { type DraftPlace, readFields, writeFields } from './draft-records'
 
-/** Typed texts by the name of their field. */
+/** Typed texts by field name. */
 export type DraftFields = Readonly<Record<string, string>>
 
 export interface DraftState {
-  /** What was typed and not saved. */
+  /** Unsaved texts. */
   fields: DraftFields
-  /** What the device answered to the last write; null before its first answer. */
+  /** Result of the last write to the device; null until the first one completes. */
   device: 'kept' | 'failed' | null
-  /** The device has not answered to the newest text yet. */
+  /** True while the device has not confirmed the latest text. */
   isWriting: boolean
-  /** Part of it was typed before this page was opened. */
+  /** True if a part was typed before this page opened. */
   isRestored: boolean
-  /** How often another tab has taken fields out, because they were saved or discarded there. */
+  /** Number of times another tab has removed fields, because they were saved or discarded there. */
   takenElsewhere: number
 }
 
-/** What was typed in one form and is not saved yet. It outlives the form, a reload and a crash; another account never sees it. */
+/** Unsaved texts of one form; they survive unmount, reload and crash, and are private to the account. */
 export interface DeviceDraft {
   current: () => DraftState
   follow: (listener: () => void) => () => void
-  /** Takes texts over, at once for the page and then for the device; null takes a field out. */
+  /** Applies changes to the page immediately and then to the device; null removes a field. */
   write: (changes: Readonly<Record<string, string | null>>) => void
 }
 
 interface Kept extends DeviceDraft {
   account: DeviceAccount
   read: () => Promise<void>
-  /** Stores again what the device has refused, and reads what other tabs have written. */
+  /** Retries failed writes and reads the changes of other tabs. */
   refresh: () => Promise<void>
-  /** Whether a part of the page shows it. */
+  /** Returns true if a mounted component shows the draft. */
   isShown: () => boolean
-  /** Drops everything for good: its account has signed out. */
+  /** Discards the draft permanently after its account has signed out. */
   forget: () => void
   isForgotten: () => boolean
 }
@@ -48,13 +48,15 @@ const EMPTY: DraftState = {
   takenElsewhere: 0,
 }
 
-/** Drafts of this page by account and name. They stay in memory, so a device that stores nothing loses them only with the page. */
+/**
+ * Drafts of this page by account and name, in memory too, so a device that cannot store loses them only with the page.
+ */
 const drafts = new Map<string, Kept>()
 const channels = new Map<string, BroadcastChannel>()
 const keyOf = (account: DeviceAccount, name: readonly string[]) =>
   [deviceDatabaseName(account), ...name].join('\n')
 
-/** The draft of a form, named by what the form is about; the same one for every part of the page that asks. */
+/** Returns the draft of a form by its name; the same instance for every component. */
 export function draftOf(account: DeviceAccount, ...name: string[]): DeviceDraft {
   const key = keyOf(account, name)
   const known = drafts.get(key)
@@ -76,7 +78,7 @@ function withChanges(fields: DraftFields, changes: Iterable<[string, string | nu
   return next
 }
 
-/** The state with what was read from the device. */
+/** Returns the state with the fields read from the device. */
 function taken(state: DraftState, fields: DraftFields, isFirst: boolean): Partial<DraftState> {
   const isMore = Object.keys(fields).some((field) => !(field in state.fields))
   const isLess = Object.keys(state.fields).some((field) => !(field in fields))
@@ -90,7 +92,7 @@ function taken(state: DraftState, fields: DraftFields, isFirst: boolean): Partia
 
 function createDraft(account: DeviceAccount, name: readonly string[]): Kept {
   const listeners = new Set<() => void>()
-  /** Changes that the device has not confirmed; null for a field that was taken out. */
+  /** Changes that the device has not confirmed; null for a removed field. */
   const waiting = new Map<string, string | null>()
   let state = EMPTY
   let reading: 'never' | 'begun' | 'done' = 'never'
@@ -111,7 +113,7 @@ function createDraft(account: DeviceAccount, name: readonly string[]): Kept {
     try {
       const stored = await readFields(place)
       if (signal.aborted) return
-      // What was written meanwhile may be missing in it.
+      // A write during the read may be missing from the result.
       if (seen !== writes) return read()
       const isFirst = reading !== 'done'
       reading = 'done'
@@ -123,8 +125,8 @@ function createDraft(account: DeviceAccount, name: readonly string[]): Kept {
     }
   }
   /**
-   * Begins the transaction at once instead of after the one before, so a page that closes now loses no key. The database
-   * runs them in the order in which they began.
+   * Starts the transaction immediately, not after the previous one, so a closing page loses no keystroke; IndexedDB
+   * runs transactions in order.
    */
   async function flush(): Promise<void> {
     try {
@@ -175,7 +177,7 @@ function createDraft(account: DeviceAccount, name: readonly string[]): Kept {
   }
 }
 
-/** Tells the other tabs of the account which draft has changed; they read it again. */
+/** Returns the channel that notifies the account's other tabs of a changed draft, so they read it again. */
 function channelOf(account: DeviceAccount): BroadcastChannel | undefined {
   const name = deviceDatabaseName(account)
   const known = channels.get(name)
@@ -193,13 +195,13 @@ function forget(account: DeviceAccount): void {
   channels.delete(name)
 }
 
-/** Drafts that only this page has, wherever in it: the device refused them, or has not answered yet. */
+/** Drafts that are only in memory, because the device failed or has not confirmed yet. */
 const unkept = new Set<DraftPlace>()
 const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Lets the browser ask before a reload loses a draft. One that the device takes needs no question: the transaction of each
- * key is on its way before the page can go.
+ * Asks before a reload that would lose a draft; a stored draft needs no prompt, as each keystroke starts its
+ * transaction.
  */
 function askBeforeUnload(place: DraftPlace, isUnkept: boolean): void {
   if (isUnkept) unkept.add(place)
@@ -210,7 +212,10 @@ function askBeforeUnload(place: DraftPlace, isUnkept: boolean): void {
 
 let followsPage = false
 
-/** Once a page: forgets what is erased, and reads again when the page comes back into view, where messages may have been missed. */
+/**
+ * Subscribes once per page: forgets erased drafts, and refreshes when the page becomes visible, as it may have missed
+ * messages.
+ */
 function followPage(): void {
   if (followsPage) return
   followsPage = true
@@ -222,7 +227,7 @@ function followPage(): void {
   })
 }
 
-/** A sign-out forgets the drafts of the area, the next sign-in begins new ones. An expired session keeps them for its person. */
+/** Forgets the area's drafts on sign-out; an expired session keeps them for the same person. */
 function followSession(area: Area): void {
   const session = sessionOf(area)
   session.follow(() => {

@@ -8,7 +8,7 @@ import { ApiError, NetworkError, TimeoutError } from './errors'
 const refusal = (status: number, failure: ConstructorParameters<typeof ApiError>[1] = {}) =>
   new ApiError(status, failure)
 
-it('says the server’s reason in the visitor’s language, as it came where it is not known, else the page’s own', async () => {
+it('returns the translated reason, the server’s own text for an unknown code, else the fallback', async () => {
   const t = createTranslate<KnowsErrors>('nl', await errorWords.load('nl'))
   const say = (error: unknown) => errorText(t, error, 'own', 'no line')
   expect(say(refusal(400, { code: 'orders.phone_required', message: 'x' }))).toBe('Vul je telefoonnummer in')
@@ -20,7 +20,7 @@ it('says the server’s reason in the visitor’s language, as it came where it 
   expect(errorText(t, new NetworkError(), 'own')).toBe('own')
 })
 
-it('tells what happened', () => {
+it('classifies failures by kind and status', () => {
   const answers = [
     new NetworkError(),
     new TimeoutError(),

@@ -1,43 +1,43 @@
 import type { TranslateErrors } from '../i18n/translate'
 import { ApiError, NetworkError } from './errors'
 
-// The only reader of what a call fails with: a page asks here what happened, and what to say about it.
+// Only this module inspects the errors of a call; pages use it to classify them and to get their text.
 
-/** No answer came; the server may still have done the work. */
+/** Returns true if no response came; the server may still have completed the work. */
 export function isOffline(error: unknown): boolean {
   return error instanceof NetworkError
 }
 
-/** What the server had against it; undefined where it did not refuse. */
+/** Returns the server's refusal; undefined for any other error. */
 export function refusalOf(error: unknown): ApiError | undefined {
   return error instanceof ApiError ? error : undefined
 }
 
-/** Whether the server has none of what was asked for. */
+/** Returns true for a 404. */
 export function isNotFound(error: unknown): boolean {
   return refusalOf(error)?.status === 404
 }
 
-/** Whether no answer came, or the server could not give one. */
+/** Returns true if no response came or the server failed (5xx). */
 export function isServerFailure(error: unknown): boolean {
   return isOffline(error) || (refusalOf(error)?.status ?? 0) >= 500
 }
 
-/** Whether a failure is worth another try: no answer, 408, 429 and 5xx (decision X-84). */
+/** Returns true if a retry may help: no response, 408, 429 and 5xx (decision X-84). */
 export function mayRetry(error: unknown): boolean {
   const { status = 0 } = refusalOf(error) ?? {}
   return isServerFailure(error) || status === 408 || status === 429
 }
 
-/** Whether the server refused for want of stock: by its code, or by the words of its message (decision X-36). */
+/** Returns true if the server refused for lack of stock, by its code or its message (decision X-36). */
 export function isStockError(error: unknown): boolean {
   const { code = '', message = '' } = refusalOf(error) ?? {}
   return code.endsWith('insufficient_stock') || message.toLowerCase().includes('insufficient')
 }
 
 /**
- * The sentence of a failed call: the server's reason in the visitor's language, as it came where we do not know it,
- * `fallback` where it gave none, and `offline` (else `fallback`) where no answer came.
+ * Returns the text of a failed call: the translated reason, the server's own text for an unknown code, `fallback`
+ * without either, and `offline` (default `fallback`) if no response came.
  */
 export function errorText(t: TranslateErrors, error: unknown, fallback: string, offline = fallback): string {
   if (isOffline(error)) return offline

@@ -1,6 +1,6 @@
 import type { Failure } from 'contract/endpoint'
 
-/** The server answered, and refused. `code` says why; `message` is its English sentence. */
+/** Refusal by the server; `code` is the reason, `message` the English sentence. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -9,14 +9,13 @@ export class ApiError extends Error {
   readonly fields: Record<string, string> | undefined
   readonly fieldCodes: Record<string, string> | undefined
   readonly requestId: string
-  /** What is stored, where the refusal is a conflict with it. */
+  /** Stored version, if the refusal is a conflict with it. */
   readonly data: unknown
-  /** False where the answer was no JSON of ours: it came from something between us and the server. */
+  /** False if the response was not our JSON, so it came from an intermediary such as a proxy. */
   readonly isOurs: boolean
 
   constructor(status: number, failure: Partial<Failure> | undefined) {
-    // Either name carries the sentence; an answer without one leaves the message empty, so that the
-    // page's own text for "no message" is shown.
+    // A response may use either name. Without both the message stays empty, and the page shows its fallback text.
     super(failure?.message || failure?.error || '')
     this.status = status
     this.code = failure?.code ?? ''
@@ -29,12 +28,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer: the connection failed. */
+/** No response: the connection failed. */
 export class NetworkError extends Error {
   override readonly name: string = 'NetworkError'
 }
 
-/** No answer in time. The server may still have done the work. */
+/** No response in time; the server may still have completed the work. */
 export class TimeoutError extends NetworkError {
   override readonly name = 'TimeoutError'
 }

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a file that needs a token', () => {
-  it('comes as the type that was asked for, in the language of the page', async () => {
+describe('fetchFile', () => {
+  it('returns the requested type and sends token and language', async () => {
     document.documentElement.lang = 'nl'
     const server = fakeServer({ 'GET /orders/:number/invoice.pdf': () => 'bytes' })
     const file = await fetchFile('customer', ADDRESS, 'application/pdf')
@@ -28,7 +28,7 @@ describe('a file that needs a token', () => {
     document.documentElement.lang = 'en'
   })
 
-  it('ends a dead session, as every call does (X-06)', async () => {
+  it('ends an expired session, as every call does (X-06)', async () => {
     fakeServer({ 'GET /orders/:number/invoice.pdf': () => refusal('auth.required') })
     const error = await fetchFile('customer', ADDRESS, 'application/pdf').catch((reason) => reason)
     expect(error).toBeInstanceOf(ApiError)
@@ -36,7 +36,7 @@ describe('a file that needs a token', () => {
     expect(sessionOf('customer').current()).toMatchObject({ token: null, endedBy: 'expired' })
   })
 
-  it('tells a broken line from a refusal, and gives up when nothing moves', async () => {
+  it('rejects with a NetworkError when offline, and with a TimeoutError when no bytes arrive', async () => {
     const server = fakeServer({ 'GET /orders/:number/invoice.pdf': offline })
     await expect(fetchFile('customer', ADDRESS, 'application/pdf')).rejects.toBeInstanceOf(NetworkError)
     vi.useFakeTimers()
@@ -48,7 +48,7 @@ describe('a file that needs a token', () => {
     await late
   })
 
-  it('is ended from outside with that reason', async () => {
+  it('rejects with the reason of an abort', async () => {
     fakeServer({ 'GET /orders/:number/invoice.pdf': () => later().promise })
     const control = new AbortController()
     const file = fetchFile('customer', ADDRESS, 'application/pdf', control.signal)

@@ -2,15 +2,15 @@ import type { Area } from 'contract/route'
 import { exchange, readAnswer } from './http'
 
 /**
- * Fetches a file that needs a token, which no link can carry. `type` is what the bytes are then taken for, whatever the
- * answer calls them. Rejects as `exchange` does.
+ * Fetches a file that needs a token, which a link cannot send. `type` overrides the response's content type. Rejects
+ * like `exchange`.
  */
 export function fetchFile(
   area: Area,
   address: string,
   type: string,
   signal?: AbortSignal,
-  /** How many bytes have come so far. */
+  /** Receives the number of bytes read so far. */
   onBytes?: (bytes: number) => void,
 ): Promise<Blob> {
   return exchange({ area, signal }, async ({ headers, signal, onProgress }) => {

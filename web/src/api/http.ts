@@ -5,28 +5,28 @@ import { sessionOf } from './areas'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 
 export interface ExchangeOptions {
-  /** Whose token goes along; without it none does. */
+  /** Area whose token is sent; absent for none. */
   area?: Area | undefined
   headers?: Record<string, string> | undefined
-  /** Ends the exchange from outside; it then rejects with the signal's own reason. */
+  /** Aborts the exchange, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
 export interface Exchange {
   headers: Headers
-  /** Ends the exchange: from outside, or by the time-out. */
+  /** Aborts on the caller's signal or on the timeout. */
   signal: AbortSignal
-  /** Bytes have moved: the time-out starts over. Only for what may be long, an upload or a file. */
+  /** Restarts the timeout after bytes have moved; only for long transfers such as uploads and files. */
   onProgress: () => void
 }
 
-/** What the server answered: what was asked for, or why not. */
+/** Value or refusal in the server's response. */
 export type Outcome<T> = { value: T } | { status: number; refusal: Partial<Failure> | undefined }
 
 /**
- * One exchange with the server, whatever carries it: `transfer` sends it and reads the answer. Token and language go
- * along; 10 s without progress end it. Rejects with ApiError (the server refused), TimeoutError or NetworkError. A 401
- * ends the session whose token went along (decision X-06).
+ * Runs one exchange with the server; `transfer` sends the request and reads the response. Adds token and language; 10 s
+ * without progress end it. Rejects with ApiError (refused), TimeoutError or NetworkError. A 401 ends the session of the
+ * sent token (decision X-06).
  */
 export async function exchange<T>(
   { area, headers, signal }: ExchangeOptions,
@@ -50,12 +50,12 @@ export async function exchange<T>(
     limit.end()
   }
   if ('value' in outcome) return outcome.value
-  // A session that was replaced meanwhile (another tab signed in) is not the one that was refused.
+  // A session that another tab opened meanwhile was not refused.
   if (outcome.status === 401 && token && token === session?.current().token) session.close('expired')
   throw new ApiError(outcome.status, outcome.refusal)
 }
 
-/** `AbortSignal.timeout` cannot start over. */
+/** Resettable timeout; `AbortSignal.timeout` cannot be restarted. */
 function idleLimit() {
   const control = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +75,7 @@ function headersOf(given: Record<string, string> | undefined, token: string | nu
   return headers
 }
 
-/** Reads an answer of the API: JSON, a refusal where the status or `success` says so. */
+/** Parses a response of the API; a refusal if the status is not 2xx or `success` is false. */
 export function readAnswer<T>(status: number, text: string): Outcome<T> {
   const answer = parse(text)
   const record = isRecord(answer) ? answer : undefined
@@ -101,7 +101,7 @@ interface AddressInput {
   query?: Record<string, unknown> | undefined
 }
 
-/** The address of a route with these parameters; what is absent or empty is left out of the query. */
+/** Returns the URL of a route; absent and empty query parameters are omitted. */
 export function addressOf({ path }: { path: string }, { params, query }: AddressInput = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name] ?? '')),

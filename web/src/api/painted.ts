@@ -1,26 +1,26 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Locale } from 'contract/locale'
 
-/** What the server wrote beside a page that it painted: the answers that the page shows, by the key of their query. */
+/** Data that the server embeds in a prerendered page: query results by key. */
 export interface PaintedData {
   locale: Locale
   answers: [QueryKey, unknown][]
-  /** Where the answers came from. */
+  /** API addresses of these results. */
   addresses: string[]
 }
 
-/** The id of the block of data (server/src/kernel/http/painted.ts). */
+/** Id of the embedded script (server/src/kernel/http/painted.ts). */
 const ID = 'painted'
 
-/** Undefined where the page came as the empty shell. */
+/** Returns the embedded data; undefined if the page came as the empty shell. */
 export function readPainted(): PaintedData | undefined {
   const text = document.getElementById(ID)?.textContent
   return text ? JSON.parse(text) : undefined
 }
 
-/** Gives the queries of a painted page their answers, so that none is asked for a second time. */
+/** Fills the query cache with the embedded results, so the page does not request them again. */
 export function takePainted(client: QueryClient, { answers }: PaintedData): void {
-  // Whoever comes back to a page may see an old one that the browser kept: it shows, and is read anew.
+  // The browser may restore an outdated page on Back; its data is shown but refetched.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const updatedAt = visit?.type === 'back_forward' ? 0 : Date.now()
   for (const [key, data] of answers) client.setQueryData(key, data, { updatedAt })

@@ -2,16 +2,16 @@ import { SECOND } from 'contract/units'
 
 declare global {
   interface Window {
-    /** Answers that `theme.js` prefetches for the first page, by address. */
+    /** Responses that `theme.js` prefetches for the first page, by address. */
     prefetched?: Map<string, Promise<Response>>
   }
 }
 
-/** As much of an answer as a call reads. */
+/** Subset of a response that `call` reads. */
 type Answer = Pick<Response, 'status' | 'text'>
 type Source = (address: string) => Promise<Answer> | undefined
 
-/** A prefetched answer that nobody consumed within 30 s of the page load is stale. */
+/** Maximum time after page load at which an unused prefetched response still counts as fresh. */
 const FRESH = 30 * SECOND
 
 let source: Source = (address) => {
@@ -20,12 +20,12 @@ let source: Source = (address) => {
   return performance.now() < FRESH ? answer : undefined
 }
 
-/** Where answers come from without a request: on the server, which asks itself. */
+/** Replaces the source of responses; the prerenderer answers from its own routes. */
 export function answerFrom(other: Source): void {
   source = other
 }
 
-/** The prefetched answer for an address, once; undefined where there is none or it is stale. */
+/** Returns the prefetched response for an address, once; undefined if there is none or it is stale. */
 export function takePrefetched(address: string): Promise<Answer> | undefined {
   return source(address)
 }

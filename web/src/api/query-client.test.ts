@@ -23,28 +23,28 @@ const query = (work: () => Promise<never>) =>
   createQueryClient().fetchQuery({
     queryKey: ['x'],
     queryFn: work,
-    // fetchQuery alone has no retries of its own; these are the client's.
+    // fetchQuery ignores the client's default retries unless they are passed in.
     ...(createQueryClient().getDefaultOptions().queries as object),
   })
 
-describe('reads that fail', () => {
+describe('retries of the query client', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('SHOP-CALL-36 SHOP-CONST-12 COACH-CONST-18: are tried twice more, one second apart', async () => {
+  it('retries a failed read twice, one second apart (SHOP-CALL-36 SHOP-CONST-12 COACH-CONST-18)', async () => {
     for (const read of [query, retrying]) {
       expect(await attempts(read, new NetworkError('down'))).toEqual([0, 1000, 2000])
       expect(await attempts(read, new ApiError(503, undefined))).toEqual([0, 1000, 2000])
     }
   })
 
-  it('are not tried again where the server has decided', async () => {
+  it('does not retry a read that the server refused', async () => {
     for (const status of [400, 401, 404, 409]) {
       expect(await attempts(query, new ApiError(status, undefined))).toEqual([0])
       expect(await attempts(retrying, new ApiError(status, undefined))).toEqual([0])
     }
   })
 
-  it('writes are never tried again', () => {
+  it('never retries a write', () => {
     expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false)
   })
 })

@@ -2,7 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { QUERY_RETRIES, QUERY_RETRY_DELAY, SECOND } from 'contract/units'
 import { mayRetry } from './error-text'
 
-/** Reads retry twice, a second apart, and only where a retry can help; writes never do (decisions X-31, X-84). */
+/**
+ * Creates the query client. Reads retry twice, one second apart, if a retry may help; writes never do (decisions X-31,
+ * X-84).
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -10,7 +13,7 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < QUERY_RETRIES && mayRetry(error),
         retryDelay: QUERY_RETRY_DELAY,
         staleTime: 30 * SECOND,
-        // A lost connection shows as the call's own failure after its retries, not as a query that waits in silence.
+        // Without `always` a query pauses silently when offline, instead of failing after its retries.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,13 +1,10 @@
 import { SECOND } from 'contract/units'
 
-/** A line on which this small an answer takes longer carries no page either. */
+/** Timeout of the health check; a slower connection could not load a page either. */
 const WITHIN = 8 * SECOND
 let lost = false
 
-/**
- * Whether our server answers now. `navigator.onLine` alone knows only whether there is some network, not whether it
- * leads anywhere.
- */
+/** Returns true if our server responds now. `navigator.onLine` only knows that some network is connected. */
 export async function isReachable(): Promise<boolean> {
   try {
     const { ok } = await fetch('/health/live', { cache: 'no-store', signal: AbortSignal.timeout(WITHIN) })
@@ -18,7 +15,7 @@ export async function isReachable(): Promise<boolean> {
   return !lost
 }
 
-/** Whether there is reason to ask before something is sent: the last look found nobody, or there is no network. */
+/** Returns true if a check is advisable before sending: the last one failed, or there is no network. */
 export function seemsOffline(): boolean {
   return lost || !navigator.onLine
 }

@@ -4,7 +4,7 @@ import { createRetries } from './retries'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Attempts that all fail, each with the time at which it began. */
+/** Creates attempts that always fail, and records the time of each. */
 function failing() {
   const begun = Date.now()
   const at: number[] = []
@@ -17,7 +17,7 @@ function failing() {
 }
 
 describe('retries', () => {
-  it('COACH-STATE-25 COACH-STATE-26 COACH-CONST-05: tries five times more, after 1, 2, 4, 8 and 16 s, then gives up', async () => {
+  it('retries after 1, 2, 4, 8 and 16 s, then gives up (COACH-STATE-25 COACH-STATE-26 COACH-CONST-05)', async () => {
     const { retries, at, gaveUp } = failing()
     retries.begin()
     await vi.advanceTimersByTimeAsync(30_999)
@@ -27,7 +27,7 @@ describe('retries', () => {
     expect(gaveUp).toHaveBeenCalledTimes(1)
   })
 
-  it('X-69: a new round begins at once and has all its tries', async () => {
+  it('starts a new round immediately with all its retries (X-69)', async () => {
     const { retries, at } = failing()
     retries.begin()
     await vi.advanceTimersByTimeAsync(60_000)
@@ -36,7 +36,7 @@ describe('retries', () => {
     expect(at.slice(6)).toEqual([60_000, 61_000, 63_000, 67_000, 75_000, 91_000])
   })
 
-  it('spreads the waits of clients that were sent away', async () => {
+  it('adds random delay to the retries of clients that the server disconnected', async () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.5).mockReturnValueOnce(0.999)
     const begun = Date.now()
     const at: number[] = []
@@ -50,7 +50,7 @@ describe('retries', () => {
     retries.cancel()
   })
 
-  it('counts anew after a success, and stops when it is told to', async () => {
+  it('resets the count after a success, and stops on cancel', async () => {
     const { retries, at } = failing()
     retries.begin()
     await vi.advanceTimersByTimeAsync(8000)

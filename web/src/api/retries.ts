@@ -2,20 +2,23 @@ import { RECONNECT_TRIES, reconnectDelay } from 'contract/chat/rules'
 
 export interface Retries {
   /**
-   * An attempt failed: the next one follows after a wait twice as long, or none. `spread` adds up to half of the wait at
-   * random, so that clients that were all sent away do not return together.
+   * Reports a failed attempt: the next follows after twice the delay, or none. `spread` adds up to half of the delay at
+   * random, so disconnected clients do not all return at once.
    */
   failed(options?: { spread?: boolean }): void
-  /** The server says when to come back: one attempt after `ms` and up to a quarter more, at random; no failure. */
+  /**
+   * Schedules one attempt when the server allows it: after `ms` plus up to a quarter at random; not counted as a
+   * failure.
+   */
   pause(ms: number): void
-  /** Starts over: an attempt at once, and all retries again. */
+  /** Starts a new round: an attempt immediately, with all retries available. */
   begin(): void
-  /** The attempt led somewhere: failures are counted anew. */
+  /** Resets the failure count after a successful attempt. */
   succeeded(): void
   cancel(): void
 }
 
-/** Tries again after failures, with doubling waits; after the last one `giveUp` instead. */
+/** Retries with exponential backoff, and calls `giveUp` after the last attempt. */
 export function createRetries(attempt: () => void, giveUp: () => void): Retries {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined

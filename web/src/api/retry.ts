@@ -1,7 +1,7 @@
 import { QUERY_RETRIES, QUERY_RETRY_DELAY } from 'contract/units'
 import { mayRetry } from './error-text'
 
-/** Runs a read again, twice and a second apart, where a retry can help; for reads outside the query client. */
+/** Runs a read with two retries, one second apart, if a retry may help; for reads outside the query client. */
 export async function retrying<T>(read: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {

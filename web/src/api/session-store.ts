@@ -1,37 +1,39 @@
 import { readStored, readStoredJson, writeStored } from './storage'
 
-/** `endedBy` tells a guard whether to send the visitor home (their own sign-out) or to the sign-in page. */
+/**
+ * Session in storage. `endedBy` decides whether a guard redirects to the home page (`logout`) or to the sign-in page.
+ */
 export interface StoredSession<U> {
-  /** Both `user` and `token` are set, or both are null. */
+  /** `user` and `token` are either both set or both null. */
   user: U | null
   token: string | null
   endedBy: 'logout' | 'expired' | null
 }
 
 export interface SessionStore<U> {
-  /** The session as it is now; the same object until it changes. */
+  /** Returns the current session; the same object until it changes. */
   current(): StoredSession<U>
   open(token: string, user: U): void
-  /** Forgets the session on this machine; the server is told by whoever signs out. */
+  /** Removes the session from this browser; the caller must notify the server. */
   close(endedBy: 'logout' | 'expired'): void
-  /** Calls back on every change, those made in other tabs included; returns how to stop that. */
+  /** Subscribes to changes, including those in other tabs; returns a function that unsubscribes. */
   follow(listener: () => void): () => void
-  /** Reads the storage anew; for tests, which share one module among many pages. */
+  /** Reads the storage again; for tests, in which pages share this module. */
   reload(): void
 }
 
 interface Keys<U> {
-  /** Where the token lies; the first is written, the others are read where it is absent. */
+  /** Keys of the token; the first is written, the others are read if it is absent. */
   token: readonly [string, ...string[]]
   user: string
-  /** The user from what was stored; null where that is not one. */
+  /** Validates the stored user; null if invalid. */
   read(value: Record<string, unknown>): U | null
 }
 
-/** One area's sign-in in the browser's storage. Signed in needs both the user and the token. */
+/** Creates the store of one area's session; signed in requires both the user and the token. */
 export function createSessionStore<U>(keys: Keys<U>): SessionStore<U> {
   let now: StoredSession<U> | undefined
-  // The page that hears of the end may be on its way out: a reload keeps showing the old page until the new one answers.
+  // In sessionStorage, since a page that learns of the end may be reloading, and then only the next page can redirect.
   const endedKey = `${keys.user}Ended`
   const listeners = new Set<() => void>()
 

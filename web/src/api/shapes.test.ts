@@ -4,8 +4,8 @@ import { readCategories, readOrders, readProductPage, withCountsOr } from './sha
 const products = [{ _id: 'p' }]
 const counts = { totalProducts: 30, currentPage: 2, totalPages: 3 }
 
-describe('answers in the shapes that the specification lets them have', () => {
-  it('SHOP-CALL-14 SHOP-CALL-15: products at the top level or nested under data', () => {
+describe('response shapes that the specification allows', () => {
+  it('reads products from the top level or from data (SHOP-CALL-14 SHOP-CALL-15)', () => {
     const page = { products, ...counts }
     expect(readProductPage({ success: true, ...page })).toEqual(page)
     expect(readProductPage({ success: true, data: page })).toEqual(page)
@@ -17,14 +17,14 @@ describe('answers in the shapes that the specification lets them have', () => {
     })
   })
 
-  it('SHOP-CALL-18: falls back to the plain categories when the counted ones fail', async () => {
+  it('falls back to categories without counts when that call fails (SHOP-CALL-18)', async () => {
     const plain = vi.fn(async () => 'plain')
     expect(await withCountsOr(async () => 'counted', plain)).toBe('counted')
     expect(plain).not.toHaveBeenCalled()
     expect(await withCountsOr(async () => Promise.reject(new Error('no')), plain)).toBe('plain')
   })
 
-  it('SHOP-CALL-19: categories as an array, under data, or under categories', () => {
+  it('reads categories as an array, from data or from categories (SHOP-CALL-19)', () => {
     const list = [{ _id: 'c' }]
     for (const answer of [list, { data: list }, { categories: list }, { data: { categories: list } }]) {
       expect(readCategories(answer)).toEqual(list)
@@ -32,7 +32,7 @@ describe('answers in the shapes that the specification lets them have', () => {
     expect(readCategories({ success: true })).toEqual([])
   })
 
-  it('SHOP-CALL-28: orders under data.orders, under orders, or as a bare array', () => {
+  it('reads orders from data.orders, from orders, or as an array (SHOP-CALL-28)', () => {
     const list = [{ _id: 'o' }]
     for (const answer of [{ success: true, data: { orders: list } }, { success: true, orders: list }, list]) {
       expect(readOrders(answer)).toEqual(list)

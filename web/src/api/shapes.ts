@@ -2,8 +2,8 @@ import type { Category, Product } from 'contract/catalog/calls'
 import type { Order } from 'contract/orders/calls'
 
 /**
- * Readers for the shapes in which the specification lets an answer come. The server of this repository sends the first
- * of each; the others are read so that the page also works in front of another server of the same API.
+ * Readers of the response shapes that the specification allows. Our server sends the first shape of each; the others
+ * make the page compatible with another server of the same API.
  */
 type Loose = Record<string, unknown>
 
@@ -24,13 +24,13 @@ export interface ProductPage {
   totalProducts: number
   currentPage: number
   totalPages: number
-  /** What was searched for instead of words that are nowhere. */
+  /** Corrected search text, if the typed words occur nowhere. */
   correction?: string
-  /** Where nothing was found: what comes nearest. */
+  /** Closest products, if the search found none. */
   nearest?: Product[]
 }
 
-/** A page of products, at the top level or nested under `data`. */
+/** Reads a page of products from the top level or from `data`. */
 export function readProductPage(answer: unknown): ProductPage {
   const top = record(answer)
   const from = Array.isArray(top.products) ? top : record(top.data)
@@ -45,19 +45,19 @@ export function readProductPage(answer: unknown): ProductPage {
   }
 }
 
-/** Categories as a bare array, under `data` or under `categories` (of the top level or of `data`). */
+/** Reads categories from an array, `data` or `categories` (at the top level or in `data`). */
 export function readCategories(answer: unknown): Category[] {
   const top = record(answer)
   return firstList<Category>(answer, top.data, top.categories, record(top.data).categories) ?? []
 }
 
-/** Orders under `data.orders`, under `orders`, or as a bare array; undefined where the answer holds none of these. */
+/** Reads orders from `data.orders`, `orders` or an array; undefined if the response has none of these. */
 export function readOrders(answer: unknown): Order[] | undefined {
   const top = record(answer)
   return firstList<Order>(record(top.data).orders, top.orders, answer, top.data)
 }
 
-/** Categories with their counts; without them where that call fails (the plain list then stands in). */
+/** Returns categories with counts, or the plain list if that call fails. */
 export async function withCountsOr<T>(withCounts: () => Promise<T>, plain: () => Promise<T>): Promise<T> {
   try {
     return await withCounts()

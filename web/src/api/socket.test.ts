@@ -27,13 +27,13 @@ function open() {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 const CHAT = { chatId: 'chat-000000000000000001' }
 
-describe('the connection', () => {
-  it('COACH-WS-01 COACH-WS-02 COACH-WS-03 COACH-CONST-06: authenticates with the token, websocket before polling, 20 s a try', async () => {
+describe('openLine', () => {
+  it('connects with the token, websocket before polling, 20 s per attempt (COACH-WS-01 COACH-WS-02 COACH-WS-03 COACH-CONST-06)', async () => {
     const { socket } = open()
     const send = vi.fn()
     socket.options.auth(send)
     expect(send).toHaveBeenCalledWith({ token: 'coach-token' })
-    // The next attempt takes the token of that moment.
+    // The next attempt reads the token again.
     sessionOf('coach').open('newer', { id: 'k1', email: 'k@example.test', role: 'coach' })
     socket.options.auth(send)
     expect(send).toHaveBeenLastCalledWith({ token: 'newer' })
@@ -44,7 +44,7 @@ describe('the connection', () => {
     })
   })
 
-  it('COACH-STATE-25 COACH-STATE-26 X-69: after five retries it stands still until somebody asks', async () => {
+  it('stops after five retries until a reconnect is requested (COACH-STATE-25 COACH-STATE-26 X-69)', async () => {
     FakeSocket.attempts = 'fail'
     const { line, states, socket } = open()
     await pass(31_000)
@@ -58,7 +58,7 @@ describe('the connection', () => {
     expect(states.slice(2)).toEqual(['reconnecting', 'connected'])
   })
 
-  it.each(['online', 'focus', 'visibilitychange'])('X-69: begins a new round on %s', async (event) => {
+  it.each(['online', 'focus', 'visibilitychange'])('begins a new round on %s (X-69)', async (event) => {
     FakeSocket.attempts = 'fail'
     const { line, socket } = open()
     await pass(60_000)
@@ -71,7 +71,7 @@ describe('the connection', () => {
     expect(socket.tries).toBe(7)
   })
 
-  it('a browser that comes back to a connection that stands makes no other one', async () => {
+  it('keeps a live connection when the page regains focus', async () => {
     const { woken, socket } = open()
     await pass(0)
     window.dispatchEvent(new Event('focus'))
@@ -79,7 +79,7 @@ describe('the connection', () => {
     expect(socket.tries).toBe(1)
   })
 
-  it('a lost network is a lost connection at once, not after the next heartbeat', async () => {
+  it('disconnects immediately when the network is lost, without waiting for a heartbeat', async () => {
     const { line, socket } = open()
     await pass(0)
     FakeSocket.attempts = 'fail'
@@ -88,7 +88,7 @@ describe('the connection', () => {
     expect(line.state()).toBe('reconnecting')
   })
 
-  it('a server that drops every connection at once is asked ever more seldom', async () => {
+  it('backs off when the server drops every connection immediately', async () => {
     const { socket } = open()
     await pass(0)
     const waits: number[] = []
@@ -102,7 +102,7 @@ describe('the connection', () => {
       expect(waits[at]).toBeGreaterThanOrEqual(wait)
       expect(waits[at]).toBeLessThanOrEqual(1.5 * wait + 100)
     }
-    // A connection that stands for a minute was a good one.
+    // A connection of one minute counts as stable.
     await pass(61_000)
     socket.drop()
     const tries = socket.tries
@@ -110,11 +110,11 @@ describe('the connection', () => {
     expect(socket.tries).toBe(tries + 1)
   })
 
-  it('a server that ends each connection after a while is given up, not asked for ever', async () => {
+  it('gives up when the server repeatedly ends connections after a while', async () => {
     const { line, socket } = open()
     await pass(0)
     for (let end = 0; end < 6; end++) {
-      // Longer than a connection needs otherwise to count as good.
+      // Longer than SETTLED, the usual minimum of a stable connection.
       await pass(30_000)
       socket.drop('io server disconnect')
     }
@@ -123,7 +123,7 @@ describe('the connection', () => {
     expect(socket.tries).toBe(6)
   })
 
-  it('comes back when the server has said, and a little later, after it has asked too much', async () => {
+  it('waits as long as the server demands after a rate limit, plus a random delay', async () => {
     const { line, states, socket } = open()
     await pass(0)
     FakeSocket.attempts = 'wait'
@@ -143,7 +143,7 @@ describe('the connection', () => {
     expect(states).toEqual(['connected', 'reconnecting', 'connected'])
   })
 
-  it('a person or the browser may ask sooner', async () => {
+  it('lets a person or the browser reconnect before that wait is over', async () => {
     FakeSocket.attempts = 'wait'
     const { line, socket } = open()
     socket.refuse({ code: 'request.too_many_requests', params: { seconds: 40 } })
@@ -155,7 +155,7 @@ describe('the connection', () => {
     expect(socket.tries).toBe(2)
   })
 
-  it('X-06: a session that is refused ends here too, and no retry follows', async () => {
+  it('ends the session when the server refuses it, and does not retry (X-06)', async () => {
     FakeSocket.attempts = 'wait'
     const { line, socket } = open()
     await pass(0)
@@ -167,8 +167,8 @@ describe('the connection', () => {
   })
 })
 
-describe('asking', () => {
-  it('answers what the server acknowledges, and rejects with its refusal', async () => {
+describe('acknowledged messages', () => {
+  it('resolves with the acknowledgement, and rejects with the server’s refusal', async () => {
     FakeSocket.responders = {
       join_chat: () => ({ success: true, data: { lastSeq: 7 } }),
       send_message: () => ({
@@ -185,7 +185,7 @@ describe('asking', () => {
     expect(refusalOf(refused)).toMatchObject({ code: 'chat.message_too_long', message: 'Too long' })
   })
 
-  it('rejects after 10 s of silence, at once when the connection is lost, and where there is none', async () => {
+  it('rejects after 10 s without a response, on a lost connection, and without one', async () => {
     const { line, socket } = open()
     await pass(0)
     const silent = line.ask('join_chat', CHAT).catch((error) => error)

@@ -8,7 +8,7 @@ import { sessionOf } from './areas'
 import { ApiError, NetworkError, TimeoutError } from './errors'
 import { createRetries } from './retries'
 
-/** `stopped`: all retries failed, and nothing happens until somebody or the browser asks for a new round. */
+/** `stopped`: all retries failed, until the person or the browser starts a new round. */
 export type LineState = 'connecting' | 'connected' | 'reconnecting' | 'stopped'
 
 type Emitted = keyof ChatEmits
@@ -20,30 +20,30 @@ type Answer<K extends Emitted> = Extract<
 
 export interface Line {
   state(): LineState
-  /** Tells without waiting for an answer; nothing is kept for later where there is no connection. */
+  /** Emits without acknowledgement; dropped if there is no connection. */
   tell<K extends Emitted>(name: K, payload: Payload<K>): void
   /**
-   * Asks and waits for the acknowledgement. Rejects with ApiError (refused), TimeoutError (no answer within 10 s) or
-   * NetworkError (no connection, or it was lost meanwhile): in the last two the server may have done the work.
+   * Emits and waits for the acknowledgement. Rejects with ApiError (refused), TimeoutError (no response within 10 s) or
+   * NetworkError (not connected, or disconnected meanwhile); with the last two the server may have done the work.
    */
   ask<K extends Emitted>(name: K, payload: Payload<K>): Promise<Answer<K>>
   hear<K extends keyof ChatHears>(name: K, listener: ChatHears[K]): void
-  /** A new round of attempts, where there is no connection. */
+  /** Starts a new round of attempts if disconnected. */
   reconnect(): void
-  /** This connection is not to be trusted any more: another one. */
+  /** Drops a connection that seems dead and opens a new one. */
   replace(): void
   close(): void
 }
 
 export interface LineEvents {
   onState: (state: LineState) => void
-  /** The browser came back to this page, and the connection seems to stand. */
+  /** Called when the page becomes visible or focused and the socket is still connected. */
   onWake: () => void
 }
 
-/** A connection that has stood so long was a good one; a server that drops each at once is asked ever more seldom. */
+/** Minimum duration of a stable connection, in milliseconds; shorter ones count as failures and back off. */
 const SETTLED = 1 * SECOND
-/** The same after the server has ended one: it ends clients that it has to refuse again and again. */
+/** Same after the server ended a connection: it disconnects clients that it keeps refusing. */
 const SETTLED_AFTER_END_MS = 1 * MINUTE
 
 type OurSocket = Socket<ChatHears, ChatEmits>
@@ -51,18 +51,18 @@ type OurSocket = Socket<ChatHears, ChatEmits>
 function createSocket(area: Area): OurSocket {
   return io({
     autoConnect: false,
-    // The rounds are ours: they begin anew when the browser wakes, and a refused session ends them.
+    // `createRetries` reconnects instead, as a wake-up starts a new round and a refused session ends it.
     reconnection: false,
     forceNew: true,
     transports: [...SOCKET_TRANSPORTS],
-    // Without this the second transport would only be there to be named.
+    // Without this socket.io never tries the second transport.
     tryAllTransports: true,
     timeout: SOCKET_TIMEOUT,
     auth: (send) => send({ token: sessionOf(area).current().token }),
   })
 }
 
-/** A connection to the server in the name of an area's session, which is kept up until it is closed. */
+/** Opens a connection with the token of an area's session and keeps it open until `close`. */
 export function openLine(area: Area, { onState, onWake }: LineEvents): Line {
   const socket = createSocket(area)
   let state: LineState = 'connecting'
@@ -131,7 +131,7 @@ export function openLine(area: Area, { onState, onWake }: LineEvents): Line {
       forgetBrowser()
       clearTimeout(settled)
       retries.cancel()
-      // Nobody is told, but who still waits for an answer must not take this connection for one that stands.
+      // No callback here; the state only stops pending requests from treating this connection as live.
       state = 'stopped'
       socket.disconnect()
       socket.off()
@@ -139,7 +139,7 @@ export function openLine(area: Area, { onState, onWake }: LineEvents): Line {
   }
 }
 
-/** The types of socket.io cannot follow a name that is itself a parameter. */
+/** socket.io's types do not support a generic event name. */
 function send(socket: OurSocket, name: Emitted, payload: unknown): void {
   ;(socket as Socket).emit(name, payload)
 }
@@ -160,22 +160,22 @@ function ask<K extends Emitted>(socket: OurSocket, name: K, payload: Payload<K>)
   })
 }
 
-/** `data` is the server's refusal; missing where the server was not reached. */
+/** `data` is the server's refusal; absent if the server was not reached. */
 type HandshakeError = Error & { data?: Partial<Failure> }
 
-/** How long the server wants a client to wait that has asked too much. */
+/** Returns the wait in seconds that the server demands after a rate limit. */
 function secondsToWait({ data }: HandshakeError): number | undefined {
   return data?.code === 'request.too_many_requests' ? Number(data.params?.seconds) || 60 : undefined
 }
 
-/** Whether the handshake was refused because the session is over; it then is over here too. */
+/** Returns true if the server refused the session, and then ends it locally. */
 function endsSession(area: Area, error: HandshakeError): boolean {
   if (error.data?.code !== 'auth.required') return false
   sessionOf(area).close('expired')
   return true
 }
 
-/** Calls back when the browser is online again or looks at this page, and when it loses its network. */
+/** Calls `wake` when the browser is online, focused or visible again, and `drop` when it loses the network. */
 function followBrowser(wake: () => void, drop: () => void): () => void {
   const onVisible = () => document.visibilityState === 'visible' && wake()
   addEventListener('online', wake)

@@ -1,9 +1,9 @@
 const memory = new Map<string, string>()
 
-/** `localStorage` belongs to all tabs and stays; `sessionStorage` belongs to one tab and outlives its reloads. */
+/** `localStorage` is shared by all tabs and persists; `sessionStorage` belongs to one tab and survives its reloads. */
 type Where = 'localStorage' | 'sessionStorage'
 
-/** Reads a key of the browser's storage; where storage is closed (private mode, policy) what this page wrote itself. */
+/** Reads a key from storage; if storage is blocked (private mode, policy), from the values this page wrote. */
 export function readStored(key: string, where: Where = 'localStorage'): string | null {
   try {
     return window[where].getItem(key)
@@ -12,7 +12,7 @@ export function readStored(key: string, where: Where = 'localStorage'): string |
   }
 }
 
-/** Writes a key, or removes it for `null`. A full or closed storage keeps the value for the life of the page. */
+/** Writes a key, or removes it for `null`; if storage is full or blocked, the value lives as long as the page. */
 export function writeStored(key: string, value: string | null, where: Where = 'localStorage'): void {
   if (value === null) memory.delete(key)
   else memory.set(key, value)
@@ -20,11 +20,11 @@ export function writeStored(key: string, value: string | null, where: Where = 'l
     if (value === null) window[where].removeItem(key)
     else window[where].setItem(key, value)
   } catch {
-    // The value stays in memory; the page works on, only a reload forgets it.
+    // The value stays in memory, so only a reload loses it.
   }
 }
 
-/** Parses stored JSON; what another hand has broken reads as absent. */
+/** Parses stored JSON; invalid JSON reads as absent. */
 export function readStoredJson(key: string): unknown {
   const text = readStored(key)
   if (text === null) return undefined

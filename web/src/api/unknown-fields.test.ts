@@ -9,7 +9,7 @@ import { upload } from './upload'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns what the stand-ins for the network complained of, which would fail the test, and forgets it. */
+/** Returns and clears the errors logged by the network fakes, which would otherwise fail the test. */
 function complaints(): string[] {
   const spy = vi.mocked(console.error)
   const lines = spy.mock.calls.map(([line]) => String(line))
@@ -17,13 +17,13 @@ function complaints(): string[] {
   return lines
 }
 
-it('a page that sends a field that the server refuses fails its test', async () => {
+it('reports a request with a field that the server refuses', async () => {
   const ok = () => ({ success: true, data: {} })
   fakeServer({ 'PUT /admin/categories/:id': ok, 'POST /orders/cart/add': ok })
   const translations = { fa: { name: 'طناب', colour: 'red' } }
   await call(updateCategory, { params: { id: 'c' }, body: { name: 'Ropes', translations } })
   expect(complaints()).toEqual(['PUT /admin/categories/c sends unknown fields: translations.fa.colour'])
-  // What the category was read with may go back, and a specified call takes anything.
+  // Fields of the category's own response may be sent back, and specified calls accept any field.
   const read = { name: 'Ropes', _id: 'c', productCount: 3 }
   await call(updateCategory, { params: { id: 'c' }, body: read })
   const line = { productId: 'p', quantity: 1, colour: 'red' }
@@ -31,7 +31,7 @@ it('a page that sends a field that the server refuses fails its test', async () 
   expect(complaints()).toEqual([])
 })
 
-it('a form with such a field fails its test, also inside a field that holds JSON', () => {
+it('reports an unknown form field, also within a JSON field', () => {
   fakeUploads()
   const form = new FormData()
   form.append('report', new File(['x'], 'a.pdf'))

@@ -19,15 +19,15 @@ afterEach(() => {
 
 function start(options: Parameters<typeof upload>[2] = {}) {
   const promise = upload(submitApplication, new FormData(), options)
-  // Whoever asks for the outcome later still hears of a failure.
+  // Prevents an unhandled rejection before the test awaits the promise.
   promise.catch(() => undefined)
   const [request] = uploads
   if (!request) throw new Error('nothing was sent')
   return { promise, request }
 }
 
-describe('an upload', () => {
-  it('goes to the call in the language of the page and answers what came', async () => {
+describe('upload', () => {
+  it('sends the form in the page’s language and resolves with the response', async () => {
     const { promise, request } = start({ headers: { 'X-Test': '1' } })
     expect([request.method, request.url]).toEqual(['POST', '/api/v1/coach-applications/submit'])
     const headers = new Headers(request.headers)
@@ -36,7 +36,7 @@ describe('an upload', () => {
     expect(await promise).toEqual({ success: true, message: 'm' })
   })
 
-  it('tells how much has left', () => {
+  it('reports the bytes sent', () => {
     const seen: UploadProgress[] = []
     const { request } = start({ onProgress: (progress) => seen.push(progress) })
     request.progress(3, 10)
@@ -47,7 +47,7 @@ describe('an upload', () => {
     ])
   })
 
-  it('lives as long as bytes move and ends when nothing moved for ten seconds', async () => {
+  it('continues while bytes move, and times out after ten seconds without progress', async () => {
     const { promise, request } = start()
     for (let step = 1; step <= 5; step++) {
       vi.advanceTimersByTime(API_TIMEOUT - 1)
@@ -59,7 +59,7 @@ describe('an upload', () => {
     await expect(promise).rejects.toBeInstanceOf(TimeoutError)
   })
 
-  it('gives the server its ten seconds after the last byte', async () => {
+  it('gives the server ten seconds after the last byte', async () => {
     const { promise, request } = start()
     vi.advanceTimersByTime(API_TIMEOUT - 1)
     request.progress(10, 10)
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(request.aborted).toBe(false)
   })
 
-  it('is ended from outside with that reason', async () => {
+  it('rejects with the reason of an abort', async () => {
     const control = new AbortController()
     const { promise, request } = start({ signal: control.signal })
     control.abort('enough')
@@ -78,13 +78,13 @@ describe('an upload', () => {
     await expect(promise).rejects.toBe('enough')
   })
 
-  it('that was ended before it began never runs', async () => {
+  it('never starts when the signal is already aborted', async () => {
     const { promise, request } = start({ signal: AbortSignal.abort('no') })
     expect(request.aborted).toBe(true)
     await expect(promise).rejects.toBe('no')
   })
 
-  it('rejects with what the server had against it', async () => {
+  it('rejects with the server’s refusal', async () => {
     const { promise, request } = start()
     request.refuse('coaches.file_type', { fieldCodes: { documents: 'coaches.file_type' } }, { file: 'a.exe' })
     const error = await promise.catch((reason) => reason)
@@ -97,14 +97,14 @@ describe('an upload', () => {
     [413, '<html>'],
     [502, ''],
     [200, { success: false, message: 'no' }],
-  ])('a %s with another body is still a refusal', async (status, body) => {
+  ])('rejects a %s with another body as a refusal', async (status, body) => {
     const { promise, request } = start()
     request.answer(status, body)
     await expect(promise).rejects.toMatchObject({ name: 'ApiError', status })
   })
 
   it.each(['', '[]', '{"success":"yes"}', 'OK'])(
-    'a success without our answer (%s) is none',
+    'rejects a 200 response without our confirmation (%s)',
     async (body) => {
       const { promise, request } = start()
       request.answer(200, body)
@@ -112,7 +112,7 @@ describe('an upload', () => {
     },
   )
 
-  it('a broken line is told from a refusal', async () => {
+  it('rejects with a NetworkError when the connection breaks', async () => {
     const { promise, request } = start()
     request.break()
     await expect(promise).rejects.toBeInstanceOf(NetworkError)

@@ -3,25 +3,25 @@ import { type Area, carriesToken, type Route } from 'contract/route'
 import { addressOf, type Exchange, exchange, type Outcome, readAnswer } from './http'
 
 export interface UploadProgress {
-  /** Bytes of the body that left, and of the whole body; the total is 0 until the browser knows it. */
+  /** Bytes sent and total bytes of the body; the total is 0 until the browser knows it. */
   loaded: number
   total: number
 }
 
 interface Options {
-  /** Whose token the upload carries, where its route does not say it. */
+  /** Area whose token the upload sends, if the route does not determine it. */
   area?: Area
-  /** What stands in the address. */
+  /** Path parameters. */
   params?: Record<string, string>
   headers?: Record<string, string>
   onProgress?: (progress: UploadProgress) => void
-  /** Ends the upload from outside; it then rejects with the signal's own reason. */
+  /** Aborts the upload, which then rejects with the signal's reason. */
   signal?: AbortSignal
 }
 
 /**
- * Sends a form with files and tells how far it is; `fetch` cannot tell. Rejects as `exchange` does. The time-out is one
- * without progress: a slow line may take as long as it needs while bytes still leave (decision X-83).
+ * Sends a form with files and reports progress, which `fetch` cannot. Rejects like `exchange`; the timeout covers time
+ * without progress, so a slow upload may take as long as it needs (decision X-83).
  */
 export async function upload<E extends Endpoint>(
   route: Route<E>,
@@ -50,7 +50,7 @@ function transfer<T>(
       onProgress()
       report?.({ loaded, total: lengthComputable ? total : 0 })
     }
-    // All is sent; from here on the server has its time to answer.
+    // The upload is complete; the server now has a full timeout to respond.
     request.upload.onload = onProgress
     request.onprogress = onProgress
     request.onerror = () => reject(new Error('The connection failed.'))
@@ -68,7 +68,7 @@ function transfer<T>(
   })
 }
 
-/** A proxy that took the files answers something else; only our own word says that they arrived. */
+/** A proxy may swallow the files and answer 200; only our own confirmation counts as received. */
 function received<T>(outcome: Outcome<T & { success?: unknown }>): Outcome<T> {
   if ('value' in outcome && outcome.value.success !== true) throw new Error('The answer is not ours.')
   return outcome

@@ -1,6 +1,6 @@
 import { notifyManager } from '@tanstack/react-query'
 
-/** Resolves once the pages show what was written into the cache before; the query library tells them in a later task. */
+/** Resolves once components have rendered earlier cache writes, which the query library announces in a later task. */
 export function whenShown(): Promise<void> {
   return new Promise((resolve) => notifyManager.schedule(resolve))
 }

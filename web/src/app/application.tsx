@@ -14,18 +14,18 @@ import type { Language } from '../i18n/languages'
 import { Providers } from './providers'
 import { AppRoutes } from './routes'
 
-/** Where it cannot be fetched, the page does without. */
+/** Renders nothing if the chunk cannot be fetched; the page works without it. */
 const LateParts = lazy<ComponentType>(() => import('./late-parts').catch(() => ({ default: () => null })))
 
 interface Props {
   locale: Locale
   language: Language
-  /** Follows the browser's address; on the server it stands at one. */
+  /** Router of the environment: it follows the browser's address, or is fixed to one path on the server. */
   router: ComponentType<{ children: ReactNode }>
   client: QueryClient
 }
 
-/** The whole application: the same on the server, where a page is painted, and in the browser. */
+/** Root component, identical for prerendering and for the browser. */
 export function Application({ locale, language, router: Router, client }: Props) {
   return (
     <StrictMode>
@@ -43,14 +43,14 @@ export function Application({ locale, language, router: Router, client }: Props)
 
 declare global {
   interface Window {
-    /** Of a painted page: what was pressed before the application was there is pressed now (`theme.js`). */
+    /** Replays clicks and input from before hydration on a prerendered page (`theme.js`). */
     comeAlive?: () => void
   }
 }
 
 const never = () => () => undefined
 
-/** What a first page does without, and the server does not paint. */
+/** Parts that a first view does not need; they are not prerendered. */
 function Late() {
   const alive = useSyncExternalStore(
     never,
@@ -58,7 +58,7 @@ function Late() {
     () => false,
   )
   useEffect(() => {
-    // Once the effects of all that stands around the page have run.
+    // A timeout runs after the effects of the components around the page.
     const timer = setTimeout(() => window.comeAlive?.())
     return () => clearTimeout(timer)
   }, [])

@@ -28,7 +28,7 @@ function Fixed() {
   return <p>{useT(homeWords)('home.stats.coaches.value')}</p>
 }
 
-/** Something of all that is written with digits. */
+/** Renders every kind of formatted number. */
 function Figures() {
   const t = useT()
   const { tag } = useLocale()
@@ -92,7 +92,7 @@ async function open(locale: Locale) {
 const digits = () => within(screen.getByRole('group', { name: 'ارقام' }))
 
 describe('X-81: the digits of Persian', () => {
-  it('are Persian until its reader chooses Latin ones; the browser keeps the choice, money never changes', async () => {
+  it('are Persian until the reader chooses Latin ones; the choice is stored, and money stays Latin', async () => {
     const { unmount } = await open('fa')
     expect(shown()).toEqual(PERSIAN)
     fireEvent.click(digits().getByRole('button', { name: 'ارقام لاتین' }))
@@ -106,14 +106,14 @@ describe('X-81: the digits of Persian', () => {
     expect(shown()).toEqual(PERSIAN)
   })
 
-  it('are chosen in the menu of wide screens too', async () => {
+  it('can be chosen in the menu of wide screens', async () => {
     await open('fa')
     const menu = within(openPopover())
     fireEvent.click(menu.getByRole('button', { name: 'ارقام لاتین' }))
     expect(shown()).toEqual(LATIN)
   })
 
-  it.each(['en', 'nl'] as const)('are nothing to choose in %s, which they do not change', async (locale) => {
+  it.each(['en', 'nl'] as const)('have no choice and no effect in %s', async (locale) => {
     const { unmount } = await open(locale)
     const before = shown()
     openPopover()
@@ -124,7 +124,7 @@ describe('X-81: the digits of Persian', () => {
     expect(shown()).toEqual(before)
   })
 
-  it('are chosen for the life of the page where storage is closed', async () => {
+  it('are chosen for the life of the page when storage is blocked', async () => {
     await open('fa')
     const closed = () => {
       throw new Error('closed')
@@ -134,14 +134,14 @@ describe('X-81: the digits of Persian', () => {
     expect(shown()).toEqual(LATIN)
   })
 
-  it('stand in fixed texts too', async () => {
+  it('apply to fixed texts', async () => {
     localStorage.setItem('digits', 'latin')
     await openPage({ '/': <Fixed /> }, '/', 'fa')
     expect(screen.getByText('+500')).toBeTruthy()
   })
 })
 
-it('X-81: a page from the server has Persian digits, and changes to the chosen ones once it is alive', async () => {
+it('hydrates a prerendered page with Persian digits and then applies the chosen ones (X-81)', async () => {
   await wholeLanguage('fa')
   const page = (
     <I18nProvider locale="fa" language={await loadLanguage('fa')}>
@@ -168,7 +168,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
   eager: true,
 })
 
-it('X-81: every format is made with the tag, which has the digits, or says English outright', () => {
+it('uses the locale tag, which includes the digits, or explicit English in every format (X-81)', () => {
   const made = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/new Intl\.(?:\w+Format|PluralRules)\(\s*([^\s,)]+)/g)].map(([, by]) => by),
   )

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const source = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8')
 
-/** Runs the script in the head of a painted page; returns what the application calls when it is alive. */
+/** Runs the head script of a prerendered page; returns the function that the application calls after hydration. */
 function arrive({
   setTimeout,
   clearTimeout,
@@ -23,7 +23,7 @@ function arrive({
       },
     },
     location: { pathname: '/shop', search: '', hash: '' },
-    // The application is here.
+    // The application is loaded immediately.
     requestAnimationFrame: () => undefined,
     setTimeout,
     clearTimeout,
@@ -60,7 +60,7 @@ function Page({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Takes over what was typed when it is left. */
+/** Commits typed text on blur. */
 function Quantity() {
   const [quantity, setQuantity] = useState('1')
   const [draft, setDraft] = useState<string>()
@@ -79,7 +79,7 @@ function Quantity() {
 
 const asked = vi.fn<(email: string) => void>()
 
-/** A part of the page with a chunk of its own. */
+/** Component in a lazy chunk. */
 function Notify() {
   const [email, setEmail] = useState('')
   return (
@@ -111,7 +111,7 @@ const paint = (part?: ReactNode) => {
 }
 
 beforeEach(() => {
-  // As in a browser: React renders when it would, not when a test lets it.
+  // Without the act environment React schedules renders as in a browser.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   place = document.body.appendChild(document.createElement('div'))
   place.id = 'root'
@@ -128,8 +128,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('what is pressed and typed early is done when its part is alive, in its order and each control once', async () => {
-  // As in a browser each timer is a task of its own, which those of the test's window are not.
+it('replays clicks and input after hydration, in order and once per control', async () => {
+  // Node's timers are separate tasks as in a browser; those of the test's window are not.
   const comeAlive = arrive(timers)
   press('[name=add]')
   press('[name=more]')
@@ -144,12 +144,12 @@ it('what is pressed and typed early is done when its part is alive, in its order
   hydrate()
   await vi.waitFor(() => expect(searched.mock.calls).toEqual([['whey as a gift']]))
   expect(added.mock.calls).toEqual([[2]])
-  // From now on the page answers by itself.
+  // Later clicks reach the page directly.
   press('[name=add]')
   expect(added.mock.calls).toEqual([[2], [2]])
 })
 
-it('a form whose part does not come alive is not sent by the browser, which would write it into the address', () => {
+it('blocks the native submit of a form that never hydrates, which would put its input into the URL', () => {
   vi.useFakeTimers()
   const comeAlive = arrive(globalThis)
   write('secret')
@@ -167,7 +167,7 @@ it('a form whose part does not come alive is not sent by the browser, which woul
   expect(pressed, 'what is gone holds nothing up').toHaveBeenCalled()
 })
 
-it('a part that is not alive when the page is keeps what is typed and pressed until it is, and does it once', async () => {
+it('holds input for a lazy part until it hydrates, and replays it once', async () => {
   paint(<Notify />)
   const comeAlive = arrive(timers)
   let load = (_: { default: typeof Notify }) => {}
@@ -180,18 +180,18 @@ it('a part that is not alive when the page is keeps what is typed and pressed un
   write('robin@tavan.test', '[name=email]')
   press('#notify button')
   press('#notify button')
-  // Another part does not wait for it.
+  // Other parts do not wait for it.
   press('[name=add]')
   await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(2))
   expect(asked).not.toHaveBeenCalled()
   load({ default: Notify })
   await vi.waitFor(() => expect(asked.mock.calls).toEqual([['robin@tavan.test']]))
-  // What is alive answers by itself.
+  // The hydrated part handles clicks directly.
   press('#notify button')
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('a field that is left before it is alive takes over what was typed before what is pressed next is done', async () => {
+it('commits a field that was left before hydration, before it replays the next click', async () => {
   paint(<Quantity />)
   const comeAlive = arrive(timers)
   find('[name=quantity]').focus()
@@ -203,7 +203,7 @@ it('a field that is left before it is alive takes over what was typed before wha
   await vi.waitFor(() => expect(added.mock.calls).toEqual([[3]]))
 })
 
-it('a field in which somebody still types is not left for them', async () => {
+it('does not blur a field that still has the focus', async () => {
   paint(<Quantity />)
   const comeAlive = arrive(timers)
   find('[name=quantity]').focus()
@@ -221,9 +221,9 @@ it('a field in which somebody still types is not left for them', async () => {
   })
 })
 
-it('what is typed where React has marked a field and does not listen yet is told again until it is heard', async () => {
+it('repeats input for a field with React props but without listeners, until React handles it', async () => {
   const comeAlive = arrive(timers)
-  // Half of a page that comes alive in slices: the mark is there, the listening is not.
+  // Simulates hydration in slices: the props are attached, the listeners are not.
   const field = find<HTMLInputElement>('[name=text]')
   Object.assign(field, { __reactProps$half: { value: '' } })
   comeAlive()
@@ -233,7 +233,7 @@ it('what is typed where React has marked a field and does not listen yet is told
   Reflect.deleteProperty(field, '__reactProps$half')
   hydrate()
   await vi.waitFor(() => expect(field.value).toBe('whey'))
-  // Drawn anew the page has what it heard.
+  // The text survives a re-render.
   press('[name=more]')
   await vi.waitFor(() => {
     press('[name=add]')

@@ -9,7 +9,7 @@ const source = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 
 const PATHS = ['/', '/shop', '/product/a1', '/coach', '/coach/login', '/admin/orders', '/Admin', '/coaches']
 const ODD = ['/en/shop', '/FA/shop', '/fa-IR', '/fa//evil.test/shop', '//evil.test/shop', '/fa/', '/nothing']
 
-/** What the script in the head leaves behind, run as a browser would run it before anything else of the page. */
+/** Runs the head script as a browser does, and returns its results. */
 function arrive(pathname: string, stored: string | null, closed = false) {
   const root = { lang: 'en', dir: 'ltr', dataset: {} }
   const asked: string[] = []
@@ -46,7 +46,7 @@ function arrive(pathname: string, stored: string | null, closed = false) {
   return { root, asked, address, stored: store.get('language') ?? null }
 }
 
-it('X-102: the script in the head reads and writes addresses as the contract does', () => {
+it('parses and builds addresses like the contract (X-102)', () => {
   const prefixed = localeCodes.flatMap((locale) => PATHS.map((path) => `/${locale}${path}`))
   for (const pathname of [...PATHS, ...prefixed, ...ODD])
     for (const stored of [null, ...localeCodes, 'xx']) {
@@ -65,7 +65,7 @@ it('X-102: the script in the head reads and writes addresses as the contract doe
     }
 })
 
-it('X-102: what the page needs is asked for in the language of its address, wherever nothing can be stored', () => {
+it('prefetches data in the language of the address, even when storage is blocked (X-102)', () => {
   const { asked, root, address } = arrive('/nl/product/a1', 'fa', true)
   expect([root.lang, address]).toEqual(['nl', '/nl/product/a1'])
   expect(asked).toEqual([

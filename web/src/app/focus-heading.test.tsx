@@ -30,12 +30,12 @@ const follow = async (name: string) => {
   await act(async () => void fireEvent.click(link))
 }
 
-it('leaves the focus on a choice that changes the page in place', async () => {
+it('keeps the focus on a choice that changes the page in place', async () => {
   await follow('flavor')
   expect(document.activeElement).toBe(screen.getByText('flavor'))
 })
 
-it('moves the focus to the heading when a link of the page leads to another one and stays', async () => {
+it('focuses the heading when a persistent link opens another page', async () => {
   screen.getByText('other').setAttribute('aria-current', 'page')
   await follow('other')
   expect(document.activeElement).toBe(screen.getByText('Whey'))

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { keepsPlace } from './scroll'
 
-/** How long a page may take to bring its heading. */
+/** Maximum wait for the heading of a new page, in milliseconds. */
 const WAIT = 10_000
 
 /**
- * After a navigation the focus moves to the page's h1 (that of the head where the page has it there), so that those who
- * listen hear where they are. It stays where it is for another view of what they are looking at.
+ * After a navigation, focuses the page's h1 (in the header for the coach area), so a screen reader announces the page.
+ * Views of the same page keep the focus.
  */
 export function useFocusHeading(): void {
   const { pathname, state } = useLocation()
@@ -20,7 +20,7 @@ export function useFocusHeading(): void {
     const focus = () => {
       const heading = document.querySelector<HTMLElement>('main h1, header h1')
       if (!heading) return false
-      // Whoever is already at work on the new page is not pulled away from it; a link that led here and stayed is no work.
+      // A person already using the new page keeps the focus, except on the link that led here.
       const active = document.activeElement
       if (active?.closest('main') && active.id !== 'main' && !active.matches('[aria-current=page]'))
         return true

@@ -3,8 +3,8 @@ import { addressOf } from 'contract/site/address'
 import { useEffect, useRef } from 'react'
 
 /**
- * The page's address and those in other languages, which browsers share in the place of the one in their bar: the
- * server has written them for the page that was opened, and they go along when the reader goes on.
+ * Updates the canonical and alternate links, which browsers use for sharing; the server wrote them for the first page
+ * only.
  */
 export function useHeadLinks(locale: Locale, path: string): void {
   const opened = useRef(addressOf({ locale, path }))

@@ -7,7 +7,7 @@ import { themeIcons } from './language-theme-menus'
 import { setTheme, themes, useTheme } from './theme'
 import { useChooseLanguage } from './use-choose-language'
 
-/** The languages side by side, each in its own words, for menus and pages with the room; and the digits of Persian. */
+/** Language buttons, each labelled in its language, and the choice of Persian digits; for menus and pages. */
 export function LanguageChoice() {
   const t = useT()
   const { locale } = useLocale()
@@ -30,7 +30,7 @@ export function LanguageChoice() {
   )
 }
 
-/** In which digits Persian is written; nothing in the other languages. */
+/** Choice of Persian or Latin digits; renders nothing in other languages. */
 export function DigitsChoice() {
   const t = useT()
   const { locale } = useLocale()

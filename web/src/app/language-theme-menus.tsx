@@ -25,7 +25,7 @@ function Choice({ chosen, onChoose, lang, children }: ChoiceProps) {
   )
 }
 
-/** The languages, each in its own words; for a reader of Persian the digits too. */
+/** Menu items of the languages, each in its language, and the choice of Persian digits. */
 function Languages({ onChosen }: { onChosen: () => void }) {
   const t = useT()
   const { locale } = useLocale()

@@ -5,20 +5,20 @@ import { loadWithWords, shownLocale, type Words } from '../i18n/lazy-words'
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 type Code<P> = { default: ComponentType<P> }
 
-/** A component that comes with a chunk of its own; `load` fetches it before it is rendered. */
+/** Component in a separate chunk; `load` fetches it before it is rendered. */
 export type LazyPage<P> = ComponentType<P> & { load: (locale?: Locale) => Promise<unknown> }
 
 const likely: LazyPage<never>[] = []
 
 interface Options {
-  /** All that the page says; loaded beside its code. */
+  /** All messages of the page, loaded in parallel with its code. */
   words?: readonly Words[]
   likelyNext?: boolean
 }
 
 /**
- * A page as a chunk of its own, with its words; the old page stays until the new one is here. One that has been loaded
- * is rendered at once: what the server painted must not wait for it a second time.
+ * Wraps a page in a lazy chunk with its messages; the old page stays visible until it has loaded. A loaded page renders
+ * synchronously, so a prerendered page does not suspend again.
  */
 export function lazyPage<P extends object = object>(
   page: Load<P>,
@@ -32,7 +32,7 @@ export function lazyPage<P extends object = object>(
   const load = (locale = shownLocale()) => loadWithWords(locale, code, words)
   const Page = Object.assign(
     (props: P) => {
-      // The words begin to load beside the code.
+      // Starts loading the messages in parallel with the code.
       if (!loading) load().catch(() => undefined)
       const { default: Shown } = use(code())
       return <Shown {...props} />
@@ -43,7 +43,7 @@ export function lazyPage<P extends object = object>(
   return Page
 }
 
-/** React reads a settled promise by these two, without waiting for it once more. */
+/** React's `use` reads a promise with these two properties synchronously. */
 function settled<T>(promise: Promise<T>): Promise<T> {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),
@@ -52,14 +52,14 @@ function settled<T>(promise: Promise<T>): Promise<T> {
   return promise
 }
 
-/** Fetches the pages that most visitors open next while the browser rests, unless they asked to save data. */
+/** Prefetches the most likely next pages while the browser is idle, unless the visitor saves data. */
 export function prefetchLikelyPages(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
   void loadOneByOne(likely)
 }
 
-/** Each when the browser rests again: together they would keep it from answering. */
+/** Waits for idle time before each page, as loading all at once would block the browser. */
 async function loadOneByOne(pages: readonly LazyPage<never>[]): Promise<void> {
   for (const page of pages) {
     await whenIdle()
@@ -67,7 +67,7 @@ async function loadOneByOne(pages: readonly LazyPage<never>[]): Promise<void> {
   }
 }
 
-/** Settles when the browser has nothing else to do. */
+/** Resolves when the browser is idle. */
 export function whenIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 4000 })

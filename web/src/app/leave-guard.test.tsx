@@ -13,7 +13,7 @@ function Field() {
   return <input aria-label="text" value={text} onChange={({ target }) => setText(target.value)} />
 }
 
-/** The page at /work has the field; `?open` opens something above it. */
+/** Routes: /work has the field; `?open` opens a view above it. */
 function Pages() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ const question = () => screen.queryByRole('dialog', { name: 'Unsaved changes' })
 const field = () => screen.getByLabelText<HTMLInputElement>('text')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
-/** The history: home, the shop, then the page with the field. */
+/** History: home, the shop, then the page with the field. */
 beforeEach(async () => {
   window.history.replaceState(null, '', '/')
   render(
@@ -64,7 +64,7 @@ beforeEach(async () => {
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('a page with unsaved work', () => {
-  it('asks when Back would leave it, stays at its address and keeps the text', async () => {
+  it('asks when Back would leave it, and keeps address and text', async () => {
     type('typed')
     await step(-1)
     await waitFor(() => expect(question()).toBeTruthy())
@@ -83,7 +83,7 @@ describe('a page with unsaved work', () => {
     expect(question()).toBeNull()
   })
 
-  it('asks again at the next Back, and at one over two pages', async () => {
+  it('asks again at the next Back, and at a jump over two pages', async () => {
     type('typed')
     for (const count of [-1, -2]) {
       await step(count)
@@ -109,7 +109,7 @@ describe('a page with unsaved work', () => {
     await waitFor(() => expect(path()).toBe('/shop'))
   })
 
-  it('does not ask where the text stays: a jump within the page, what opens above it and closes by Back', async () => {
+  it('does not ask when the text stays: an in-page jump, or a view that opens above and closes with Back', async () => {
     type('typed')
     await press('jump')
     await press('open')
@@ -119,14 +119,14 @@ describe('a page with unsaved work', () => {
     expect([question(), field().value]).toEqual([null, 'typed'])
   })
 
-  it('does not hold a redirect, such as that of a session that has ended', async () => {
+  it('does not block a redirect, such as that of an expired session', async () => {
     type('typed')
     await press('redirect')
     await waitFor(() => expect(path()).toBe('/login'))
     expect(question()).toBeNull()
   })
 
-  it('lets the browser ask before a reload, and no longer once the text is gone', () => {
+  it('asks before a reload only while there is unsaved text', () => {
     const unload = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     type('typed')
     expect(unload()).toBe(false)
@@ -134,7 +134,7 @@ describe('a page with unsaved work', () => {
     expect(unload()).toBe(true)
   })
 
-  it('goes back without a question once the text is gone', async () => {
+  it('goes back without asking once the text is gone', async () => {
     type('typed')
     type('')
     await step(-1)

@@ -47,7 +47,7 @@ const path = () => screen.getByTestId('path').textContent
 const address = () => window.location.pathname + window.location.search
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-it('X-102: pages see paths; links and moves have the language before them, the areas of work have not', async () => {
+it('gives pages plain paths, and adds the language to links outside the work areas (X-102)', async () => {
   await open('/fa/product/a1?from=mail')
   expect(path()).toBe('/product/a1?from=mail')
   expect(hrefs()).toEqual(['/fa/shop?page=2', '/coach/login', '/fa'])
@@ -61,7 +61,7 @@ it('X-102: pages see paths; links and moves have the language before them, the a
   expect([path(), address()]).toEqual(['/', '/fa'])
 })
 
-it('X-102: a switch changes the address and keeps what was typed, the place in the history and its state', async () => {
+it('changes the address on a language switch, and keeps input, history position and state (X-102)', async () => {
   await open('/shop')
   await press('sort')
   const depth = window.history.length
@@ -81,12 +81,12 @@ it('X-102: a switch changes the address and keeps what was typed, the place in t
   expect(hrefs()[0]).toBe('/fa/shop?page=2')
 })
 
-it('X-102: an address of the history follows the language that was chosen since', async () => {
+it('updates a history entry to the language chosen since (X-102)', async () => {
   await open('/fa/shop')
   await press('home')
   await press('nl')
   await waitFor(() => expect(address()).toBe('/nl'))
-  // As the browser goes back: the address first, then the event.
+  // Like a browser: changes the address first, then dispatches the event.
   await act(async () => {
     window.history.replaceState({ idx: 0 }, '', '/fa/shop')
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -95,7 +95,7 @@ it('X-102: an address of the history follows the language that was chosen since'
   expect(window.history.state).toEqual({ idx: 0 })
 })
 
-it('X-102: the language of the address wins over the stored one, which serves where the address names none', async () => {
+it('prefers the address’s language over the stored one, the default for addresses without one (X-102)', async () => {
   localStorage.setItem('language', 'nl')
   window.history.replaceState(null, '', '/fa/shop')
   expect(pageLocale()).toBe('fa')
@@ -103,7 +103,7 @@ it('X-102: the language of the address wins over the stored one, which serves wh
   expect(pageLocale()).toBe('nl')
 })
 
-it('X-102: the links of the head, which browsers share, go along with the reader', async () => {
+it('updates the canonical and alternate links on navigation (X-102)', async () => {
   const link = (rel: string, hreflang: string, href: string) => {
     const made = Object.assign(document.createElement('link'), { rel, hreflang, href })
     document.head.append(made)

@@ -12,15 +12,15 @@ import { useLocale } from '../i18n/i18n'
 import { leaveGuard } from '../ui/leave-question'
 import { useHeadLinks } from './head-links'
 
-/** A place on this site as its address in a language. */
+/** Returns a path on this site as an address with language prefix. */
 function toAddress(to: To, locale: Locale): To {
   if (typeof to === 'string') return addressOf({ locale, path: to })
   return to.pathname === undefined ? to : { ...to, pathname: addressOf({ locale, path: to.pathname }) }
 }
 
 /**
- * Lets pages name places by their paths alone: links and moves lead to the address in the reader's language. A move to
- * another page waits where this one holds something unsaved; a redirect does not.
+ * Adds the language to links and navigations, so pages use plain paths. A navigation waits for confirmation if the page
+ * has unsaved work; a redirect does not.
  */
 export function localeNavigator(base: Navigator, locale: Locale): Navigator {
   return {
@@ -35,15 +35,14 @@ export function localeNavigator(base: Navigator, locale: Locale): Navigator {
   }
 }
 
-/** The place as pages know it: without the language. */
+/** Returns the location without the language prefix. */
 export function withoutLocale(location: Location): Location {
   return { ...location, pathname: readAddress(location.pathname).path }
 }
 
 /**
- * The browser's address for an application that knows paths only (decision X-102). The language stands before the path
- * and follows the one that is shown: a switch replaces the address and nothing else, so that every page keeps what was
- * typed. An address of the history that still names the language of before follows when it is opened again.
+ * Router that maps addresses with a language prefix to plain paths (decision X-102). A language switch replaces only
+ * the address, so pages keep their input; a history entry in the earlier language is updated when it is opened.
  */
 export function LocaleRouter({ children }: { children: ReactNode }) {
   const { locale } = useLocale()
@@ -62,7 +61,7 @@ export function LocaleRouter({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const { pathname, search, hash } = window.location
     const { path } = readAddress(pathname)
-    // Another page may be on its way already: then the address is its own.
+    // Another navigation may have started, which sets the address itself.
     if (path !== shown.pathname) return
     const address = addressOf({ locale, path })
     if (address !== pathname) window.history.replaceState(window.history.state, '', address + search + hash)

@@ -5,7 +5,7 @@ import { Wordmark } from '../ui/wordmark'
 import { LanguageMenu, ThemeMenu } from './language-theme-menus'
 import { PageOutlet } from './page-outlet'
 
-/** A page by itself, with nothing of the shop around it but the way home, the language and the theme. */
+/** Layout with only the home link, the language and the theme. */
 export default function MinimalLayout({ footer }: { footer?: ReactNode }) {
   const t = useT()
   return (

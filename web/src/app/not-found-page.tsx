@@ -8,7 +8,7 @@ import { Drawing } from '../ui/drawing'
 import { Icon } from '../ui/icon'
 import { usePageTitle } from '../ui/page-title'
 
-/** An address without a page: says so, and offers the search, the categories and the usual ways on. */
+/** 404 page, with the search, the categories and the usual links. */
 export default function NotFoundPage() {
   const t = useT(pagesWords)
   const navigate = useNavigate()

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { PageError } from './page-error'
 
 interface Props {
-  /** Changes with the page: a broken one is forgotten then. */
+  /** Path of the page; a change resets the boundary. */
   at: string
   children: ReactNode
 }
 
-/** Keeps header and footer when a page breaks. React knows error boundaries only as classes. */
+/** Keeps the layout when a page throws. React supports error boundaries as classes only. */
 export class PageBoundary extends Component<Props, { error: unknown; at: string }> {
   override state = { error: undefined as unknown, at: this.props.at }
 

@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 const open = (error: unknown) => openPage({ '/': <PageError error={error} /> }, '/')
 const title = () => screen.findByRole('heading', { level: 1 })
 
-it('U41: a browser whose storage is closed is not loaded again, which nothing would end', async () => {
+it('does not reload when storage is blocked, which would loop (U41)', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -30,7 +30,7 @@ it('U41: a browser whose storage is closed is not loaded again, which nothing wo
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('U41: a chunk that a deploy has replaced loads the page again, once', async () => {
+it('reloads once when a deployment has replaced a chunk (U41)', async () => {
   const first = await open(missing)
   await waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(screen.queryByRole('heading')).toBeNull()
@@ -41,7 +41,7 @@ it('U41: a chunk that a deploy has replaced loads the page again, once', async (
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('U41: where the network is away, that is what is said, and nothing is loaded again', async () => {
+it('reports a lost connection and does not reload (U41)', async () => {
   there = false
   await open(missing)
   expect((await title()).textContent).toBe('No connection')
@@ -49,13 +49,13 @@ it('U41: where the network is away, that is what is said, and nothing is loaded 
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('U41: a server that fails counts as away, whatever the browser thinks of its network', async () => {
+it('treats a failing server as unreachable, even when the browser reports a connection (U41)', async () => {
   server.on({ 'GET /health/live': () => new Reply(502, 'no') })
   await open(missing)
   expect((await title()).textContent).toBe('No connection')
 })
 
-it('a page that breaks for another reason asks nobody', async () => {
+it('does not check the connection when a page throws another error', async () => {
   await open(new Error('a fault of ours'))
   expect((await title()).textContent).toBe('Something went wrong')
   expect(server.heard).toEqual([])

@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/error-state'
 import { LinkButton } from '../ui/link-button'
 import { usePageTitle } from '../ui/page-title'
 
-/** A part of the application that could not be fetched: only loading the page again tries it anew. */
+/** Returns true if a chunk failed to load; only a page reload tries again. */
 function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof TypeError &&
@@ -14,11 +14,14 @@ function isMissingChunk(error: unknown): boolean {
   )
 }
 
-/** One reload brings the newest version; were its chunk gone too, the visitor decides about the next. */
+/**
+ * Limits automatic reloads to one per minute. A reload fetches the newest version; if that fails too, the visitor
+ * decides.
+ */
 const RELOADED = 'tavan.reloadedAt'
 const ONCE_PER = 1 * MINUTE
 
-/** Whether the page may load itself again; where nothing can remember that it did, it would do so without an end. */
+/** Returns true if the page may reload automatically; false without storage, as it would then loop. */
 function mayReload(): boolean {
   try {
     if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < ONCE_PER) return false
@@ -29,7 +32,7 @@ function mayReload(): boolean {
   }
 }
 
-/** Why a chunk did not come: the network is away, or a newer version has taken its place. Undefined: not known yet. */
+/** Returns the reason for a missing chunk: no connection, or a newer version. Undefined while unknown. */
 function useMissingChunk(missing: boolean): 'offline' | 'updated' | undefined {
   const [why, setWhy] = useState<'offline' | 'updated'>()
   useEffect(() => {
@@ -43,7 +46,7 @@ function useMissingChunk(missing: boolean): 'offline' | 'updated' | undefined {
   return why
 }
 
-/** What a page that broke shows in its place; header and footer stay. */
+/** Error view in place of a broken page; header and footer stay. */
 export function PageError({ error }: { error: unknown }) {
   const t = useT()
   const missing = isMissingChunk(error)

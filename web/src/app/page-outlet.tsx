@@ -2,7 +2,9 @@ import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { PageBoundary } from './page-boundary'
 
-/** Where a layout shows its page: a page that breaks leaves the layout standing, and one that loads keeps the old one. */
+/**
+ * Outlet of a layout: a broken page does not break the layout, and the old page stays visible while the next one loads.
+ */
 export function PageOutlet() {
   const { pathname } = useLocation()
   return (

@@ -14,7 +14,7 @@ import { Providers } from './providers'
 
 const isReady = () => document.documentElement.dataset.ready !== undefined
 const becomesReady = () => waitFor(() => expect(isReady()).toBe(true))
-/** All that is scheduled now, and what follows from it, has run. */
+/** Waits until all scheduled work and its consequences have run. */
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 50))))
 
 let fonts: EventTarget & { status: string }
@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** A promise and what settles it. */
+/** Returns a promise with its resolve and reject functions. */
 function later<T>() {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: Error) => void = () => undefined
@@ -114,7 +114,7 @@ it('waits for the fonts that the page needs', async () => {
   await becomesReady()
 })
 
-it('waits while a skeleton or a busy region stands for a part of the page', async () => {
+it('waits while the page has a skeleton or a busy region', async () => {
   const part = later<{ default: () => ReactNode }>()
   const Part = lazy(() => part.promise)
   await open({
@@ -176,7 +176,7 @@ it('removes the mark when a navigation begins and sets it on the new page', asyn
   await becomesReady()
   await act(async () => void fireEvent.click(screen.getByText('next')))
   await settle()
-  // The old page is shown until the chunk of the new one is here.
+  // The old page is visible until the new chunk has loaded.
   expect(screen.queryByText('Home')).not.toBeNull()
   expect(isReady()).toBe(false)
   await act(async () =>
@@ -204,7 +204,7 @@ it('waits until React has hydrated every control of a prerendered page', async (
     <script id="painted" type="application/json">{"locale":"en","answers":[],"addresses":[]}</script>`
   const container = document.getElementById('around') ?? undefined
   renderHook(() => fresh.usePageReady(), { wrapper: InMemory, container })
-  // The router in memory names its first place `default` too.
+  // The memory router also uses the key `default` for its first entry.
   window.history.replaceState({ key: 'default' }, '', '/')
   await settle()
   expect(isReady()).toBe(false)

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readPainted } from '../api/painted'
 
-/** Skeletons and regions that wait for their first data or their chunk; a button or link is busy with what its press began. */
+/** Skeletons and regions that wait for data or a chunk; a busy button or link only shows a running action. */
 const WAITING = '[aria-busy=true]:not(button, a), .animate-late'
 const CONTROLS = '#root :is(button, form, input, select, textarea)'
-/** React emits nothing when it has hydrated a part; ms between two looks. */
+/** React emits no event after hydrating a part; polling interval in milliseconds. */
 const HYDRATION_CHECK_MS = 20
 
 /**
- * Sets `data-ready` on the html element once the page at the current address is hydrated, its fonts are loaded and its
- * data, its error or its empty state is shown. `LocaleRouter` removes it when a navigation begins.
+ * Sets `data-ready` on the html element once the current page is hydrated, its fonts are loaded, and its data, error or
+ * empty state is visible. `LocaleRouter` removes it when a navigation begins.
  */
 export function usePageReady(): void {
   const location = useLocation()
@@ -28,7 +28,7 @@ function markWhenReady(client: QueryClient, key: string): () => void {
   const onChange = () => soon()
   const changes = new MutationObserver(onChange)
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-busy'] })
-  // The cache emits before the library informs the page, which it does in a later task.
+  // The cache emits before the components re-render, which happens in a later task.
   const unsubscribe = client.getQueryCache().subscribe(() => notifyManager.schedule(onChange))
   document.fonts.addEventListener('loadingdone', onChange)
   let isStopped = false
@@ -49,7 +49,7 @@ function markWhenReady(client: QueryClient, key: string): () => void {
   return stop
 }
 
-/** The next page may be on its way while this one is still shown. */
+/** Returns false while the next page is loading and this one is still visible. */
 const isCurrent = (key: string) => (history.state?.key ?? 'default') === key
 
 const isShown = (client: QueryClient) =>
@@ -58,17 +58,17 @@ const isShown = (client: QueryClient) =>
   document.querySelector(WAITING) === null
 
 function hasFonts(): boolean {
-  // A font begins to load when the layout needs it.
+  // A font starts to load only when the layout needs it.
   document.body.getBoundingClientRect()
   return document.fonts.status === 'loaded'
 }
 
-/** Controls of a prerendered page that React has not hydrated yet; it hydrates some after others. */
+/** Controls of a prerendered page that React has not hydrated yet; it hydrates in several slices. */
 let waiting: Element[] | undefined
 
 function isHydrated(): boolean {
   waiting ??= readPainted() ? [...document.querySelectorAll(CONTROLS)] : []
-  // React marks a node that it has hydrated with the props it handles.
+  // React attaches `__reactProps…` to each hydrated node.
   waiting = waiting.filter(
     (node) => node.isConnected && !Object.keys(node).some((name) => name.startsWith('__reactProps')),
   )

@@ -8,7 +8,7 @@ const files = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,t
 })
 const textOf = (file: string) => files[file] ?? ''
 
-/** The file that an import names, by its path from here. */
+/** Resolves an import to the path of its file. */
 function fileOf(from: string, name: string): string {
   const { pathname } = new URL(name, `file:///src/app/${from}`)
   const known = pathname.startsWith('/src/app/')
@@ -22,11 +22,11 @@ const lists = (file: string) => textOf(file).includes("/lazy-page'")
 
 const known = new Map<string, string[]>()
 
-/** Words of all that a file shows without a further load, by the name of what loads them. */
+/** Returns the messages of everything that a file shows without a further load. */
 function wordsOf(file: string): string[] {
   const found = known.get(file)
   if (found) return found
-  // Files that import each other in a circle say nothing new by it.
+  // The empty entry ends the recursion of circular imports.
   known.set(file, [])
   const words = wordsIn(file)
   known.set(file, words)
@@ -34,10 +34,10 @@ function wordsOf(file: string): string[] {
 }
 
 function wordsIn(file: string): string[] {
-  // What lists other pages names their words, and says none.
+  // A file that lists pages names their messages, but renders none.
   if (lists(file)) return []
   if (isWords(file)) return /(?<=export const )\w+/.exec(textOf(file)) ?? []
-  // Words that a part loads for itself when it is opened are not said before.
+  // Messages that a lazy part loads itself do not count.
   const later = new Set(openedParts(file).flatMap(({ words }) => words))
   const imports = textOf(file).matchAll(/^(?:import|export) (?!type\b)[^;]*?from '(\.[^']+)'/gm)
   const said = [...imports].flatMap(([, name = '']) => wordsOf(fileOf(file, name)))
@@ -49,7 +49,7 @@ function wordsIn(file: string): string[] {
   return [...new Set(said.filter((words) => !later.has(words) || here.has(words)))].sort()
 }
 
-/** Parts that a file loads when they are opened, with the words that come beside them. */
+/** Returns the lazy parts of a file with the messages loaded in parallel. */
 function openedParts(file: string) {
   const calls = textOf(file).matchAll(/withWords\(\s*\(\) => import\('([^']+)'\)((?:,\s*\w+)*),?\s*\)/g)
   return [...calls].map(([, name = '', listed = '']) => ({
@@ -58,7 +58,7 @@ function openedParts(file: string) {
   }))
 }
 
-/** The arguments of every call of `lazyPage` in a file. */
+/** Returns the arguments of every `lazyPage` call in a file. */
 function calls(file: string): string[] {
   return textOf(file)
     .split(/\blazyPage(?:<[^>]*>)?\(/)
@@ -73,7 +73,7 @@ function calls(file: string): string[] {
     })
 }
 
-/** Every page that loads by itself, with the words that its route loads beside it. */
+/** Lazy pages with the messages that their route loads in parallel. */
 const pages = Object.keys(files)
   .filter(lists)
   .flatMap((file) =>
@@ -89,15 +89,15 @@ const pages = Object.keys(files)
 const parts = Object.keys(files).flatMap(openedParts)
 
 describe('pages', () => {
-  it('are found', () => expect(pages.length).toBeGreaterThan(25))
+  it('finds the pages', () => expect(pages.length).toBeGreaterThan(25))
 
-  it.each([...pages, ...parts])('$page loads all that it says beside its code', ({ page, words }) => {
+  it.each([...pages, ...parts])('$page loads all its messages beside its code', ({ page, words }) => {
     expect(Object.keys(files)).toContain(page)
     expect(words).toEqual(wordsOf(page))
   })
 
   it.each(Object.entries({ ...PAINTED, header: HEADER }))(
-    '%s finds its words fetched beside the application',
+    '%s finds its messages fetched in parallel with the application',
     (_, first) => {
       const page = pages.find(({ page }) => page === fileOf('', `/src${first.module}`))
       const named = first.words.flatMap((folder) =>

@@ -8,7 +8,7 @@ const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
   ...children.flatMap(pathsOf),
 ]
 
-it('X-41: the server knows every page of the router, and none that the router does not have', () => {
+it('lists the same pages in the server and in the router (X-41)', () => {
   const areas = ['/coach/*', '/admin/*']
   expect([...pathsOf(shopRoutes), ...areas].sort()).toEqual(webPages.map(({ path }) => path).sort())
 })

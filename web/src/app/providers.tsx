@@ -4,12 +4,12 @@ import { createQueryClient } from '../api/query-client'
 import { ToastProvider } from '../ui/toast'
 
 interface Props {
-  /** Where a page was painted by the server: with what it was painted from. */
+  /** Query cache of a prerendered page, filled with its embedded data. */
   client?: QueryClient
   children: ReactNode
 }
 
-/** What every page needs beside its language and its address. */
+/** Context providers of every page, apart from language and router. */
 export function Providers({ client: given, children }: Props) {
   const [client] = useState(() => given ?? createQueryClient())
   return (

@@ -36,7 +36,7 @@ const open = (at: string) =>
     ),
   )
 const signInCoach = () => sessionOf('coach').open('coach-token', { id: 'k1', email: EMAIL, role: 'coach' })
-/** Scrolls the page by hand, as a visitor would. */
+/** Scrolls the page as a visitor does. */
 function scrollDown(top: number) {
   vi.stubGlobal('scrollY', top)
   fireEvent.scroll(window)
@@ -45,7 +45,7 @@ function scrollDown(top: number) {
 describe('from one area to another', () => {
   const smooth = { top: 0, behavior: 'smooth' }
 
-  it('SHOP-NAV-20 SHOP-NAV-21 COACH-GEN-11: the page begins at its top, by four smooth scrolls', async () => {
+  it('scrolls to the top in four smooth steps (SHOP-NAV-20 SHOP-NAV-21 COACH-GEN-11)', async () => {
     await open('/coach/login')
     await heading('Coach sign-in')
     expect(scrolls).toEqual([])
@@ -62,7 +62,7 @@ describe('from one area to another', () => {
     }
   })
 
-  it('X-91: Back restores the place', async () => {
+  it('restores the scroll position on Back (X-91)', async () => {
     signInCoach()
     await open('/shop')
     await heading(/./)
@@ -77,7 +77,7 @@ describe('from one area to another', () => {
     expect(scrolls).not.toContainEqual(smooth)
   })
 
-  it('the heading of the new page takes the focus', async () => {
+  it('focuses the heading of the new page', async () => {
     await open('/coach/login')
     await heading('Coach sign-in')
     await Goto.to('/admin/login')
@@ -87,7 +87,7 @@ describe('from one area to another', () => {
 })
 
 describe('the query of a list (X-91)', () => {
-  it('another page of the coach’s users begins at the start of the list; Back restores the place instead', async () => {
+  it('scrolls to the start of the list on another page of users; Back restores the position', async () => {
     signInCoach()
     const started = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     server.on({

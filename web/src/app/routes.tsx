@@ -8,7 +8,7 @@ import { useScrollRule } from './scroll'
 
 const loadShop = () => import('./shop/routes')
 
-// Who is in one area loads none of the others; `theme.js` fetches its table beside the application.
+// Each area is a separate chunk; `theme.js` fetches the chunk of the current area in parallel with the application.
 const ShopArea = lazyPage(loadShop)
 const CoachArea = lazyPage(() => import('./coach/routes'))
 const ConsoleArea = lazyPage(() => import('./console/routes'))
@@ -19,15 +19,15 @@ const routes: RouteObject[] = [
   { path: '*', element: <ShopArea /> },
 ]
 
-/** Fetches what the page at a path of the shop consists of, with its words. */
+/** Loads the code and messages of a shop page by its path. */
 export async function loadPage(path: string, locale: Locale): Promise<void> {
   const [shop] = await Promise.all([loadShop(), ShopArea.load(locale)])
   await shop.loadPage(path, locale)
 }
 
 /**
- * The one route tree, composed of the areas'. Scroll and focus follow the address here, above all layouts, so that a
- * change from one area to another counts like any other.
+ * Combined route tree of all areas. Scroll and focus rules apply here, above all layouts, so a change of area behaves
+ * like any navigation.
  */
 export function AppRoutes() {
   const { pathname } = useLocation()

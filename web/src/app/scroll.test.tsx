@@ -50,7 +50,7 @@ it('scrolls smoothly to the top at 0, 10, 50 and 100 ms after a change of the pa
   for (const one of scrolls) expect(one).toEqual({ top: 0, behavior: 'smooth' })
 })
 
-it('leaves a change of the query to the list, and restores the place on the way back (X-91)', () => {
+it('does not scroll on a change of the query, and restores the position on Back (X-91)', () => {
   fireEvent.click(screen.getByText('other'))
   after(200)
   scrolls.length = 0
@@ -61,7 +61,7 @@ it('leaves a change of the query to the list, and restores the place on the way 
   expect(scrolls[0]?.behavior).toBe('instant')
 })
 
-it('moves nothing for another view of what one is looking at, and everything for the next page', () => {
+it('does not scroll for another view of the same page, but scrolls for the next page', () => {
   fireEvent.click(screen.getByText('in place'))
   expect(after(200)).toBe(0)
   fireEvent.click(screen.getByText('other'))

@@ -1,17 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-/** The specification's repeats: pictures and late parts may still push the page after the first. */
+/** Times specified in milliseconds; images and lazy parts may move the page after the first scroll. */
 const SCROLL_TIMES = [0, 10, 50, 100]
-/** How long a page may take to grow back to the height at which it was left. */
+/** Maximum time that a page may take to regain the height for a restored position, in milliseconds. */
 const RESTORE_FOR = 1500
 
 const places = new Map<string, number>()
 
 /**
- * Where a page stands after a navigation (decision X-91): another path scrolls smoothly to the top, at once for those
- * who asked for less motion; Back and Forward restore the place; a change of the query alone is the list's own matter. A
- * link with `state={{ keepPlace: true }}` moves nothing.
+ * Scroll rule after a navigation (decision X-91): a new path scrolls smoothly to the top, instantly for reduced motion;
+ * Back and Forward restore the position; the list handles a change of the query. `state={{ keepPlace: true }}` prevents
+ * scrolling.
  */
 export function useScrollRule(): void {
   const { key, pathname, state } = useLocation()
@@ -22,8 +22,8 @@ export function useScrollRule(): void {
     history.scrollRestoration = 'manual'
   }, [])
 
-  // Kept while scrolling, not on leaving: by then the next page may have changed the height already. As a layout
-  // effect, so that no scroll of the next page is written down as one of this.
+  // Saved while scrolling, since on leaving the next page may have changed the height already. A layout effect keeps
+  // scroll events of the next page out of this entry.
   useLayoutEffect(() => {
     const remember = () => places.set(key, scrollY)
     addEventListener('scroll', remember, { passive: true })
@@ -43,7 +43,7 @@ export function useScrollRule(): void {
   }, [key, pathname, state, type])
 }
 
-/** Whether the link meant another view of what one is looking at: another flavor of the same product. */
+/** Returns true if a link opens another view of the same page, such as another flavor of a product. */
 export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepPlace' in state && state.keepPlace === true
 }

@@ -1,6 +1,6 @@
 import { useT } from '../i18n/i18n'
 
-/** The first stop of the keyboard: past the header to the page. */
+/** First tab stop; jumps over the header to the content. */
 export function SkipLink() {
   const t = useT()
   return (

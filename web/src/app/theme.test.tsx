@@ -8,7 +8,7 @@ function Chosen() {
   return <p>{useTheme()}</p>
 }
 
-it('follows a choice that is made in another tab', () => {
+it('applies a choice made in another tab', () => {
   render(<Chosen />)
   const elsewhere = (newValue: string | null, key: string | null = 'theme') =>
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key, newValue })))

@@ -16,7 +16,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Light, dark or as the system has it; `theme.js` applies the stored choice before the first paint. */
+/** Applies and stores the theme; `theme.js` applies the stored choice before the first paint. */
 export function setTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY)
@@ -27,7 +27,7 @@ export function setTheme(theme: Theme): void {
   show(theme)
 }
 
-// What is chosen in another tab holds in this one too. No page is painted on the server in anybody's theme.
+// Applies a choice made in another tab; the server has no window.
 if (typeof window !== 'undefined')
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY || key === null) show(named(newValue))
@@ -42,5 +42,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A page from the server is painted the same for everybody; the choice shows when it has come alive. */
+/** Prerendered pages use the system theme; the stored choice applies after hydration. */
 const painted = (): Theme => 'system'

@@ -21,7 +21,7 @@ async function choose(name: string) {
 }
 
 describe('the language of the header', () => {
-  it('is told to the account of who is signed in, so that mails come in it', async () => {
+  it('saves the language to the signed-in account, so mails use it', async () => {
     storeSession()
     const server = fakeShop([])
     server.on({ 'PATCH /auth/me': () => ({ success: true, data: { ...customer, locale: 'nl' } }) })
@@ -29,20 +29,20 @@ describe('the language of the header', () => {
     await waitFor(() => expect(saved(server)).toEqual([{ locale: 'nl' }]))
   })
 
-  it('changes all the same where the account cannot be told', async () => {
+  it('changes the language even when the account cannot be saved', async () => {
     storeSession()
     const server = fakeShop([])
     server.on({ 'PATCH /auth/me': () => refusal('server.unavailable') })
     await choose('Nederlands')
   })
 
-  it('is nobody’s but the browser’s where nobody is signed in', async () => {
+  it('sends no request when nobody is signed in', async () => {
     const server = fakeShop([])
     await choose('Nederlands')
     expect(saved(server)).toEqual([])
   })
 
-  it('stays, and the page says why, where the texts of the other one do not arrive', async () => {
+  it('keeps the language and shows an error when the messages cannot be loaded', async () => {
     fakeShop([])
     markDocument('en')
     await openPage({ '/': <LanguageChoice /> }, '/')

@@ -4,7 +4,7 @@ import { useSaveLanguage } from '../features/auth/auth.api'
 import { useLocale, useT } from '../i18n/i18n'
 import { useToast } from '../ui/toast'
 
-/** Changes the language of the site, and of the mails to who is signed in to this part of it. */
+/** Returns a function that changes the language of the site, and of mails to the signed-in account. */
 export function useChooseLanguage(): (locale: Locale) => void {
   const { setLocale } = useLocale()
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export function useChooseLanguage(): (locale: Locale) => void {
   const toast = useToast()
   const t = useT()
   return (locale) => {
-    // The page stays in its language where the texts of the other one do not arrive.
+    // The page keeps its language if the messages fail to load.
     setLocale(locale).catch(() => toast(t('common.error.network'), { kind: 'alert' }))
     saveLanguage(/^\/admin(\/|$)/.test(pathname) ? 'admin' : 'customer', locale)
   }

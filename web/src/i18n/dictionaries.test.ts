@@ -8,7 +8,7 @@ const OUR_NAME = 'the name of the shop'
 const THEIR_NAME = 'the name of a product of others'
 const SYMBOL = 'a figure with a sign that all languages share'
 
-/** Texts that are the same in English and in Dutch, each with its reason; between other languages there are none. */
+/** Texts that are identical in English and Dutch, each with its reason; other pairs of languages have none. */
 const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   Tavan: OUR_NAME,
   '{page} · Tavan': OUR_NAME,
@@ -70,7 +70,7 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   '{n}\u00a0µg': SYMBOL,
 }
 
-/** Numbers that stand in a text itself, by its path, and why no rule changes them. */
+/** Numbers written into a text, by its path, with the reason why no rule changes them. */
 const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
   'catalogue.fields.perUnit.g': 'what labels are written for',
   'catalogue.fields.perUnit.ml': 'what labels are written for',
@@ -92,9 +92,9 @@ const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
 }
 
 describe('the dictionaries', () => {
-  it('are found', () => expect(dictionariesByFolder.length).toBeGreaterThan(10))
+  it('finds the dictionaries', () => expect(dictionariesByFolder.length).toBeGreaterThan(10))
 
-  it('have each a name of their own for what they hold', () => {
+  it('have unique top-level keys', () => {
     const names = dictionariesByFolder.flatMap(({ en }) => Object.keys(en))
     expect(names).toEqual([...new Set(names)])
   })
@@ -107,22 +107,22 @@ describe('the dictionaries', () => {
     },
   )
 
-  it('say nothing in Persian as in English or Dutch (SHOP-I18N-02)', () => {
+  it('have no Persian text identical to the English or Dutch one (SHOP-I18N-02)', () => {
     expect(sameTexts(allTexts('en'), allTexts('fa'))).toEqual([])
     expect(sameTexts(allTexts('nl'), allTexts('fa'))).toEqual([])
   })
 
-  it('say in Dutch as in English what is on the list, and all of the list (SHOP-I18N-03)', () => {
+  it('have exactly the listed texts identical in Dutch and English (SHOP-I18N-03)', () => {
     const same = new Set(sameTexts(allTexts('en'), allTexts('nl')))
     expect([...same].sort()).toEqual(Object.keys(SAME_IN_DUTCH).sort())
   })
 
-  it.each(localeCodes)('spell no number of a rule in %s: what is spelled is on the list', (locale) => {
+  it.each(localeCodes)('write no number of a rule in %s, except the listed ones', (locale) => {
     const allowed = Object.keys(SPELLED_NUMBERS)
     expect(spelledNumbers(allTexts(locale), locale).filter((path) => !allowed.includes(path))).toEqual([])
   })
 
-  it('list no text in which no number is spelled any more', () => {
+  it('list no text without a written number', () => {
     const spelled = localeCodes.flatMap((locale) => spelledNumbers(allTexts(locale), locale))
     expect(Object.keys(SPELLED_NUMBERS).filter((path) => !spelled.includes(path))).toEqual([])
   })

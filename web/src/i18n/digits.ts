@@ -17,13 +17,13 @@ function current(): Digits {
   return kept === 'latin' ? kept : 'persian'
 }
 
-/** The digits in which this browser writes Persian (X-81). */
+/** Stores the digits in which this browser writes Persian (X-81). */
 export function setDigits(digits: Digits): void {
   kept = digits
   try {
     localStorage.setItem(KEY, digits)
   } catch {
-    // Kept above.
+    // `kept` has the choice for the life of the page.
   }
   for (const listener of listeners) listener()
 }
@@ -37,14 +37,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A page from the server is painted the same for everybody; the choice shows when it has come alive. */
+/** Prerendered pages use Persian digits; the stored choice applies after hydration. */
 const painted = (): Digits => 'persian'
 
-/** What every format of numbers and dates is made with: the language with its calendar and the digits chosen for it. */
+/** Returns the locale tag for all `Intl` formats: the language with its calendar and the chosen digits. */
 export function tagOf(locale: Locale, digits: Digits): string {
   return `${locale}-u-ca-${locales[locale].calendar}${locale === 'fa' && digits === 'latin' ? LATIN : ''}`
 }
 const LATIN = '-nu-latn'
 
-/** Whether texts, too, have their digits in Latin. */
+/** Returns true if texts need Latin digits too. */
 export const isLatin = (tag: string): boolean => tag.endsWith(LATIN)

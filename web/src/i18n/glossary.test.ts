@@ -12,18 +12,18 @@ const pages = import.meta.glob<unknown>('../features/site/pages/content/*.{en,fa
 const localeOf = (path: string) => path.split('.').at(-2) as Locale
 
 describe('one name per thing', () => {
-  it.each(localeCodes)('in the dictionaries of %s (SHOP-I18N-02 SHOP-I18N-03)', (locale) => {
+  it.each(localeCodes)('is used in the dictionaries of %s (SHOP-I18N-02 SHOP-I18N-03)', (locale) => {
     const stray = dictionariesByFolder.flatMap((one) =>
       strayWords(one[locale], locale, 'interface').map((found) => `${one.folder}: ${found}`),
     )
     expect(stray).toEqual([])
   })
 
-  it.each(localeCodes)('in the samples of the picture sheet (%s)', (locale) => {
+  it.each(localeCodes)('is used in the samples of the UI kit sheet (%s)', (locale) => {
     expect(strayWords(kitWords[locale], locale, 'interface')).toEqual([])
   })
 
-  it('exempts no key whose text has no retired word', () => {
+  it('exempts only texts with a retired word', () => {
     const needed = localeCodes.flatMap((locale) =>
       flatTexts(allTexts(locale))
         .filter(
@@ -34,7 +34,7 @@ describe('one name per thing', () => {
     expect(needed.sort()).toEqual(Object.keys(specified).sort())
   })
 
-  it('in the articles', () => {
+  it('is used in the articles', () => {
     const all = Object.entries(pages)
     expect(all.length).toBeGreaterThan(20)
     expect(all.flatMap(([path, page]) => strayWords(page, localeOf(path), 'prose'))).toEqual([])

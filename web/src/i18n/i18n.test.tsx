@@ -10,7 +10,7 @@ import { createTranslate } from './translate'
 import type { KnowsErrors } from './types'
 
 describe('texts', () => {
-  it('chooses the form of a number, and the own text of zero', async () => {
+  it('chooses the plural form of a number, and the separate text for zero', async () => {
     const en = createTranslate('en', await loadLanguage('en'))
     expect([0, 1, 2, 5, 1.5].map((count) => en('nav.cart', { count }))).toEqual([
       'Cart, empty',
@@ -27,7 +27,7 @@ describe('texts', () => {
     ])
   })
 
-  it('gives the text of an error code in the language, and the fallback for one it does not know', async () => {
+  it('translates an error code, and uses the fallback for an unknown one', async () => {
     const nl = createTranslate<KnowsErrors>('nl', await errorWords.load('nl'))
     expect(nl.error('cart.insufficient_stock', { available: 3 })).toContain('3')
     expect(nl.error('cart.insufficient_stock', { available: 3 })).not.toBe(
@@ -53,13 +53,13 @@ function Probe() {
 }
 
 describe('choice of the language', () => {
-  it('is English until something was chosen, whatever is stored or the browser speaks (SHOP-I18N-01)', () => {
+  it('is English until a choice is stored, regardless of the browser’s language (SHOP-I18N-01)', () => {
     expect(storedLocale()).toBe('en')
     localStorage.setItem('language', 'xx')
     expect(storedLocale()).toBe('en')
   })
 
-  it('changes texts, language and direction of the page, and is kept (SHOP-I18N-06, SHOP-I18N-07, SHOP-I18N-08)', async () => {
+  it('changes texts, language and direction, and is stored (SHOP-I18N-06, SHOP-I18N-07, SHOP-I18N-08)', async () => {
     render(
       <I18nProvider locale="en" language={await loadLanguage('en')}>
         <Probe />

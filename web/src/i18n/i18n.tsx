@@ -19,7 +19,7 @@ import type { Source } from './types'
 interface I18n {
   locale: Locale
   dir: 'ltr' | 'rtl'
-  /** What every `Intl` format is made with, never the bare language: it has the calendar and the digits too. */
+  /** Locale tag for `Intl` formats; unlike the bare language, it includes calendar and digits. */
   tag: string
   language: Language
   setLocale: (locale: Locale) => Promise<void>
@@ -27,7 +27,7 @@ interface I18n {
 
 const I18nContext = createContext<I18n | null>(null)
 
-/** Writes language and direction where CSS, screen readers and the browser look for them. */
+/** Sets language and direction on the html element, for CSS, screen readers and the browser. */
 export function markDocument(locale: Locale): void {
   document.documentElement.lang = locale
   document.documentElement.dir = locales[locale].dir
@@ -40,14 +40,14 @@ export function I18nProvider(props: { locale: Locale; language: Language; childr
   const setLocale = useCallback(async (locale: Locale) => {
     chosen.current = locale
     const [language] = await Promise.all([loadLanguage(locale), loadUsedWords(locale)])
-    // Another may have been chosen meanwhile.
+    // The visitor may have chosen another language meanwhile.
     if (chosen.current !== locale) return
     storeLocale(locale)
     markDocument(locale)
     startTransition(() => setCurrent({ locale, language }))
   }, [])
 
-  // Later than the choice itself: a part of a painted page that is not alive yet must not be thrown away for it.
+  // Deferred: an urgent update would discard prerendered parts that are not hydrated yet.
   const digits = useDeferredValue(useDigits())
   const value = useMemo<I18n>(() => {
     const { locale } = current
@@ -63,26 +63,26 @@ function useI18n(): I18n {
 }
 
 /**
- * `const t = useT(cartWords)`, then `t('cart.items', { count: 3 })` or `t('common.close')`; with `errorWords` also
- * `t.error(code, params)`.
- * Suspends until the words are here; a change of language keeps the old ones on the screen until then.
+ * Returns the translate function: `const t = useT(cartWords)`, then `t('cart.items', { count: 3 })` or
+ * `t('common.close')`; with `errorWords` also `t.error(code, params)`. Suspends until the messages have loaded; a
+ * change of language keeps the old ones visible meanwhile.
  */
 export function useT<W extends readonly Words[]>(...words: W): Translate<Source & Sources<W>> {
   const { locale, language, tag } = useI18n()
-  // All begin to load before the first is waited for.
+  // Starts all loads before waiting for the first.
   const texts = words.map((part) => part.load(locale))
   const parts = texts.map((loading) => use(loading))
   return translatorOf<Source & Sources<W>>(tag, language, parts)
 }
 
 interface Known {
-  /** By the tag. */
+  /** Translators by locale tag. */
   t: Record<string, Translate>
   more: WeakMap<object, Known>
 }
 const known = new WeakMap<object, Known>()
 
-/** One translator for each set of words, the same one every time: effects may depend on it. */
+/** Returns the same translator for the same messages, so effects may depend on it. */
 function translatorOf<S>(tag: string, language: Language, parts: readonly object[]): Translate<S> {
   let place = placeIn(known, language)
   for (const part of parts) place = placeIn(place.more, part)

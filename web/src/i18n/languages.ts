@@ -5,10 +5,10 @@ import english from './words/en'
 
 export const LANGUAGE_KEY = 'language'
 
-/** What every page knows of one language. */
+/** Messages that every page has, in one language. */
 export type Language = Texts<Source>
 
-// English is the default and travels with the first chunk; the others are fetched when chosen.
+// English is in the first chunk as the default; the others load on demand.
 const loaders: Record<Exclude<Locale, 'en'>, () => Promise<{ default: Language }>> = {
   fa: () => import('./words/fa'),
   nl: () => import('./words/nl'),
@@ -18,7 +18,7 @@ export async function loadLanguage(locale: Locale): Promise<Language> {
   return locale === 'en' ? english : (await loaders[locale]()).default
 }
 
-/** The language that this visitor chose before, else English: never guessed from the browser. */
+/** Returns the stored language, else English; never the browser's preference. */
 export function storedLocale(): Locale {
   try {
     const stored = localStorage.getItem(LANGUAGE_KEY)
@@ -28,7 +28,7 @@ export function storedLocale(): Locale {
   }
 }
 
-/** The language of the page: the one in its address, else the stored one. */
+/** Returns the language in the address, else the stored one. */
 export function pageLocale(): Locale {
   const { pathname } = window.location
   return namesLocale(pathname) ? readAddress(pathname).locale : storedLocale()
@@ -38,6 +38,6 @@ export function storeLocale(locale: Locale): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, locale)
   } catch {
-    // Storage may be closed to us (private windows): the choice then lasts as long as the page.
+    // Storage may be blocked (private windows); the choice then lasts as long as the page.
   }
 }

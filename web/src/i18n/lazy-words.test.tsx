@@ -61,8 +61,8 @@ async function show(part: ReactNode) {
   })
 }
 
-describe('texts that come with their part', () => {
-  it('wait for their language, keep the old words until the new are here, and are fetched once', async () => {
+describe('lazily loaded messages', () => {
+  it('keep the old language visible until the new one has loaded, and load once', async () => {
     await show(<Page />)
     const button = screen.getByRole('button')
     expect(button.textContent).toBe('Hello')
@@ -75,7 +75,7 @@ describe('texts that come with their part', () => {
     expect(asked).toEqual(['en', 'fa'])
   }, 30_000)
 
-  it('show the language that was chosen last, whichever comes first', async () => {
+  it('show the last chosen language, regardless of the order of loading', async () => {
     const slow = later<{ default: { hello: string } }>()
     const slowWords = words<{ hello: string }>({
       en: async () => ({ default: { hello: 'Hello' } }),
@@ -91,8 +91,8 @@ describe('texts that come with their part', () => {
     expect([document.documentElement.lang, localStorage.getItem('language')]).toEqual(['nl', 'nl'])
   }, 30_000)
 
-  it('that cannot be fetched break their part, and are not asked for without end', async () => {
-    // React says what broke.
+  it('break their component when they cannot be fetched, without endless retries', async () => {
+    // Suppresses React's report of the error.
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let tries = 0
     const gone = words<{ hello: string }>({

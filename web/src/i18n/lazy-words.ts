@@ -2,15 +2,15 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from 'contract/locale'
 import { SECOND } from 'contract/units'
 import type { Texts } from './types'
 
-/** The texts of a part of the site, which load in the language shown when the part does. */
+/** Messages of a part of the site, loaded with that part in the current language. */
 export interface Words<S extends object = object> {
-  /** Fetches them once; a promise that is settled already shows its texts at once. */
+  /** Loads the messages once; a settled promise renders synchronously. */
   load: (locale: Locale) => Promise<object>
-  /** For the types only: the English texts, source of the keys. */
+  /** Type only: the English messages, source of the keys. */
   readonly source?: S
 }
 
-/** The texts of several parts together. */
+/** Combined messages of several parts. */
 export type Sources<W extends readonly Words[]> = W extends readonly [
   Words<infer S>,
   ...infer Rest extends readonly Words[],
@@ -20,7 +20,10 @@ export type Sources<W extends readonly Words[]> = W extends readonly [
 
 const used = new Set<Words>()
 
-/** `export const cartWords = words<typeof en>({ en: () => import('./en'), … })`, used by `useT(cartWords)`. */
+/**
+ * Defines lazily loaded messages: `export const cartWords = words<typeof en>({ en: () => import('./en'), … })`, used by
+ * `useT(cartWords)`.
+ */
 export function words<S extends object, T extends object = Texts<S>>(
   loaders: Record<Locale, () => Promise<{ default: T }>>,
 ): Words<S> {
@@ -34,9 +37,9 @@ export function words<S extends object, T extends object = Texts<S>>(
     const texts = loaders[locale]().then((module) => module.default)
     loading.set(locale, texts)
     texts.then(
-      // React reads a settled promise by these two, without waiting for it once more.
+      // React's `use` reads a promise with these two properties synchronously.
       (value) => Object.assign(texts, { status: 'fulfilled', value }),
-      // A later load tries again, but not the renderings by which React makes sure of an error: they would have no end.
+      // Deletes the failed load later, as React renders again to confirm an error and would otherwise retry forever.
       () => void setTimeout(() => loading.delete(locale), 1 * SECOND),
     )
     return texts
@@ -44,12 +47,12 @@ export function words<S extends object, T extends object = Texts<S>>(
   return part
 }
 
-/** Loads, in another language, all that was needed so far: a change of language then shows no page half in each. */
+/** Loads all messages used so far in another language, so a switch never shows two languages at once. */
 export async function loadUsedWords(locale: Locale): Promise<void> {
   await Promise.allSettled([...used].map((part) => part.load(locale)))
 }
 
-/** Code together with the words that it will say: both load side by side, none after the other. */
+/** Loads code and its messages in parallel. */
 export function withWords<T>(load: () => Promise<T>, ...parts: readonly Words[]): Promise<T> {
   return loadWithWords(shownLocale(), load, parts)
 }
@@ -63,7 +66,7 @@ export async function loadWithWords<T>(
   return code
 }
 
-/** The language of the page; on the server, which renders in all, English. */
+/** Returns the language of the page; English on the server, which renders all languages. */
 export function shownLocale(): Locale {
   const lang = globalThis.document?.documentElement.lang
   return isLocale(lang) ? lang : DEFAULT_LOCALE

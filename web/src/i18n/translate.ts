@@ -5,20 +5,20 @@ import type { KnowsErrors, PluralForms, Source, TextCall } from './types'
 
 type Params = Record<string, string | number>
 
-/** What is said of failures, by their code. */
+/** Translations of failures by code. */
 export interface TranslateErrors {
-  /** The text of a code; the fallback, or that something went wrong, where the code is not known. */
+  /** Returns the text of a code; for an unknown code the fallback, else a general message. */
   error(code: ErrorCode | (string & {}), params?: Params, fallback?: string): string
   knowsError(code: unknown): code is ErrorCode
 }
 
 export interface Say<S> {
   (...call: TextCall<S>): string
-  /** A number as the language writes it. */
+  /** Formats a number in the page's language. */
   number(value: number): string
 }
 
-/** Gives the text of a key, and with the words of the errors `t.error`. */
+/** Translates a key; with error messages it also has `t.error`. */
 export type Translate<S = Source> = S extends KnowsErrors ? Say<S> & TranslateErrors : Say<S>
 
 function find(texts: object, key: string): string | PluralForms {
@@ -28,8 +28,8 @@ function find(texts: object, key: string): string | PluralForms {
 }
 
 /**
- * Builds the translating function of one language. Number parameters are written in the digits of its tag, and so are
- * those that stand in a text itself; what somebody else wrote stays as it is.
+ * Creates the translate function of a language. Number parameters and digits within messages use the digits of the tag;
+ * string parameters are unchanged.
  */
 export function createTranslate<S = Source>(tag: string, texts: object): Translate<S> {
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
@@ -56,7 +56,7 @@ export function createTranslate<S = Source>(tag: string, texts: object): Transla
   }
   const sentences = texts as Record<ErrorCode, string>
   const errors: TranslateErrors = {
-    // A code has a dot; what has none is a part of the words.
+    // Error codes contain a dot; keys without one are ordinary messages.
     knowsError: (code): code is ErrorCode =>
       typeof code === 'string' && code.includes('.') && Object.hasOwn(texts, code),
     error: (code, params, fallback) =>

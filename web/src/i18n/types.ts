@@ -1,6 +1,6 @@
 import type en from './words/en'
 
-/** A text that depends on a number: forms of Intl.PluralRules; `zero` is taken for exactly 0 in every language. */
+/** Text with the plural forms of Intl.PluralRules; `zero` applies to exactly 0 in every language. */
 export interface PluralForms {
   zero?: string
   one?: string
@@ -12,7 +12,7 @@ export interface PluralForms {
 
 type Leaf = string | PluralForms
 
-/** The shape that a translation must have: every key of the English source, any words. */
+/** Type of a translation: the keys of the English source with any text. */
 export type Texts<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : T[K] extends PluralForms ? PluralForms : Texts<T[K]>
 }
@@ -33,20 +33,20 @@ type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}`
 
 type NamesOf<L> = L extends string ? Names<L> : L extends PluralForms ? 'count' | Names<L['other']> : never
 
-/** The words that every page knows. */
+/** Messages that every page has. */
 export type Source = typeof en
 
 declare const errors: unique symbol
 
-/** Words that hold the sentences of failures. */
+/** Marks messages that include the error texts. */
 export interface KnowsErrors {
   readonly [errors]: true
 }
 
-/** Every text by its path, for example `common.error.title`. */
+/** Path of a text, for example `common.error.title`. */
 export type TextKey<S = Source> = Path<S>
 
-/** The parameters of a text; a plural text always takes `count`. */
+/** Parameters of a text; plural texts always require `count`. */
 export type TextParams<K extends string, S = Source> = {
   [N in NamesOf<At<S, K>>]: N extends 'count' ? number : string | number
 }
@@ -56,8 +56,8 @@ type KeyWithParams<S> = {
 }[TextKey<S>]
 
 /**
- * What a text is asked for with: its key, and its parameters where it has some. One union of all calls, so that who
- * knows more words can stand in for who asks for fewer.
+ * Arguments of a translate call: a key, with parameters if the text has any. A single union makes a translator with
+ * more messages assignable to one with fewer.
  */
 export type TextCall<S = Source> =
   | [key: Exclude<TextKey<S>, KeyWithParams<S>>]

@@ -3,16 +3,15 @@ import { cx } from './cx'
 import { Icon } from './icon'
 
 interface Props {
-  /** Of the whole entry. */
   title: ReactNode
-  /** What can be told of it while it is closed. */
+  /** Summary shown while the entry is closed. */
   summary?: ReactNode
   icon?: ReactNode
   startsOpen?: boolean
   children: () => ReactNode
 }
 
-/** Entries that open on their own, one below the other. */
+/** Independent entries stacked below each other; several can be open at once. */
 export function Accordion({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
@@ -26,7 +25,7 @@ export function Accordion({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** One entry. What is inside is built when it is first opened, and stays with what was typed when it is closed. */
+/** One entry; its content mounts when first opened and stays mounted, so typed input survives closing. */
 export function AccordionEntry({ title, summary, icon, startsOpen = false, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(startsOpen)

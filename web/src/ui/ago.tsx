@@ -10,16 +10,16 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** Younger than a minute: in Dutch the format would speak of the future ("binnen een minuut"). */
+/** Text for less than a minute: the Dutch format would say "binnen een minuut", which is the future. */
 const JUST_NOW: Record<Locale, string> = { en: 'just now', fa: 'همین حالا', nl: 'zojuist' }
 
-/** How long ago an instant was, in the largest unit that fits, as the language says it. */
+/** Relative time ("2 hours ago") in the largest unit that fits, in the page's language. */
 export function Ago({ value }: { value: string }) {
   const { locale, tag } = useLocale()
   return <time dateTime={value}>{agoText(Date.parse(value), locale, tag)}</time>
 }
 
-/** The same as a text, of an instant in milliseconds. */
+/** Returns the same as text, for an instant in milliseconds. */
 export function agoText(at: number, locale: Locale, tag: string): string {
   return ago(Math.max(0, (Date.now() - at) / 1000), locale, tag)
 }

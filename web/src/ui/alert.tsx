@@ -1,6 +1,6 @@
 import { Notice } from './notice'
 
-/** A place for what may go wrong here, announced when it comes; `quiet` where it has been announced before. */
+/** Live region for an error message; `quiet` when another region has announced it already. */
 export function Alert({ id, text, quiet }: { id?: string; text: string | null; quiet?: boolean }) {
   return (
     <div id={id} role={quiet ? undefined : 'alert'} className="empty:hidden">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Drawing, Icon, type IconName } from './icon'
 
-/** Drawings that no page has before its own part is here, so that the first load is without them. */
+/** Icons that no first view needs, so the first load does not contain them. */
 const more = {
   badge:
     'M5 4.5h14v16H5v-16Zm5-2h4m-2 11a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Zm-3.800 4c.4-1.700 1.800-2.6 3.800-2.6s3.400.9 3.800 2.6',
@@ -29,7 +29,7 @@ export type AnyIconName = IconName | Other
 
 const isOther = (name: AnyIconName): name is Other => name in more
 
-/** As `Icon`, with all drawings of the house: for what loads with a page. */
+/** Like `Icon`, with every icon; only for code in lazily loaded chunks. */
 export function AnyIcon({
   name,
   ...rest

@@ -4,19 +4,19 @@ import { Avatar } from './avatar'
 
 const letters = (name: string | string[]) => render(<Avatar id="a" name={name} />).container.textContent
 
-describe('a person without a photo', () => {
-  it('has the first letters of both names', () => {
+describe('Avatar', () => {
+  it('shows the initials of both names without a photo', () => {
     expect(letters(['Mina', 'Rad'])).toBe('MR')
     expect(letters([' Åsa ', 'Öst'])).toBe('ÅÖ')
     expect(letters('SK')).toBe('SK')
     expect(letters(['Fleur', 'van den Berg'])).toBe('FV')
   })
 
-  it('has one letter in Persian, where two would join', () => {
+  it('shows one letter for a Persian name, as two would join', () => {
     expect(letters(['مینا', 'راد'])).toBe('م')
   })
 
-  it('is the one whose photo did not load, until there is another', () => {
+  it('falls back to the initials when the photo fails to load, until another photo is set', () => {
     const { container, rerender } = render(<Avatar id="a" name={['Mina', 'Rad']} photo="/images/a" />)
     const photo = container.querySelector('img')
     if (!photo) throw new Error('there is no photo')

@@ -6,14 +6,14 @@ import { controlSquare, type Size } from './size'
 const tints = ['tint-sand', 'tint-clay', 'tint-sage', 'tint-sky', 'tint-stone', 'tint-rose']
 const letterSizes: Record<Size, string> = { sm: 'text-xs', md: 'text-sm', lg: 'text-lg' }
 
-/** The same person has the same tint everywhere. */
+/** Returns the same tint for the same id everywhere. */
 function tintOf(id: string): string {
   let sum = 0
   for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) >>> 0
   return tints[sum % tints.length] ?? 'tint-stone'
 }
 
-/** Persian letters would join into a word that is none: one of them is enough. */
+/** Returns one letter for Persian names: two would join into a ligature that reads as a word. */
 function initialsOf(names: readonly string[]): string {
   const letters = names.map((name) => ([...name.trim()][0] ?? '').toUpperCase())
   return /\p{Script=Arabic}/u.test(letters.join('')) ? (letters[0] ?? '') : letters.join('')
@@ -22,14 +22,14 @@ function initialsOf(names: readonly string[]): string {
 interface Props {
   /** Chooses the tint. */
   id: string
-  /** First and last name, or the initials where they are all that is known. */
+  /** First and last name, or the initials when only those are known. */
   name: readonly string[] | string
   photo?: string | null
   size?: Size
   className?: string
 }
 
-/** A person's photo; initials on a tint where there is none or it does not load. Decorative: the name stands beside it. */
+/** Photo of a person, or initials on a tint without one. Decorative: the name must be in the text nearby. */
 export function Avatar({ id, name, photo, size = 'md', className }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const address = photo && photo !== failed ? pictureAddress(photo) : null

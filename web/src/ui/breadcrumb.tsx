@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n'
 import { cx } from './cx'
 import { Icon } from './icon'
 
-/** Where this page stands; the last crumb is the page itself. */
+/** Breadcrumb trail; the last crumb is the current page. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
   const t = useT()
   return (
@@ -36,8 +36,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
 }
 
 /**
- * The ellipsis drops a box whole: a name is cut between words, and no figure loses its digits. The first word is none:
- * where it has no room, it ends in dots.
+ * Text that an ellipsis cuts between words only, so no number loses digits; a first word that is too long ends in dots.
  */
 function WholeWords({ text }: { text: string }) {
   const [first, ...others] = text.split(' ')

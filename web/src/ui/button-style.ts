@@ -19,14 +19,14 @@ const insets: Record<Size, string> = {
 export interface ButtonLook {
   kind?: ButtonKind
   size?: Size
-  /** Square, for a button that holds an icon alone; give it an `aria-label`. */
+  /** Makes a square button for an icon alone; it needs an `aria-label`. */
   iconOnly?: boolean
-  /** With small letters and little room beside them, for several in a narrow row. */
+  /** Small text and little padding, for several buttons in a narrow row. */
   tight?: boolean
   wide?: boolean
 }
 
-/** The classes that buttons and links that look like buttons share. */
+/** Returns the classes shared by buttons and links that look like buttons. */
 export function buttonClass(
   { kind = 'primary', size = 'md', iconOnly, tight, wide }: ButtonLook,
   extra?: string,

@@ -4,7 +4,7 @@ import { Spinner } from './spinner'
 
 type Props = ButtonLook &
   ComponentProps<'button'> & {
-    /** Something is under way: the button keeps its words and its width, shows the spinner and takes no click. */
+    /** Shows the spinner and ignores clicks while work is under way; label and width stay. */
     busy?: boolean
   }
 

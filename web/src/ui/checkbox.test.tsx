@@ -27,15 +27,15 @@ function Pair() {
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Stay signed in' })
 const turned = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Sound' })
 
-describe('a box to tick and a switch', () => {
-  it('are named by their words, and the hint is read after them', () => {
+describe('Checkbox and Switch', () => {
+  it('have their label as accessible name and the hint as description', () => {
     render(<Pair />)
     const hint = box().getAttribute('aria-describedby')
     expect(document.getElementById(hint ?? '')?.textContent).toBe('Until you sign out.')
     expect(turned().checked).toBe(true)
   })
 
-  it('change by Space and by a press on their words', async () => {
+  it('toggle with Space and by a click on the label', async () => {
     render(<Pair />)
     await userEvent.tab()
     await userEvent.keyboard(' ')
@@ -48,7 +48,7 @@ describe('a box to tick and a switch', () => {
     expect(turned().checked).toBe(true)
   })
 
-  it('leave the keyboard alone where they are off limits', async () => {
+  it('are skipped by Tab when disabled', async () => {
     render(<Pair />)
     for (const _ of [1, 2, 3]) await userEvent.tab()
     expect(document.activeElement).toBe(document.body)

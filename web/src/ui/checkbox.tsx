@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx'
 import { controlHeight, type Native } from './size'
 
-/** The box to tick or the dot to choose, without words: for parts that have their own label. */
+/** Checkbox or radio without text, for components that have their own label. */
 export function Mark({
   type = 'checkbox',
   className,
@@ -12,18 +12,18 @@ export function Mark({
 }
 
 type Props = Omit<Native<'input'>, 'type' | 'children'> & {
-  /** The words beside it, its name. */
+  /** Label and accessible name. */
   children: ReactNode
-  /** Stands below and is read after the name. */
+  /** Text below the label; a screen reader reads it after the name. */
   hint?: ReactNode
 }
 
-/** A box with its words; the whole line takes the press. For choices that are saved together by a button. */
+/** Checkbox with a label; the whole line is clickable. For choices that a button saves together. */
 export function Checkbox(props: Props) {
   return <Line {...props} look="mark" inset="ms-8" />
 }
 
-/** The same for what is on or off from the moment it is turned. */
+/** Switch with a label, for settings that take effect immediately. */
 export function Switch(props: Props) {
   return <Line {...props} role="switch" look="switch" inset="ms-13" />
 }

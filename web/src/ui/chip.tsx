@@ -6,7 +6,7 @@ import { controlHeight, type Native, type Size } from './size'
 
 const insets: Record<Size, string> = { sm: 'px-3 text-sm', md: 'px-3.5 sm:px-4', lg: 'px-5' }
 
-/** The look of a chip that leads somewhere: a link, for example. */
+/** Returns the classes of a chip that navigates, for example a link. */
 export function chipLook({ chosen, size = 'md' }: { chosen?: boolean; size?: Size }): string {
   return cx(
     'flex max-w-full items-center gap-2 whitespace-nowrap rounded-pill border font-medium leading-tight transition-colors',
@@ -16,7 +16,7 @@ export function chipLook({ chosen, size = 'md' }: { chosen?: boolean; size?: Siz
   )
 }
 
-/** Something that holds now and is taken back by a press. */
+/** Chip for an active value; a press removes it. */
 export function RemovableChip(props: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
     <button
@@ -34,7 +34,7 @@ export function RemovableChip(props: { label: string; onRemove: () => void; chil
   )
 }
 
-/** One of several short words to tick. */
+/** Chip with a checkbox. */
 export function CheckChip({
   children,
   size = 'md',

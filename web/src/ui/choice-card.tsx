@@ -3,16 +3,18 @@ import { Mark } from './checkbox'
 import type { Native } from './size'
 
 type Props = Omit<Native<'input'>, 'type' | 'children' | 'size'> & {
-  /** One of several, or as many as one likes. */
+  /** `radio` for one choice, `checkbox` for several. */
   type?: 'radio' | 'checkbox'
   label: string
-  /** What choosing it means; read after the name. */
+  /** Consequence of the choice; a screen reader reads it after the name. */
   description?: ReactNode
-  /** Stands at the end of the first line: a price, say. */
+  /** Content at the end of the first line, for example a price. */
   end?: ReactNode
 }
 
-/** One choice of a few, large enough for a thumb. Several share a `name` inside a group that has a name. */
+/**
+ * Large touch target for one of a few choices. Cards of a group share a `name`, and the group needs an accessible name.
+ */
 export function ChoiceCard({ type = 'radio', label, description, end, id: given, ...rest }: Props) {
   const own = useId()
   const id = given ?? own
@@ -26,7 +28,7 @@ export function ChoiceCard({ type = 'radio', label, description, end, id: given,
         {...rest}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        {/* The label's hidden box covers the card, so that all of it can be pressed. */}
+        {/* The label's hidden box covers the card, so the whole card is clickable. */}
         <label htmlFor={id} className="cursor-pointer font-semibold before:absolute before:inset-0">
           {label}
         </label>

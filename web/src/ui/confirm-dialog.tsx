@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. */
+/** Confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ open, title, text, confirm, cancel, onConfirm, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title}>

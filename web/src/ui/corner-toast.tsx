@@ -7,7 +7,7 @@ import { Icon, type IconName } from './icon'
 export type CornerToastKind = 'success' | 'warning' | 'error'
 
 interface Props {
-  /** Each has a number of its own, so that the same words twice are told twice. */
+  /** `n` differs for each toast, so a repeated text is announced again. */
   toast: { kind: CornerToastKind; text: string; n: number } | null
   onDone: () => void
 }
@@ -18,7 +18,9 @@ const looks: Record<CornerToastKind, { icon: IconName; ink: string }> = {
   error: { icon: 'alert', ink: 'text-pomegranate' },
 }
 
-/** A message at the upper right of a dialog, in every language, which covers the messages of the page. Success stays 5 s, the others 8 s. */
+/**
+ * Toast at the upper right of a dialog in every language, above the page's own toasts; success lasts 5 s, others 8 s.
+ */
 export function CornerToast({ toast, onDone }: Props) {
   const t = useT()
   const [held, setHeld] = useState(false)
@@ -55,7 +57,7 @@ export function CornerToast({ toast, onDone }: Props) {
     </div>
   ) : null
   return (
-    // physical: X-94. Beside the dialog's own button, which is at the right where the page is not mirrored.
+    // physical: X-94. Next to the dialog's own button, which is at the right where the page is not mirrored.
     <div className="pointer-events-none fixed top-4 right-20 z-(--z-toast) grid max-w-[calc(100%-6rem)] rtl:right-4 justify-items-end">
       <div role="status">{urgent ? null : item}</div>
       <div role="alert">{urgent ? item : null}</div>

@@ -11,11 +11,11 @@ afterEach(() => vi.useRealTimers())
 
 const timer = () => screen.getByRole('timer')
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
-/** What is seen, and what is heard. */
+/** Visible text and screen-reader text. */
 const told = () => [...timer().children].map((one) => one.textContent)
 
-describe('the time that is left', () => {
-  it('is seen by the second and heard by the minute, and tells its end once', async () => {
+describe('Countdown', () => {
+  it('shows seconds, announces minutes, and calls onEnd once', async () => {
     const end = vi.fn()
     await openPage({ '/': <Countdown until="2026-11-22T10:02:05.000Z" onEnd={end} /> }, '/')
     expect(told()).toEqual(['2:05', '3 minutes'])
@@ -28,13 +28,13 @@ describe('the time that is left', () => {
     expect(end).toHaveBeenCalledTimes(1)
   })
 
-  it('counts hours, in the digits of the language and the direction of a clock', async () => {
+  it('formats hours in the digits of the language, left to right', async () => {
     await openPage({ '/': <Countdown until="2026-11-22T11:02:05.000Z" /> }, '/', 'fa')
     expect(told()).toEqual(['۱:۰۲:۰۵', '۶۳ دقیقه'])
     expect(timer().firstElementChild?.getAttribute('dir')).toBe('ltr')
   })
 
-  it('asks nobody where the time was over before', async () => {
+  it('does not call onEnd when the time was over on mount', async () => {
     const end = vi.fn()
     await openPage({ '/': <Countdown until="2026-11-22T09:00:00.000Z" onEnd={end} /> }, '/')
     await pass(5 * SECOND)

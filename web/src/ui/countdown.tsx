@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/i18n'
 
 interface Props {
-  /** The instant at which the time is over. */
+  /** End of the countdown as an ISO instant. */
   until: string
-  /** Called once when it is; the server decides what is true then. */
+  /** Called once at the end; the server stays authoritative. */
   onEnd?: () => void
   className?: string
 }
 
-/** The time that is left, by the second: `9:05`, or `1:02:30`. Those who listen hear whole minutes, when they ask. */
+/** Remaining time by the second (`9:05`, `1:02:30`); screen readers get whole minutes, on demand only. */
 export function Countdown({ until, onEnd, className }: Props) {
   const { tag } = useLocale()
   const left = useTimeLeft(until, onEnd)
@@ -18,7 +18,7 @@ export function Countdown({ until, onEnd, className }: Props) {
   const spoken = new Intl.NumberFormat(tag, { style: 'unit', unit: 'minute', unitDisplay: 'long' })
   return (
     <span role="timer" className={className}>
-      {/* A clock runs the same way in every language. No `bdi`: Persian figures of one width would stand apart (base.css). */}
+      {/* Clocks run left to right in every language. Without `bdi`, which would space out Persian figures (base.css). */}
       <span dir="ltr" aria-hidden="true" className="tabular-nums">
         {clock(left, tag)}
       </span>
@@ -36,7 +36,7 @@ function clock(left: number, tag: string): string {
   return parts.map(format).join(':')
 }
 
-/** Milliseconds until an instant, never less than 0; renders again with each second. */
+/** Returns the milliseconds until an instant, at least 0, and re-renders every second. */
 function useTimeLeft(until: string, onEnd: (() => void) | undefined): number {
   const end = Date.parse(until)
   const [now, setNow] = useState(Date.now)

@@ -1,6 +1,6 @@
 import { useLocale } from '../i18n/i18n'
 
-/** Writes a day as the language does, in its own calendar: "Fri, Dec 4". */
+/** Returns a formatter for days in the calendar of the language: "Fri, Dec 4". */
 export function useDayFormat(): (day: Date) => string {
   const { tag } = useLocale()
   const format = new Intl.DateTimeFormat(tag, {

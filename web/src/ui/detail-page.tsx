@@ -7,14 +7,14 @@ import { LinkButton } from './link-button'
 import { Skeleton } from './skeleton'
 import { useMedia } from './use-media'
 
-/** The query of the list as it was left: filter, search and page, which the row's link carries along as `from`. */
+/** Returns the query of the list (filter, search, page) that the row's link passed as `from` in the history state. */
 export function useListBefore(): string {
   const state: unknown = useLocation().state
   const from = (state as { from?: unknown } | null)?.from
   return typeof from === 'string' ? from : ''
 }
 
-/** To the list as it was left. */
+/** Link back to the list with its filter, search and page. */
 export function BackToList({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
@@ -28,17 +28,17 @@ export function BackToList({ to, children }: { to: string; children: ReactNode }
 }
 
 interface FrameProps {
-  /** The list's path, its name and the words of the link to it. */
+  /** Path of the list, its name, and the text of the link back. */
   list: string
   label: string
   back: string
-  /** The list as a column: it is asked for only where the window has room for it beside the record. */
+  /** List as a side column; mounted only if the window is wide enough. */
   beside: ComponentType
   className?: string
   children: ReactNode
 }
 
-/** The frame of a record: the way back to its list, which in a wide window stands beside it. */
+/** Frame of a record: the link back to its list, which a wide window shows as a side column. */
 export function DetailFrame({ list, label, back, beside: Beside, className, children }: FrameProps) {
   const wide = useMedia('(min-width: 90rem)')
   return (
@@ -72,7 +72,7 @@ interface Missing {
   to: string
 }
 
-/** What an address without a record behind it says, with the way to the list. */
+/** Empty state for an address without a record, with a link to the list. */
 export function DetailMissing({ title, text, back, to }: Missing) {
   return (
     <EmptyState drawing="signpost" heading="h1" title={title} text={text}>
@@ -83,7 +83,7 @@ export function DetailMissing({ title, text, back, to }: Missing) {
   )
 }
 
-/** A record that is on its way; `label` says so to a screen reader. */
+/** Skeleton of a record; screen readers get `label`. */
 export function DetailLoading({ label }: { label: string }) {
   return (
     <div role="status" aria-busy="true" className="grid gap-6">

@@ -33,7 +33,7 @@ function Name() {
 }
 
 describe('a dialog', () => {
-  it('closes before it is taken away, so that the focus returns', async () => {
+  it('closes before it unmounts, so that the focus returns', async () => {
     const closed = vi.spyOn(HTMLDialogElement.prototype, 'close')
     const page = (
       <Dialog open onClose={close} title="Title">
@@ -47,7 +47,7 @@ describe('a dialog', () => {
     closed.mockRestore()
   })
 
-  it('is named by its head, and scrolls nothing but its body', async () => {
+  it('takes its name from its title and scrolls only its body', async () => {
     const page = (
       <Dialog open onClose={close} title="Title">
         <DialogBody>Long</DialogBody>
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     expect(scrolling[0]?.contains(button('Go'))).toBe(false)
   })
 
-  it('has one look of giving up, in a question and in a form', async () => {
+  it('styles the cancel button alike in confirmations and forms', async () => {
     const question = (
       <ConfirmDialog
         open
@@ -88,7 +88,7 @@ describe('a dialog', () => {
     expect(button('Cancel').className).toBe(look)
   })
 
-  it('gives the focus to the field that waits for it, and says beside the buttons what went wrong', async () => {
+  it('focuses the field marked data-autofocus and shows a failure next to the buttons', async () => {
     const form = (
       <Dialog open onClose={close} title="Name">
         <Name />
@@ -103,7 +103,7 @@ describe('a dialog', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('ends above the keyboard of a phone, and is not moved by zooming', async () => {
+  it('ends above the on-screen keyboard of a phone and ignores pinch zoom', async () => {
     const view = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1 })
     vi.stubGlobal('visualViewport', view)
     const page = (

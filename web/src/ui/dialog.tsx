@@ -11,24 +11,24 @@ interface Props {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** `DialogBody`, and `DialogFoot` where there is something to answer; a form may stand around both. */
+  /** `DialogBody`, and a `DialogFoot` if there are buttons; a form may wrap both. */
   children: ReactNode
   /** `md` for a question or a short form, `lg` for a form of two columns, `full` for work that needs the whole window. */
   size?: Size
   /**
-   * `side` slides in along the end of the line, for menus. `middle` rises from the lower edge of a phone, as a sheet.
-   * `top` hangs from the upper edge and is the whole window of a phone, for a search.
+   * `side` slides in from the inline end, for menus. `middle` is a bottom sheet on phones. `top` is at the top edge and
+   * fills a phone's screen, for searches.
    */
   place?: Place
-  /** What stands in the head instead of the title, which then is only heard. */
+  /** Visible content of the header; the title is then for screen readers only. */
   head?: ReactNode
-  /** It tells what one must know before one goes on: title and text are read out when it opens. */
+  /** Makes an alertdialog, whose title and text are read out on opening. */
   alert?: boolean
 }
 
 const widths: Record<Size, string> = { md: 'sm:max-w-lg', lg: 'sm:max-w-3xl', full: '' }
 
-/** Where the dialog stands and how far it reaches. What is too long for it scrolls between head and foot. */
+/** Returns position and size classes; content that is too long scrolls between head and foot. */
 function frameClass(size: Size, place: Place): string {
   if (place === 'side') return 'm-0 ms-auto h-dvh w-full max-w-96'
   if (place === 'top')
@@ -42,7 +42,7 @@ function frameClass(size: Size, place: Place): string {
   )
 }
 
-/** A modal on the platform's `dialog`: focus stays inside, Escape and a press beside it close, focus returns. */
+/** Modal on the native `dialog`: traps focus, closes on Escape or a backdrop press, and restores focus. */
 export function Dialog({
   open,
   onClose,
@@ -66,8 +66,8 @@ export function Dialog({
       aria-labelledby={id}
       aria-describedby={alert ? `${id}-text` : undefined}
       data-sheet={place === 'middle' || undefined}
-      // Escape asks as the button does: whoever opened the dialog may have something to lose. React hands both events
-      // up from a dialog inside this one too.
+      // Escape calls onClose like the button, since the owner may have unsaved input. React also bubbles both events
+      // from a nested dialog.
       onCancel={(event) => {
         if (event.target !== ref.current) return
         event.preventDefault()
@@ -101,19 +101,19 @@ export function Dialog({
   )
 }
 
-/** Opens and closes the platform's dialog. */
+/** Opens and closes the native dialog. */
 function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (open && !dialog.open) {
       dialog.showModal()
-      // The platform focuses the first control, which is the one that closes.
+      // The browser focuses the first control, which is the close button.
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
     if (!open && dialog.open) dialog.close()
   }, [ref, open])
-  // One that is taken away while it is open has to close first, or the focus does not return.
+  // An open dialog must close before it unmounts, or the browser does not restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => {
@@ -123,13 +123,13 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void
 }
 
 interface BodyProps {
-  /** A long text without a control of its own: it takes the focus, so that the keys scroll it. */
+  /** Makes a long text without controls focusable, so the keyboard can scroll it. */
   reading?: boolean
   className?: string
   children: ReactNode
 }
 
-/** What the dialog is about; it scrolls where there is more than fits. */
+/** Scrollable content of the dialog. */
 export function DialogBody({ reading, className, children }: BodyProps) {
   return (
     <div
@@ -145,16 +145,16 @@ export function DialogBody({ reading, className, children }: BodyProps) {
 }
 
 interface FootProps {
-  /** The way out, which looks the same in every dialog; absent where there is nothing to give up. */
+  /** Cancel button, styled alike in every dialog; absent if there is nothing to cancel. */
   cancel?: string
   onCancel?: () => void
-  /** What went wrong, above the buttons: in view wherever the body stands. */
+  /** Failure message above the buttons, visible at any scroll position of the body. */
   note?: ReactNode
-  /** The main button. */
+  /** Primary button. */
   children: ReactNode
 }
 
-/** The answers, always in view; on a phone they share the width. */
+/** Buttons of the dialog, always visible; on a phone they share the width. */
 export function DialogFoot({ cancel, onCancel, note, children }: FootProps) {
   return (
     <div className="grid shrink-0 gap-3 border-(color:--raise-2-edge) border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
@@ -171,13 +171,13 @@ export function DialogFoot({ cancel, onCancel, note, children }: FootProps) {
   )
 }
 
-/** The keyboard of a phone covers the lower edge, where a sheet has its buttons: the dialog ends above it. */
+/** Ends the dialog above a phone's on-screen keyboard, which covers the buttons of a bottom sheet. */
 function useAboveKeyboard(ref: RefObject<HTMLElement | null>, open: boolean): void {
   useEffect(() => {
     const view = window.visualViewport
     if (!open || !view) return
     const fit = () => {
-      // Whoever zooms in sees less of the page too, and has no keyboard open for that.
+      // Pinch zoom also shrinks the visual viewport, without a keyboard.
       const covered = view.scale === 1 ? Math.max(0, innerHeight - view.height - view.offsetTop) : 0
       ref.current?.style.setProperty('--keyboard', `${Math.round(covered)}px`)
     }

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** Line drawings on a 120 by 90 px grid, in one hand: a washed shape, its outline, and one stroke of saffron. */
+/** Line drawings on a 120 by 90 px grid, all in one style: a washed shape, its outline, and one saffron stroke. */
 const drawings = {
   bag: {
     wash: 'M34 32h52l6 50H28l6-50Z',
@@ -46,7 +46,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings
 
-/** A decorative drawing beside words that say the same; it points the other way in a mirrored page. */
+/** Decorative drawing; mirrored in right-to-left pages. */
 export function Drawing({ name, className }: { name: DrawingName; className?: string }) {
   const { wash, line, accent } = drawings[name]
   return (

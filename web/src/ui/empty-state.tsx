@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from './drawing'
 
-/** Nothing here yet: says so, and what to do next. */
+/** Empty list or page, with a suggestion for the next step. */
 export function EmptyState({
   drawing,
   title,

@@ -12,7 +12,7 @@ interface Props {
   heading?: 'h1' | 'h2' | 'p'
 }
 
-/** Something failed: says what, and offers the way on. */
+/** Describes a failure and offers a retry. */
 export function ErrorState({ title, text, onRetry, retryLabel, children, heading = 'h2' }: Props) {
   const t = useT()
   const Heading = heading

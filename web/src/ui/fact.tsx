@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-/** One line of a description list: what it is, and its value below. */
+/** Entry of a description list: term above value. */
 export function Fact({
   name,
   className,

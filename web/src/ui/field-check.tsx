@@ -1,14 +1,14 @@
 import { Icon } from './icon'
 
 interface Props {
-  /** Above what is lacking. */
+  /** Heading above the unmet requirements. */
   title?: string
   lacking?: readonly string[]
-  /** Told where nothing is lacking; nothing stands there before there is something to tell. */
+  /** Text shown once nothing is lacking; renders nothing if absent. */
   good?: string
 }
 
-/** What a field still lacks, told while it is typed in, or that it is as it should be. */
+/** Live status of a field: the unmet requirements while the person types, or confirmation. */
 export function FieldCheck({ title, lacking = [], good }: Props) {
   return (
     <div role="status" className="text-sm empty:hidden">

@@ -4,14 +4,14 @@ import { Icon } from './icon'
 
 export interface FieldText {
   label: string
-  /** What is wrong, in words that say how to put it right. */
+  /** Error message that explains how to fix the input. */
   error?: string
   hint?: ReactNode
-  /** A quiet word behind the label, such as “optional”; no part of the field's name. */
+  /** Muted text after the label, such as “optional”; not part of the accessible name. */
   note?: string
 }
 
-/** Ids of hint and error for `aria-describedby`. */
+/** Returns the ids of hint and error for `aria-describedby`. */
 export function describedBy(
   id: string,
   { hint, error }: Pick<FieldText, 'hint' | 'error'>,
@@ -19,7 +19,7 @@ export function describedBy(
   return cx(hint != null && `${id}-hint`, error && `${id}-error`) || undefined
 }
 
-/** Label above, control, hint and error below: the frame of every field. */
+/** Frame of a form field: label above, then control, hint and error. */
 export function Field({
   id,
   label,

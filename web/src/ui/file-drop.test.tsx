@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop'
 const texts = { drop: 'Drop here', or: 'or', choose: 'Choose', release: 'Let go' }
 const file = new File(['x'], 'a.pdf')
 
-it('takes files that are dropped on it and says when to let go', () => {
+it('accepts dropped files and shows a release hint while files are over it', () => {
   const onFiles = vi.fn()
   const { container } = render(<FileDrop texts={texts} onFiles={onFiles} />)
   const zone = container.firstElementChild as Element
@@ -16,7 +16,7 @@ it('takes files that are dropped on it and says when to let go', () => {
   expect(screen.queryByText('Let go')).toBeNull()
 })
 
-it('takes files that are chosen, the same one twice as well', () => {
+it('accepts chosen files, including the same file twice', () => {
   const onFiles = vi.fn()
   const { container } = render(<FileDrop texts={texts} onFiles={onFiles} />)
   const input = container.querySelector('input') as HTMLInputElement

@@ -15,12 +15,12 @@ interface Props
     | 'aria-describedby'
     | 'aria-invalid'
   > {
-  /** `drop`, then `or` and the button that says `choose`; `release` while files are held over it. */
+  /** `drop`, then `or` and a button labelled `choose`; `release` while files are over it. */
   texts: Record<'drop' | 'or' | 'choose' | 'release', string>
   onFiles: (files: Iterable<File>) => void
 }
 
-/** A place to drop files on, which is the browser's own file field. */
+/** Drop zone around the native file input. */
 export function FileDrop({ texts, onFiles, ...input }: Props) {
   const [over, setOver] = useState(false)
   const drag = (event: DragEvent) => {
@@ -62,7 +62,7 @@ export function FileDrop({ texts, onFiles, ...input }: Props) {
         className="absolute inset-0 size-full cursor-pointer text-[0] opacity-0"
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same file can be chosen again after it was removed.
+          // Reset, so the browser fires `change` when the same file is chosen again.
           event.target.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -8,7 +8,7 @@ import { ProgressBar } from './progress-bar'
 afterEach(() => vi.restoreAllMocks())
 
 describe('a file', () => {
-  it('shows its name, its size in the words of the language, and what can be done with it', async () => {
+  it('shows the name, the localised size and the action buttons', async () => {
     const row = (
       <FileRow name="مدرک.docx" size={12_345}>
         <Button>Remove</Button>
@@ -22,7 +22,7 @@ describe('a file', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  it('says how far it has come, and why it stopped', async () => {
+  it('shows the upload progress, and the problem after a failure', async () => {
     const way = { value: 0.456, label: 'cv.pdf is being sent' }
     const shown = await openPage({ '/': <FileRow name="cv.pdf" size={2048} progress={way} /> }, '/')
     expect(
@@ -36,7 +36,7 @@ describe('a file', () => {
     expect(screen.queryByText('2 kB')).toBeNull()
   })
 
-  it('shows a picture as it is, and its kind where it is none', async () => {
+  it('shows an image preview, and the file type if the image cannot be decoded', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     const row = <FileRow name="gym.png" size={2048} picture={new Blob(['x'])} />
@@ -47,7 +47,7 @@ describe('a file', () => {
     expect(container.querySelector('img')).toBeNull()
   })
 
-  it('can be chosen, and says which one is', async () => {
+  it('is a toggle button that exposes the chosen file', async () => {
     const choose = vi.fn()
     const choice = (
       <>
@@ -67,7 +67,7 @@ describe('progress', () => {
     [-1, '0'],
     [0.999, '99'],
     [1.2, '100'],
-  ])('is never less than nothing nor more than all: %s', async (value, said) => {
+  ])('clamps the progress to 0 and 100: %s', async (value, said) => {
     await openPage({ '/': <ProgressBar label="Way" value={value} /> }, '/')
     expect(screen.getByRole('progressbar', { name: 'Way' }).getAttribute('aria-valuenow')).toBe(said)
   })

@@ -6,22 +6,21 @@ import { ProgressBar } from './progress-bar'
 
 interface FileLook {
   name: string
-  /** Bytes. */
   size: number
-  /** The picture itself, where the browser can show it. */
+  /** Image data for a preview, if the browser can display it. */
   picture?: Blob
 }
 
 interface Props extends FileLook {
-  /** The share that has arrived, 0 to 1, while the file is on its way; `label` says whose share it is. */
+  /** Upload progress from 0 to 1 while sending; `label` is the bar's accessible name. */
   progress?: { value: number; label: string }
-  /** Why it could not be sent or taken. */
+  /** Reason why the file was rejected or not sent. */
   problem?: string
-  /** What can be done with the file: buttons at the end of its line. */
+  /** Action buttons at the end of the line. */
   children?: ReactNode
 }
 
-/** A file among others: what it looks like, its name and size, how far it has come. */
+/** File in a list: preview, name, size and upload progress. */
 export function FileRow({ name, size, picture, progress, problem, children }: Props) {
   const write = useFileSize()
   return (
@@ -53,7 +52,7 @@ interface ChoiceProps extends FileLook {
   onChoose: () => void
 }
 
-/** A file that can be looked at beside the others: a button that stays pressed while it is shown. */
+/** Toggle button of a file in a gallery; pressed while the file is shown. */
 export function FileChoice({ name, size, picture, chosen, onChoose }: ChoiceProps) {
   const write = useFileSize()
   return (
@@ -75,10 +74,10 @@ export function FileChoice({ name, size, picture, chosen, onChoose }: ChoiceProp
   )
 }
 
-/** The ending of a file's name, by which people know its kind. */
+/** Returns the file extension, by which people recognise the type. */
 const endingOf = (name: string) => /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]
 
-/** A small look at a file: the picture itself, or a sheet with its kind. */
+/** Small preview: the image itself, or a sheet with the file type. */
 function Thumb({ name, picture, small }: { name: string; picture: Blob | undefined; small?: boolean }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -93,7 +92,7 @@ function Thumb({ name, picture, small }: { name: string; picture: Blob | undefin
 
   return (
     <span
-      // The name that stands beside it ends the same way.
+      // The visible name ends in the same extension.
       aria-hidden="true"
       className={cx(
         'relative grid shrink-0 place-items-center overflow-clip rounded-field bg-sunken text-ink-soft',
@@ -106,7 +105,7 @@ function Thumb({ name, picture, small }: { name: string; picture: Blob | undefin
           alt=""
           decoding="async"
           className="absolute inset-0 size-full object-cover"
-          // What calls itself a picture and is none shows as the sheet below it.
+          // A broken image reveals the sheet below it.
           onError={() => setAddress(undefined)}
         />
       ) : (

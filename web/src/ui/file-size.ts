@@ -2,7 +2,7 @@ import { KB, MB } from 'contract/units'
 import { useCallback } from 'react'
 import { useLocale } from '../i18n/i18n'
 
-/** Writes a size as the language does: `820 kB`, `1.2 MB`, `۱٫۲ مگابایت`. */
+/** Returns a formatter of byte counts: `820 kB`, `1.2 MB`, `۱٫۲ مگابایت`. */
 export function useFileSize(): (bytes: number) => string {
   const { locale, tag } = useLocale()
   return useCallback(
@@ -11,7 +11,7 @@ export function useFileSize(): (bytes: number) => string {
       const format = new Intl.NumberFormat(tag, {
         style: 'unit',
         unit: big ? 'megabyte' : 'kilobyte',
-        // The short form of Persian is Latin letters on the wrong side.
+        // Persian's short form uses Latin letters on the wrong side of the number.
         unitDisplay: locale === 'fa' ? 'long' : 'short',
         maximumFractionDigits: big ? 1 : 0,
       })

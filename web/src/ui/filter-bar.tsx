@@ -5,7 +5,7 @@ import { Select } from './select'
 
 interface Choice<V extends string> {
   label: string
-  /** The name of choosing none. */
+  /** Label of the option without a filter. */
   all: string
   value: V | undefined
   options: readonly { value: V; label: string }[]
@@ -13,7 +13,7 @@ interface Choice<V extends string> {
 }
 
 interface Props<V extends string> {
-  /** Told of another search only: Enter on the same one would lead back to the first page. */
+  /** `onSearch` is called for changed text only: repeating the search would reset the page number. */
   search: Pick<
     ComponentProps<typeof SearchForm>,
     'value' | 'onSearch' | 'label' | 'placeholder' | 'clearLabel'
@@ -22,7 +22,7 @@ interface Props<V extends string> {
   filter: Pick<ComponentProps<typeof FilterLinks>, 'label' | 'links'>
 }
 
-/** What stands above a list in a work area: its search, a choice beside it where there is one, and the filters as links. */
+/** Controls above a list of a work area: search, optional select, and filter links. */
 export function FilterBar<V extends string>({ search, choice, filter }: Props<V>) {
   return (
     <div className="grid gap-4">

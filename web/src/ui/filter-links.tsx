@@ -11,33 +11,33 @@ interface FilterLink {
   label: string
   to: To
   current: boolean
-  /** How many it holds; absent where that is not counted, or not known yet. */
+  /** Number of matches; absent if unknown or not counted. */
   count?: number | undefined
 }
 
 interface Props {
-  /** Names the group for those who listen. */
+  /** Accessible name of the group. */
   label: string
   links: readonly FilterLink[]
-  /** The parts of a section rather than the filters of a list: they look like tabs. */
+  /** Styles the links as tabs, for sections instead of filters. */
   tabs?: boolean
 }
 
 /**
- * The filters of a list as links, so that each has its address. On a phone they are one row that scrolls by itself, so
- * that the list begins in the first view.
+ * Filters of a list as links, so each has its own address. Phones show one scrollable row, which leaves the list in the
+ * first view.
  */
 export function FilterLinks({ label, links, tabs }: Props) {
   const t = useT()
   const row = useRef<HTMLUListElement>(null)
   const chosen = links.find(({ current }) => current)?.key
-  // Counts come later than the links, and make them wider.
+  // Counts load later than the links and widen them.
   const widths = links.map(({ label, count }) => `${label} ${count ?? ''}`).join()
   useOpenInView(row, chosen ? `${chosen}: ${widths}` : '')
   return (
     <nav
       aria-label={label}
-      // Edge to edge, whatever stands around it; its links widen nothing.
+      // Full width in any container; the links must not widen it.
       className="min-w-0 max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:shrink-0 max-sm:contain-inline-size"
     >
       <ul

@@ -1,8 +1,8 @@
 import type { SVGProps } from 'react'
 
 /**
- * Line drawings on a 24 px grid, of what every page may show; others stand in any-icon.tsx. Those that point somewhere are
- * turned round by the `mirrored` class.
+ * Line icons on a 24 px grid that a first view may need; others are in any-icon.tsx. The `mirrored` class flips
+ * directional ones.
  */
 const paths = {
   alert: 'M12 8v5m0 3.2v.1M12 3.5 2.8 19.5h18.4L12 3.5Z',
@@ -36,7 +36,7 @@ export type IconName = keyof typeof paths
 
 const DIRECTED = new Set<IconName>(['arrow-end', 'chevron-end', 'chevron-start', 'list', 'logout'])
 
-/** A decorative drawing: the words beside it, or the label of its button, say what it means. */
+/** Decorative icon; the text or the button's label must carry the meaning. */
 export function Icon({ name, ...rest }: { name: IconName } & Look) {
   return <Drawing path={paths[name]} mirrored={DIRECTED.has(name)} {...rest} />
 }

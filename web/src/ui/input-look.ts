@@ -7,7 +7,7 @@ const insets: Record<Size, string> = {
   lg: 'px-4 text-control',
 }
 
-/** The look of everything that one writes into or chooses from. */
+/** Returns the classes of inputs, selects and textareas. */
 export function inputLook(size: Size = 'md'): string {
   return cx(
     'w-full scroll-mt-12 rounded-field border border-edge bg-raised text-ink transition-colors placeholder:text-ink-soft hover:border-ink focus-visible:border-turquoise aria-invalid:border-pomegranate disabled:bg-sunken disabled:text-ink-soft',

@@ -1,7 +1,7 @@
-/** Half of the widest message and the room beside it. */
+/** Half of the widest toast plus its margin, in pixels. */
 const HALF = 240
 
-/** How far up the lower edge of the messages goes so that none lies over an element that must stay in reach. */
+/** Returns the offset from the lower edge at which the toasts cover no protected element, in pixels. */
 export function liftOver(
   kept: readonly DOMRect[],
   height: number,
@@ -15,11 +15,11 @@ export function liftOver(
     const edge = screen.height - lift
     if (!beside && top < edge && bottom > edge - height) lift = screen.height - top
   }
-  // Where both have no room, a message that is seen in part helps nobody.
+  // If there is no room for both, the toast stays fully visible.
   return Math.max(0, Math.min(lift, screen.height - height))
 }
 
-/** Lifts a fixed element above whatever the page marks with `data-keep-clear`, on scroll and resize. Returns the clean-up. */
+/** Keeps a fixed element above all `data-keep-clear` elements on scroll and resize; returns a clean-up function. */
 export function keepClear(element: HTMLElement): () => void {
   const place = () => {
     const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect())

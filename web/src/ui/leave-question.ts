@@ -1,18 +1,18 @@
-/** What a part of the page with unsaved work has the router ask. */
+/** Callbacks by which a page with unsaved work intercepts the router. */
 export interface LeaveGuard {
-  /** Asks before a move to another page loses unsaved work; false where the move may be made at once. */
+  /** Asks before a navigation loses unsaved work; returns false if the router may proceed. */
   asks: (href: string, go: () => void) => boolean
-  /** Whether a step that the history has made is taken back because it would lose unsaved work. */
+  /** Returns true if a history step was undone because it would lose unsaved work. */
   holds: (history: HistorySteps) => boolean
 }
 
-/** What a guard needs of the router's history. */
+/** Subset of the router's history that a guard uses. */
 export interface HistorySteps {
   action: string
   go: (steps: number) => void
 }
 
-/** What the router asks before it leaves a page; null while nothing on the page can be unsaved. */
+/** Current guard; null while the page cannot have unsaved work. */
 export let leaveGuard: LeaveGuard | null = null
 
 export function setLeaveGuard(next: LeaveGuard | null): void {

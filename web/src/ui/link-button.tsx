@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { type ButtonLook, buttonClass } from './button-style'
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** Link styled as a button. */
 export function LinkButton({
   kind,
   size,

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { type PagedTableProps, TablePage } from './table/paged-table'
 
 /**
- * The list that a record was opened from, at the side of the record: the rows as cards, the one that is shown marked and
- * in view. Its links to other pages lead to the list itself.
+ * List next to an open record: rows as cards, with the current one highlighted and scrolled into view. Its pagination
+ * links open the full list.
  */
 export function ListBeside<R extends { _id: string }>({
   page: _,
@@ -12,7 +12,7 @@ export function ListBeside<R extends { _id: string }>({
 }: PagedTableProps<R>) {
   const rows = useRef<HTMLDivElement>(null)
   const shown = useRef<string | null>(null)
-  // After every drawing: the rows may come later than the record, and change with what is done to it.
+  // No dependencies: the rows may load after the record and change with it.
   useEffect(() => {
     const current = rows.current?.querySelector<HTMLElement>('[aria-current=page]')
     const row = current?.closest('tr')

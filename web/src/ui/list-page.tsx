@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   intro: string
-  /** The one main action: beside the heading, on a phone below it. */
+  /** Primary action: next to the heading, on phones below it. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a list in a work area: heading, introduction, and the list with its filters below. */
+/** Frame of a list page in a work area: heading, introduction, then filters and list. */
 export function ListPage({ title, intro, action, children }: Props) {
   return (
     <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
@@ -26,7 +26,7 @@ export function ListPage({ title, intro, action, children }: Props) {
   )
 }
 
-/** How many there are; announced, so that a search is heard too. Says nothing while that is unknown or zero. */
+/** Live count of the results, so a screen reader announces a search; empty while unknown or zero. */
 export function ListCount({ children }: { children: string | null }) {
   return (
     <p role="status" className="text-ink-soft empty:hidden">

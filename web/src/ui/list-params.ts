@@ -1,12 +1,12 @@
 import { SEARCH_MAX } from 'contract/text'
 
-/** What every list's address says beside its filter. */
+/** Search and page of a list's address; every list has them. */
 export interface ListPlace {
   search: string
   page: number
 }
 
-/** Search and page of an address; anything unknown reads as the beginning. */
+/** Reads search and page from an address; invalid values fall back to the first page. */
 export function readListPlace(params: URLSearchParams): ListPlace {
   const page = Number(params.get('page'))
   return {
@@ -15,7 +15,7 @@ export function readListPlace(params: URLSearchParams): ListPlace {
   }
 }
 
-/** The query of an address; whatever says nothing is left out. */
+/** Returns the query string of a list's address, without defaults. */
 export function listQuery({ status, search, page }: ListPlace & { status: string | undefined }): string {
   const params = new URLSearchParams()
   if (status) params.set('status', status)

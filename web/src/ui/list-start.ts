@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
 /**
- * The element at which a list starts. Another page, filter or term of the same list (`query` changes) scrolls there;
- * the first view does not move, and Back and Forward restore the place instead (decision X-91).
+ * Returns the ref of a list's start. A new page, filter or term (`query` changes) scrolls there; the first view does
+ * not, and Back and Forward restore the scroll position (decision X-91).
  */
 export function useListStart(query: string) {
   const start = useRef<HTMLDivElement>(null)

@@ -29,12 +29,12 @@ it.each([
   expect((await show(locale, <Ago value={before(130)} />)).textContent).toBe(older)
 })
 
-it('a quantity is written in the digits of the language', async () => {
+it('writes a quantity in the digits of the language', async () => {
   await show('fa', <QuantityStepper value={12} onChange={() => undefined} />)
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('۱۲')
 })
 
-it('a name in the breadcrumb is cut between words, never inside a figure', async () => {
+it('truncates a breadcrumb between words, never inside a number', async () => {
   const name = 'پودر انار، ۳۹۰ گرم'
   await show('fa', <Breadcrumb crumbs={[{ label: 'فروشگاه', to: '/shop' }, { label: name }]} />)
   const crumb = document.querySelector('[aria-current=page]')
@@ -45,7 +45,7 @@ it('a name in the breadcrumb is cut between words, never inside a figure', async
   ])
 })
 
-it('an hour has no zero before it in English', async () => {
+it('writes an hour in English without a leading zero', async () => {
   const morning = new Date(2026, 9, 5, 9, 5)
   expect((await show('en', <DateText value={morning} look="time" />)).textContent).toMatch(/ 9:05\s?AM$/)
 })

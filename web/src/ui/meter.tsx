@@ -1,22 +1,22 @@
 import { cx } from './cx'
 
 interface Props {
-  /** Names the bar. */
+  /** Accessible name. */
   label: string
   value: number
-  /** What the full bar stands for. */
+  /** Value of the full bar. */
   scale: number
-  /** The value in words, with its unit. */
+  /** Value in words, with its unit. */
   text: string
   className?: string
 }
 
-/** Percent of the scale that a value reaches, never more than 100. */
+/** Returns the value as a percentage of the scale, at most 100. */
 export function shareOf(value: number, scale: number): number {
   return Math.min(100, Math.max(0, Math.round((value / scale) * 100)))
 }
 
-/** A quantity against a scale; full is full, and a mark says where it is more than that. */
+/** Bar of a quantity on a scale; a mark shows values above the maximum. */
 export function Meter({ label, value, scale, text, className }: Props) {
   const percent = shareOf(value, scale)
   return (

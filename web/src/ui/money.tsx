@@ -1,6 +1,6 @@
 import { formatUsd } from 'contract/money'
 
-/** An amount in USD: the same figures in every language, kept left-to-right inside any text. */
+/** Amount in USD: Latin digits in every language, isolated left-to-right. */
 export function Money({ amount, className = '' }: { amount: number; className?: string }) {
   return (
     <bdi dir="ltr" className={`tabular-nums ${className}`}>

@@ -17,8 +17,8 @@ const show = async (part: ReactNode) =>
 const shapes = (container: HTMLElement) =>
   [...container.querySelectorAll('path')].map((path) => path.getAttribute('d'))
 
-describe('a message in its place', () => {
-  it('announces its words, not its buttons', async () => {
+describe('Notice', () => {
+  it('announces its text but not its buttons', async () => {
     await show(
       <Notice kind="warn" role="status" title="Not yet" action={<button type="button">Again</button>}>
         It is on its way.
@@ -30,7 +30,7 @@ describe('a message in its place', () => {
     expect(screen.getByRole('button', { name: 'Again' })).toBeTruthy()
   })
 
-  it('can be sent away where that is meant, and only there', async () => {
+  it('is dismissible only with onDismiss', async () => {
     const gone = vi.fn()
     await show(
       <>
@@ -46,13 +46,13 @@ describe('a message in its place', () => {
     expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1)
   })
 
-  it('has a shape of its own for each kind, so that the colour need not be seen', async () => {
+  it('has a distinct icon for each kind, so the meaning does not depend on colour', async () => {
     const kinds: NoticeKind[] = ['info', 'good', 'warn', 'bad', 'offer']
     const { container } = await show(kinds.map((kind) => <Notice key={kind} kind={kind} title={kind} />))
     expect(new Set(shapes(container)).size).toBe(kinds.length)
   })
 
-  it('stands without a drawing where none is wanted', async () => {
+  it('renders no icon for null', async () => {
     const { container } = await show(
       <Notice kind="bad" icon={null}>
         Words
@@ -62,8 +62,8 @@ describe('a message in its place', () => {
   })
 })
 
-describe('a place for what may go wrong', () => {
-  it('is there before the message, so that the message is heard', async () => {
+describe('Alert', () => {
+  it('is mounted before its message, so screen readers announce it', async () => {
     const { rerender } = await show(<Alert text={null} />)
     const place = screen.getByRole('alert')
     expect(place.textContent).toBe('')
@@ -77,8 +77,8 @@ describe('a place for what may go wrong', () => {
   })
 })
 
-describe('a state', () => {
-  it('has a shape of its own for each tone', async () => {
+describe('Status', () => {
+  it('has a distinct shape for each tone', async () => {
     const tones: Tone[] = ['needs-you', 'moving', 'good', 'ended', 'wrong']
     const { container } = await show(
       tones.map((tone) => (

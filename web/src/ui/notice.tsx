@@ -5,7 +5,7 @@ import { cx } from './cx'
 
 export type NoticeKind = 'info' | 'good' | 'warn' | 'bad' | 'offer'
 
-/** Each kind has a shape of its own beside its colour. */
+/** Each kind has its own icon as well as its colour. */
 const looks: Record<NoticeKind, { box: string; ink: string; icon: AnyIconName }> = {
   info: { box: 'bg-turquoise-wash', ink: 'text-turquoise', icon: 'info' },
   good: { box: 'bg-pine-wash', ink: 'text-pine', icon: 'check' },
@@ -16,20 +16,20 @@ const looks: Record<NoticeKind, { box: string; ink: string; icon: AnyIconName }>
 
 interface Props {
   kind: NoticeKind
-  /** What it is about, in bold, where more follows. */
+  /** Bold heading, followed by details. */
   title?: ReactNode
-  /** Another drawing than the kind's; `null` for none. */
+  /** Overrides the icon of the kind; `null` for none. */
   icon?: AnyIconName | null
   children?: ReactNode
-  /** What can be done about it: a button or two; at the end of the line where there is room, below an offer. */
+  /** Buttons; at the end of the line if there is room, below the text of an offer. */
   action?: ReactNode
   onDismiss?: () => void
   className?: string
-  /** `alert` or `status` of its words, where it comes up by itself and nothing around it announces that. */
+  /** Live-region role, for a notice that appears later outside any live region. */
   role?: 'alert' | 'status'
 }
 
-/** A message in its place on the page. A bad one without a title is said in its colour. */
+/** Inline message; a `bad` one without a title is written in its colour. */
 export function Notice({ kind, title, icon, children, action, onDismiss, className, role }: Props) {
   const { box, ink, icon: own } = looks[kind]
   const name = icon === undefined ? own : icon

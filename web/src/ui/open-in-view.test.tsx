@@ -16,7 +16,7 @@ const Row = () => {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('a window that becomes narrower scrolls the row to what is open, and only where that is out of view', () => {
+it('scrolls the row to the current tab when the window narrows and the tab is out of view', () => {
   let room = 400
   const scrolled = vi.fn()
   Element.prototype.scrollBy = scrolled

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * A row that is longer than its place shows the tab or link in it that is open, also when the window has become narrower;
- * nothing but the row is scrolled. `change` says what is open and what decides its width; empty while nothing is.
+ * Scrolls a row to its current tab or link, on mount and on resize; nothing else scrolls. `change` identifies the
+ * current item and its width; empty if there is none.
  */
 export function useOpenInView(row: RefObject<HTMLElement | null>, change: string): void {
   useEffect(() => {

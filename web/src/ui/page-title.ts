@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useT } from '../i18n/i18n'
 
-/** The page's name, and how many things wait: the browser's tab says both. */
+/** Parts of the document title: page name and number of waiting items. */
 const shown = { title: '', waiting: '' }
 
 function write(change: Partial<typeof shown>): void {
@@ -9,7 +9,7 @@ function write(change: Partial<typeof shown>): void {
   document.title = shown.waiting ? `(${shown.waiting}) ${shown.title}` : shown.title
 }
 
-/** Names the page in the browser's tab; without a name the brand's own line stands there. */
+/** Sets the document title; without a page name it is the brand's tagline. */
 export function usePageTitle(page: string | undefined): void {
   const t = useT()
   useEffect(() => {
@@ -17,7 +17,7 @@ export function usePageTitle(page: string | undefined): void {
   }, [page, t])
 }
 
-/** Puts a number before the page's name while something waits there; none for 0. */
+/** Prefixes the document title with a number; none for 0. */
 export function useTitleCount(count: number): void {
   const t = useT()
   useEffect(() => {

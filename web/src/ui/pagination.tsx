@@ -9,14 +9,14 @@ interface Props {
   page: number
   pages: number
   to: (page: number) => To
-  /** In a column at the side: the place among the pages in words, without their numbers. */
+  /** For a side column: shows the position in words, without page numbers. */
   narrow?: boolean
 }
 
 const cell =
   'grid size-(--control-md) place-items-center rounded-field text-base tabular-nums transition-colors'
 
-/** Real links, so that a page can be opened in a tab of its own. Nothing where all fits on one page. */
+/** Page links, so a page can open in a new tab. Renders nothing for a single page. */
 export function Pagination({ page, pages, to, narrow = false }: Props) {
   const t = useT()
   if (pages <= 1) return null

@@ -8,7 +8,7 @@ import { controlWidth, type Native } from './size'
 
 type Props = FieldText & Omit<Native<'input'>, 'type' | 'children'>
 
-/** A password with its own switch between hidden and shown; paste and password managers work as anywhere. */
+/** Password input with a show/hide button; paste and password managers work as usual. */
 export function PasswordField({
   label,
   error,
@@ -32,7 +32,7 @@ export function PasswordField({
           dir="ltr"
           autoCapitalize="none"
           spellCheck={false}
-          // The text goes from left to right in every language; the switch stands at the page's own end.
+          // Passwords run left to right in every language; the button is at the page's inline end.
           className={cx(inputLook(size), 'pe-12 rtl:ps-12 rtl:pe-3.5 rtl:text-end', className)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { cx } from './cx'
 
 interface Props {
-  /** A path of the API without width and format (`/images/…`), a full address, or nothing. */
+  /** API path without width and format (`/images/…`), an absolute URL, or nothing. */
   src: string | null | undefined
   alt: string
-  /** As in `img sizes`: how wide the picture is shown. */
+  /** Displayed width, as in the `sizes` attribute of `img`. */
   sizes: string
-  /** For the largest picture of the first view: load at once and first. */
+  /** Loads eagerly with high priority, for the largest picture of the first view. */
   priority?: boolean
-  /** Product pictures are square, those of categories wide. */
+  /** `square` for products, `wide` for categories. */
   shape?: 'square' | 'wide'
   className?: string
 }
@@ -23,20 +23,20 @@ function sources(path: string, format: 'avif' | 'webp'): string {
   return IMAGE_WIDTHS.map((width) => `${path}-${width}.${format} ${width}w`).join(', ')
 }
 
-/** A full address as it is; a path always from the server's origin, wherever the page is; nothing that is not a picture's. */
+/** Returns an absolute http(s) URL unchanged, a path relative to the origin's root, and null for any other scheme. */
 export function pictureAddress(src: string): string | null {
   if (/^https?:\/\//i.test(src)) return src
   if (/^[a-z][a-z\d+.-]*:/i.test(src)) return null
   return `/${src.replace(/^\/+/, '')}`
 }
 
-/** A picture of the catalogue in modern formats and fitting sizes; a blank one where it is missing or fails. */
+/** Catalogue picture in modern formats and suitable sizes; shows a placeholder if it is missing or fails. */
 export function Picture({ src, alt, sizes, priority, shape = 'square', className }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const path = src && src !== failed ? pictureAddress(src) : null
   const own = path?.startsWith('/images/')
   const fail = () => setFailed(src ?? null)
-  // Where the server painted the page it may have failed before anybody listened.
+  // The error event of a prerendered image fires before hydration, so the ref checks for it.
   const look = (image: HTMLImageElement | null) => {
     if (path && image?.complete && image.currentSrc && image.naturalWidth === 0) fail()
   }
@@ -49,7 +49,7 @@ export function Picture({ src, alt, sizes, priority, shape = 'square', className
         </>
       ) : null}
       <img
-        // A picture that fails is a new element, so that the sources above do not come back into it.
+        // A new key replaces the failed element, or its `source` elements would apply again.
         key={path ?? PLACEHOLDER}
         src={path ? (own ? `${path}-640.jpg` : path) : PLACEHOLDER}
         alt={alt}
@@ -59,7 +59,7 @@ export function Picture({ src, alt, sizes, priority, shape = 'square', className
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
-        // React holds a view transition back until new pictures have come, except those that are listened to.
+        // React delays a view transition until new images have loaded, except images with an `onLoad` handler.
         onLoad={noWait}
         ref={look}
         onError={path ? fail : undefined}

@@ -6,7 +6,7 @@ import { Spinner } from './spinner'
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 
-/** Where a share that is done is shown. */
+/** Components that show a completed share. */
 const SHARES = [
   '../features/chat/composer/file-tray.tsx',
   '../features/coach-dashboard/program-row.tsx',
@@ -25,12 +25,12 @@ const rims = (value: number) => [
 ]
 
 describe('the arc', () => {
-  it('fills with the share that is done', () => {
+  it('fills in proportion to the share', () => {
     expect(rims(0)).toHaveLength(0)
     expect(rims(0.4).map((rim) => rim.getAttribute('stroke-dasharray'))).toEqual(['40 100'])
   })
 
-  it('is a whole circle without a seam where all is done', () => {
+  it('draws a full circle without a seam at 100 %', () => {
     for (const value of [1, 0.9995, 1.2]) {
       const [rim, ...more] = rims(value)
       expect(more).toEqual([])
@@ -38,14 +38,14 @@ describe('the arc', () => {
     }
   })
 
-  it('stands where a share is shown and nowhere else', () => {
+  it('appears only in components that show a share', () => {
     const users = Object.entries(sources).filter(
       ([path, text]) => !path.endsWith('.test.tsx') && text.includes('<PlateArc'),
     )
     expect(users.map(([path]) => path).sort()).toEqual(SHARES)
   })
 
-  it('is neither an empty state nor a spinner', () => {
+  it('appears neither in empty states nor in spinners', () => {
     const { container } = render(
       <>
         <EmptyState drawing="bag" title="Your bag is empty" />

@@ -1,19 +1,19 @@
 import { cx } from './cx'
 
 interface Props {
-  /** The share that is done, 0 to 1. */
+  /** Completed share, 0 to 1. */
   value: number
   size?: number
   className?: string
   stroke?: number
 }
 
-/** From here on the rim is drawn whole: two ends that meet leave a hairline between them. */
+/** Minimum value drawn as a full circle: two ends that meet would leave a hairline. */
 const FULL = 0.999
 
 /**
- * A share that is done, as an arc on the rim of a weight plate: an order's way, a form's parts, an upload, a program's
- * progress. Never an ornament, a bullet or a spinner. Decorative: words beside it say the figure.
+ * Completed share as an arc on the rim of a weight plate, for order, form, upload and program progress; never an
+ * ornament, bullet or spinner. Decorative: the text nearby must state the figure.
  */
 export function PlateArc({ value, size = 28, stroke = 3, className }: Props) {
   const rim = { cx: 12, cy: 12, r: 12 - stroke / 2, fill: 'none', strokeWidth: stroke }

@@ -5,12 +5,12 @@ import { cx } from './cx'
 interface Props {
   /** Accessible name of the button. */
   label: string
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode
-  /** What unfolds; a function receives `close`. Rendered only while it is open. */
+  /** Content of the panel, rendered only while it is open; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
   disabled?: boolean
-  /** Turns true: the popover closes (the cart became empty, for example). */
+  /** Closes the panel when it turns true, for example when the cart becomes empty. */
   shut?: boolean
   className?: string
   panelClassName?: string
@@ -18,7 +18,7 @@ interface Props {
 
 const GAP = 8
 
-/** A button that unfolds a panel below it, on the platform's `popover`: Escape and a press outside close it. */
+/** Button that opens a panel below it, using the native `popover`: Escape and a press outside close it. */
 export function PopoverMenu({ label, trigger, children, disabled, shut, className, panelClassName }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export function PopoverMenu({ label, trigger, children, disabled, shut, classNam
   )
 }
 
-/** The panel is in the top layer, where it has no relation to its button, so its place is computed. */
+/** Places the panel, which has no layout relation to its button because it is in the top layer. */
 function placeBelow(button: HTMLElement | null, panel: HTMLElement | null): void {
   if (!button || !panel) return
   const { bottom, left, right } = button.getBoundingClientRect()
@@ -79,13 +79,13 @@ function placeBelow(button: HTMLElement | null, panel: HTMLElement | null): void
   panel.style.insetInlineEnd = `${Math.max(GAP, rtl ? left : width - right)}px`
 }
 
-/** The panel's size is known once it is rendered, still before the first paint: then it is moved onto the screen. */
+/** Moves the panel onto the screen before the first paint, once its size is known. */
 function useFitOnScreen(button: RefObject<HTMLElement | null>, panel: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = panel.current
     if (!element) return
     const fit = new ResizeObserver(() => {
-      // A button at the lower edge unfolds upwards, where there is more room.
+      // Opens upwards if there is more room above the button than below.
       const { top = 0, bottom = 0 } = button.current?.getBoundingClientRect() ?? {}
       const { height, width } = element.getBoundingClientRect()
       if (bottom + GAP + height > innerHeight && top > innerHeight - bottom)
@@ -108,6 +108,6 @@ function useCloseOnResize(panel: RefObject<HTMLElement | null>, open: boolean): 
   }, [panel, open])
 }
 
-/** The look of one line in a menu, for a link or a button. */
+/** Classes of a menu item, for a link or a button. */
 export const menuItemClass =
   'flex min-h-(--control-md) w-full items-center gap-3 rounded-field px-3 text-start text-base transition-colors hover:bg-sunken'

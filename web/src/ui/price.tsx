@@ -8,15 +8,15 @@ import { VisuallyHidden } from './visually-hidden'
 interface Props {
   price: number
   salePrice: number | null
-  /** `lg` on the product's own page, `sm` in a line of text. */
+  /** `lg` on the product page, `sm` inline in text. */
   size?: 'sm' | 'md' | 'lg'
-  /** The per-cent badge beside the price. */
+  /** Shows the discount in percent. */
   badge?: boolean
 }
 
 const sizes = { sm: 'text-sm', md: 'text-lg', lg: 'text-2xl' } as const
 
-/** A price; on sale the old one stands struck through behind the new. */
+/** Price; on sale the old price is struck through after the new one. */
 export function Price({ price, salePrice, size = 'md', badge }: Props) {
   const t = useT()
   const percent = percentOff(price, salePrice)

@@ -1,16 +1,16 @@
 import { cx } from './cx'
 
 interface Props {
-  /** What is under way, for those who listen. */
+  /** Accessible name. */
   label: string
-  /** The share that is done, 0 to 1. */
+  /** Completed share, 0 to 1. */
   value: number
-  /** It stopped before its end. */
+  /** True if the task stopped before its end. */
   failed?: boolean
   className?: string
 }
 
-/** How far something has come that takes its time, such as a file on its way. */
+/** Progress of a task such as an upload. */
 export function ProgressBar({ label, value, failed, className }: Props) {
   const percent = Math.floor(Math.min(1, Math.max(0, value)) * 100)
   return (

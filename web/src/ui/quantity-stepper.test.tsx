@@ -25,14 +25,14 @@ async function show(start: number, max: number) {
 }
 
 describe('quantity', () => {
-  it('cannot go below 1', async () => {
+  it('does not go below 1', async () => {
     const { field, less } = await show(2, 5)
     await userEvent.click(less)
     expect(field.value).toBe('1')
     expect(less.disabled).toBe(true)
   })
 
-  it('stops at the stock and says how many there are', async () => {
+  it('stops at the stock and states the number in stock', async () => {
     const { field, more } = await show(4, 5)
     expect(more.title).toBe('')
     await userEvent.click(more)
@@ -41,7 +41,7 @@ describe('quantity', () => {
     expect(more.title).toBe('Max available: 5')
   })
 
-  it('has no limit of its own where the stock is unknown', async () => {
+  it('has no stock limit when the stock is unknown', async () => {
     const { field, more } = await show(50, 0)
     await userEvent.click(more)
     expect(field.value).toBe('51')
@@ -55,7 +55,7 @@ describe('quantity', () => {
     ['-2', '1'],
     ['abc', '2'],
     ['', '2'],
-  ])('reads %s as %s', async (typed, read) => {
+  ])('parses %s as %s', async (typed, read) => {
     const { field } = await show(2, 5)
     await userEvent.clear(field)
     if (typed) await userEvent.type(field, typed)

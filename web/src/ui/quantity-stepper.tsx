@@ -9,15 +9,18 @@ import { controlHeight, controlWidth, type Size } from './size'
 interface Props {
   value: number
   onChange: (quantity: number) => void
-  /** Units in stock; 0 where the number is unknown. */
+  /** Units in stock; 0 if unknown. */
   max?: number
   disabled?: boolean
   size?: Size
-  /** Id of the element that names what is counted; read after the label. */
+  /** Id of the element with the product's name; a screen reader reads it after the label. */
   describedBy?: string
 }
 
-/** A whole number from 1 to the stock, or to what one line may hold (X-97): by buttons, or typed in Latin, Persian or Arabic digits. */
+/**
+ * Integer from 1 to the stock or the maximum per line item (X-97); set by buttons, or typed in Latin, Persian or Arabic
+ * digits.
+ */
 export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md', describedBy }: Props) {
   const t = useT()
   const id = useId()
@@ -55,7 +58,7 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
         dir="ltr"
         className={cx(
           'border-hairline border-x bg-transparent text-center font-semibold tabular-nums',
-          // Room for three digits.
+          // Width for three digits.
           size === 'sm' ? side : 'w-12',
         )}
         aria-label={t('common.quantity.label')}
@@ -87,16 +90,16 @@ const buttonClass =
 
 interface Typed {
   value: number
-  /** The value in the digits of the language. */
+  /** Value in the digits of the language. */
   shown: string
   set: (quantity: number) => void
   typedMax: number
 }
 
-/** The field as a draft: Enter and leaving it commit, Escape drops it, the arrow keys step. */
+/** State of the input: Enter and blur commit, Escape discards, the arrow keys step. */
 function useTypedQuantity({ value, shown, set, typedMax }: Typed) {
   const [draft, setDraft] = useState<string | null>(null)
-  // Reads the field itself: where the focus leaves in the same moment, the draft has not been rendered yet.
+  // The input's own value is current; the draft state may not be rendered yet when blur follows immediately.
   const commit = (field: HTMLInputElement) => {
     const typed = Number.parseInt(asciiDigits(field.value), 10)
     if (!Number.isNaN(typed)) set(Math.min(typed, typedMax))

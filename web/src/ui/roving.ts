@@ -1,4 +1,4 @@
-/** Which of a row of parts a key leads to, in the direction of the page; undefined for any other key. */
+/** Returns the index that a key moves to in a row, in the page's direction; undefined for other keys. */
 export function indexAfter(key: string, at: number, count: number, dir: 'ltr' | 'rtl'): number | undefined {
   const [forward, back] = dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === forward) return (at + 1) % count

@@ -1,9 +1,9 @@
 import { SECOND } from 'contract/units'
 
-/** Long enough for the browser to have begun with it. */
+/** Delay before the object URL is revoked; the download has started by then. */
 const KEPT = 10 * SECOND
 
-/** Gives bytes to the browser to save under a name; as of no type, so that none is opened in place of the page. */
+/** Downloads bytes under a name; the generic type prevents the browser from opening them instead. */
 export function saveFile(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
   Object.assign(document.createElement('a'), { href: address, download: name }).click()

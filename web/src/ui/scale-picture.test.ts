@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { scalePicture } from './scale-picture'
 
-/** What the fake browser decodes, gives back of a canvas, and writes. */
+/** Results of the fake browser: decoded image, pixel read back from a canvas, and encoded type. */
 let decoded: { width: number; height: number } | undefined
 let readBack: number[]
 let written: (type: string) => string
@@ -39,27 +39,27 @@ const product = { sideMax: 2560, extensions: ['jpg', 'jpeg', 'png', 'webp'] } as
 const jpeg = new File(['large'], 'IMG.0001.JPG', { type: 'image/jpeg' })
 const png = new File(['large'], 'bottle.png', { type: 'image/png' })
 
-it('scales a large photo down before it is sent', async () => {
+it('scales a large photo down before the upload', async () => {
   const sent = await scalePicture(jpeg, photo)
   expect([sent.name, sent.type, await sent.text()]).toEqual(['IMG.0001.jpg', 'image/jpeg', 'small'])
   expect(drawn).toEqual([{ width: 512, height: 384, type: 'image/jpeg' }])
   expect(close).toHaveBeenCalledOnce()
 })
 
-it('keeps transparency where the server takes WebP', async () => {
+it('preserves transparency when the server accepts WebP', async () => {
   expect((await scalePicture(png, product)).name).toBe('bottle.webp')
   expect((await scalePicture(png, photo)).name).toBe('bottle.jpg')
   expect(drawn.map(({ type }) => type)).toEqual(['image/webp', 'image/jpeg'])
 })
 
-it('names the picture after what the browser wrote', async () => {
+it('names the file after the type that the browser wrote', async () => {
   written = () => 'image/png'
   expect((await scalePicture(png, product)).name).toBe('bottle.png')
   written = () => 'image/bmp'
   expect(await scalePicture(png, product)).toBe(png)
 })
 
-it('sends a file as it is when it is small, no picture, of another kind, or cannot be drawn', async () => {
+it('sends a file unchanged when it is small, not an image, of another type, or cannot be drawn', async () => {
   decoded = { width: 512, height: 300 }
   expect(await scalePicture(jpeg, photo)).toBe(jpeg)
   decoded = undefined

@@ -1,18 +1,17 @@
 import { acceptedExtension, type FileExtension, fileTypes } from 'contract/upload'
 
 interface Bounds {
-  /** Most pixels of the longer side. */
+  /** Maximum length of the longer side, in pixels. */
   sideMax: number
-  /** Kinds that the server takes. */
+  /** File types that the server accepts. */
   extensions: readonly FileExtension[]
 }
 
 const QUALITY = 0.92
 
 /**
- * Scales a picture down before it is sent: a phone's photo arrives in a fraction of the time, upright, and without the
- * place where it was taken. Returns the file as it is if it is small enough or the browser cannot decode it; the server
- * tells then what is wrong with it.
+ * Scales a picture down before the upload: faster for a phone photo, upright, and without its GPS data. Returns the
+ * file unchanged if it is small or cannot be decoded; the server then reports the problem.
  */
 export async function scalePicture(file: File, bounds: Bounds): Promise<File> {
   if (!acceptedExtension(bounds, file.name) || !canDraw()) return file
@@ -30,7 +29,7 @@ export async function scalePicture(file: File, bounds: Bounds): Promise<File> {
   }
 }
 
-/** Whether a canvas gives back what was drawn; browsers that hide from trackers give noise. */
+/** Returns false if the canvas adds noise to pixels read back, as browsers with fingerprinting protection do. */
 function canDraw(): boolean {
   if (typeof createImageBitmap !== 'function') return false
   const context = document.createElement('canvas').getContext('2d')
@@ -40,7 +39,9 @@ function canDraw(): boolean {
   return [...context.getImageData(0, 0, 1, 1).data].join() === '40,113,64,255'
 }
 
-/** Only a JPEG is surely opaque; what may be transparent stays so where the server takes WebP. */
+/**
+ * Returns JPEG for JPEG files, as only those are certainly opaque; others keep transparency if the server accepts WebP.
+ */
 function typeOf(file: File, { extensions }: Bounds): string {
   return file.type === fileTypes.jpg || !extensions.includes('webp') ? fileTypes.jpg : fileTypes.webp
 }
@@ -57,6 +58,6 @@ function drawn(bitmap: ImageBitmap, scale: number, type: string): Promise<Blob |
     context.fillRect(0, 0, canvas.width, canvas.height)
   }
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  // A browser that writes no WebP gives a PNG.
+  // A browser without a WebP encoder returns a PNG.
   return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY))
 }

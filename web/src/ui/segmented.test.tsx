@@ -32,20 +32,20 @@ const chosen = () => screen.getAllByRole('button', { pressed: true }).map((one) 
 const focused = () => document.activeElement?.textContent
 
 describe('a segmented choice', () => {
-  it('has a name, and says which segment holds', async () => {
+  it('has an accessible name and exposes the selected segment', async () => {
     await show()
     expect(screen.getByRole('group', { name: 'Span' })).toBeTruthy()
     expect(chosen()).toEqual(['Week'])
   })
 
-  it('is one tab stop, at what is chosen', async () => {
+  it('is one tab stop, at the selected segment', async () => {
     await show()
     expect(focused()).toBe('Week')
     await userEvent.tab()
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('is walked by the arrows, Home and End, round its ends; only Enter and Space choose', async () => {
+  it('moves the focus with the arrows, Home and End, and wraps; only Enter and Space select', async () => {
     await show()
     const walk: [string, string][] = [
       ['{ArrowRight}', 'Month'],
@@ -65,7 +65,7 @@ describe('a segmented choice', () => {
     expect(chosen()).toEqual(['Day'])
   })
 
-  it('turns the arrows round where the page is mirrored', async () => {
+  it('reverses the arrow keys in right-to-left pages', async () => {
     await show('fa')
     await userEvent.keyboard('{ArrowLeft}')
     expect(focused()).toBe('Month')
@@ -73,7 +73,7 @@ describe('a segmented choice', () => {
     expect(focused()).toBe('Week')
   })
 
-  it('is chosen by a press', async () => {
+  it('selects a segment on press', async () => {
     await show()
     await userEvent.click(button('Day'))
     expect(chosen()).toEqual(['Day'])

@@ -9,27 +9,27 @@ interface Segment<V extends string> {
   value: V
   label: string
   icon?: IconName
-  /** Where the word is one of another language. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string
 }
 
 interface Props<V extends string> {
-  /** Names the group, by its words or by the element that has them. */
+  /** Accessible name, given as text or as the id of a labelling element. */
   label?: string
   labelledBy?: string
   segments: readonly Segment<V>[]
   value: V
   onChange: (value: V) => void
   size?: Size
-  /** The drawings alone; the words become names and tooltips. */
+  /** Shows the icons only; the labels become names and tooltips. */
   iconsOnly?: boolean
-  /** Shares the whole width among the segments. */
+  /** Distributes the full width among the segments. */
   wide?: boolean
 }
 
 /**
- * One of a few ways to see the same thing, in effect at once. One tab stop; the arrow keys (mirrored in right-to-left
- * pages), Home and End walk along it, Enter and Space choose.
+ * Selects one of a few views, effective immediately. One tab stop; the arrow keys (mirrored in right-to-left pages),
+ * Home and End move the focus, Enter and Space select.
  */
 export function Segmented<V extends string>(props: Props<V>) {
   const { label, labelledBy, segments, value, onChange, size = 'md', iconsOnly, wide } = props

@@ -12,7 +12,7 @@ const pages = import.meta.glob<string>('../../kit/**/*.tsx', {
 })
 const sheet = Object.values(pages).join('\n')
 
-/** Parts that look like nothing by themselves. */
+/** Components without visible output of their own. */
 const UNSEEN: Record<string, string> = {
   FormToast: 'puts a toast and an alert in its place',
   GuardedDialog: 'is a dialog that asks before it closes',
@@ -21,7 +21,7 @@ const UNSEEN: Record<string, string> = {
 const uses = (text: string, name: string) => new RegExp(`<${name}[\\s/>]`).test(text)
 
 describe('the picture sheet', () => {
-  it('shows every part of the kit, by itself or inside of another', () => {
+  it('shows every component of the UI kit, alone or within another', () => {
     const missing = Object.values(parts).flatMap((text) =>
       [...text.matchAll(/^export function ([A-Z]\w+)/gm)]
         .map(([, name = '']) => name)

@@ -22,7 +22,7 @@ import { TextField } from './text-field'
 const tokens = readFileSync(join(import.meta.dirname, '../styles/tokens.css'), 'utf8')
 const nothing = () => undefined
 
-/** Everything that may stand in one row, and what of it has the height. */
+/** Controls that may share a row, with the selector of the element that has the height. */
 const parts: Record<string, [(size: Size) => ReactElement, string]> = {
   Button: [(size) => <Button size={size}>Go</Button>, 'button'],
   LinkButton: [
@@ -89,7 +89,7 @@ describe('controls in one row', () => {
     async (name, [part, selector]) => {
       for (const size of ['sm', 'md', 'lg'] as const) {
         const heights = await heightsOf(part(size), selector)
-        // A text of several lines has its least number of lines beside it.
+        // A textarea also has the minimum height of its lines.
         expect(heights.filter((one) => name !== 'TextArea' || one !== 'min-h-32')).toEqual([
           `min-h-(--control-${size})`,
         ])

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
 
-/** The sizes of everything that may stand in one row of controls: 36, 44 and 52 px high. */
+/** Heights of controls that may share a row: 36, 44 and 52 px. */
 export type Size = 'sm' | 'md' | 'lg'
 
-/** What a control of the house takes over from the platform's: its `size` is one of ours, not a number of letters. */
+/** Props of the native element, with our `size` in place of the native number of characters. */
 export type Native<T extends 'input' | 'select' | 'textarea' | 'button'> = Omit<ComponentProps<T>, 'size'> & {
   size?: Size
 }
@@ -13,13 +13,13 @@ export const controlHeight: Record<Size, string> = {
   md: 'min-h-(--control-md)',
   lg: 'min-h-(--control-lg)',
 }
-/** For a part that holds an icon alone. */
+/** Square sizes, for controls with an icon alone. */
 export const controlSquare: Record<Size, string> = {
   sm: 'size-(--control-sm)',
   md: 'size-(--control-md)',
   lg: 'size-(--control-lg)',
 }
-/** For a button at the end of a field, as high as that. */
+/** Widths of a square button at the end of a field. */
 export const controlWidth: Record<Size, string> = {
   sm: 'w-(--control-sm)',
   md: 'w-(--control-md)',

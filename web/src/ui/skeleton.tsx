@@ -1,14 +1,14 @@
 import { cx } from './cx'
 
 /**
- * A quiet block of the final size, a little nearer to the ink than any ground it lies on: in the dark what is sunken would
- * be a hole. Seen only where the wait lasts. Mark the region around it `aria-busy`.
+ * Placeholder block of the final size, shown only if the wait lasts. Tinted from the ink, since a sunken colour would
+ * be a hole in dark mode. The region around it needs `aria-busy`.
  */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={cx('animate-late rounded-field bg-ink/6', className)} />
 }
 
-/** A field with its label, before it is known what stands in it. */
+/** Placeholder of a labelled field. */
 export function SkeletonField() {
   return (
     <div className="grid gap-1.5">
@@ -18,7 +18,7 @@ export function SkeletonField() {
   )
 }
 
-/** A name at the start of the line and a figure at its end. */
+/** Placeholder of a row with a name and a figure. */
 export function SkeletonRow() {
   return (
     <div className="flex items-center justify-between gap-4">

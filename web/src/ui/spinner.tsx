@@ -1,4 +1,4 @@
-/** Three bars that swell one after the other; decorative, so say what is going on beside it. */
+/** Loading indicator of three bars; decorative, so the text nearby must announce the wait. */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg

@@ -6,19 +6,19 @@ import { type StatusPlace, statusSearch } from './status-params'
 interface Props<S extends string> {
   at: StatusPlace<S>
   statuses: readonly S[]
-  /** The name of a status, or of all of them. */
+  /** Returns the name of a status, or of "all" for undefined. */
   nameOf: (status: S | undefined) => string
-  /** How many there are of a status; not known before the first answer, and not counted of each. */
+  /** Number of entries by status; absent before the first response, and partial if only some are counted. */
   counts?: Partial<Record<string, number>> | undefined
-  /** Names the filter for those who listen. */
+  /** Accessible name of the filter. */
   label: string
   search: Pick<ComponentProps<typeof FilterBar>['search'], 'label' | 'placeholder' | 'clearLabel'>
 }
 
-/** Status and search of a list, both part of its address. */
+/** Status filter and search of a list; both are part of the address. */
 export function StatusFilter<S extends string>({ at, statuses, nameOf, counts, label, search }: Props<S>) {
   const navigate = useNavigate()
-  // While the next list loads, the counts of the one before still hold.
+  // Previous counts stay visible while the next list loads.
   const known = useRef(counts)
   if (counts) known.current = counts
   const links = [undefined, ...statuses].map((status) => ({

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { type ListPlace, listQuery, readListPlace } from './list-params'
 
-/** What the address of a list with one filter says. */
+/** Parameters in the address of a list with a status filter. */
 export interface StatusPlace<S extends string> extends ListPlace {
   status: S | undefined
 }
 
-/** The query of an address with these changes. Another filter begins at its first page. */
+/** Returns the query string with these changes; a change of the filter resets the page. */
 export function statusSearch<S extends string>(
   from: StatusPlace<S>,
   change: Partial<StatusPlace<S>>,
@@ -14,7 +14,7 @@ export function statusSearch<S extends string>(
   return listQuery({ ...from, page: 1, ...change })
 }
 
-/** What an address says; an unknown status reads as all of them. */
+/** Reads the parameters from an address; an unknown status means no filter. */
 export function readStatusPlace<S extends string>(
   params: URLSearchParams,
   statuses: readonly S[],
@@ -25,7 +25,7 @@ export function readStatusPlace<S extends string>(
   }
 }
 
-/** What the list's own address says. */
+/** Reads the parameters from the current address. */
 export function useStatusPlace<S extends string>(statuses: readonly S[]): StatusPlace<S> {
   const [params] = useSearchParams()
   return readStatusPlace(params, statuses)

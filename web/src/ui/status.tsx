@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx'
 
-/** Where a thing stands for whoever looks at it. */
+/** Meaning of a status for the person viewing it. */
 export type Tone = 'needs-you' | 'moving' | 'good' | 'ended' | 'wrong'
 
-/** A colour and a shape each, so that neither has to be seen alone. */
+/** Each tone has its own colour and shape, so either one is sufficient. */
 const looks: Record<Tone, { box: string; shape: string }> = {
   'needs-you': { box: 'bg-saffron text-on-saffron', shape: 'M6 1 11 6 6 11 1 6Z' },
   moving: { box: 'bg-turquoise-wash text-turquoise', shape: 'M2 1.5 7 6l-5 4.5ZM7 1.5 11.5 6 7 10.5Z' },
@@ -16,7 +16,7 @@ const looks: Record<Tone, { box: string; shape: string }> = {
   },
 }
 
-/** Where something stands, in a word or two with the colour and the shape of its tone. */
+/** Status in a word or two, in the colour and shape of its tone. */
 export function Status({
   tone,
   className,

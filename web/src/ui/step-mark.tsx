@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** A stop on a way: filled where it lies behind, hollow where it is still to come. The words beside it say which. */
+/** Dot of a step: filled if done, hollow if pending. The text next to it must state the same. */
 export function StepMark({ done = true, className }: { done?: boolean; className?: string }) {
   return (
     <span aria-hidden="true" className={cx('grid place-items-center', className)}>

@@ -1,9 +1,9 @@
 import { cx } from './cx'
 
-/** The line on which tabs stand. */
+/** Bottom line of a row of tabs. */
 export const tabRow = 'border-hairline border-b pb-px'
 
-/** A tab, or a link that looks like one: what is open is underlined. */
+/** Returns the classes of a tab, or a link that looks like one; the current tab is underlined. */
 export const tabLook = ({ current, className }: { current: boolean; className?: string }) =>
   cx(
     'relative min-h-12 px-2 pb-1 font-semibold leading-tight transition-colors sm:px-5',

@@ -8,18 +8,18 @@ import { tabLook, tabRow } from './tab-look'
 interface Tab<K extends string> {
   key: K
   label: string
-  /** What waits behind the tab: a number, and what it counts for those who listen. */
+  /** Count of waiting items, with a screen-reader label. */
   badge?: { count: string; label: string } | undefined
   panel: () => ReactNode
 }
 
 interface Props<K extends string> {
-  /** Names the row of tabs. */
+  /** Accessible name of the row of tabs. */
   label: string
   tabs: readonly Tab<K>[]
   current: K
   onChange: (key: K) => void
-  /** On a phone the row is a bar at the lower edge, in reach of the thumb. */
+  /** Places the row at the lower edge on phones, within reach of the thumb. */
   bar?: boolean
 }
 
@@ -47,7 +47,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
         ref={row}
         role="tablist"
         aria-label={label}
-        // More tabs than fit stay in one row, which scrolls by itself.
+        // Tabs that do not fit stay in one scrollable row.
         className={cx(
           'flex overflow-x-auto overflow-y-hidden',
           tabRow,
@@ -103,8 +103,8 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
 }
 
 /**
- * `many`: more than a phone has room for keep their own widths; fewer share it, and no word is broken.
- * `counted`: a badge stays beside its label; only a phone of 320 px has no room for that.
+ * Returns the classes of a tab. `many`: tabs keep their widths, as they do not fit on a phone; fewer share it without
+ * breaking words. `counted`: the badge stays next to its label, except at 320 px.
  */
 const tabClass = (current: boolean, many: boolean, counted: boolean) =>
   tabLook({

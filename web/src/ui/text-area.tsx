@@ -6,7 +6,7 @@ import type { Native } from './size'
 
 type Props = FieldText & Omit<Native<'textarea'>, 'children'>
 
-/** A text of several lines; it grows with what is written where the browser can. */
+/** Textarea; it grows with its content if the browser supports that. */
 export function TextArea({ label, error, hint, note, id: given, size, className, ...rest }: Props) {
   const own = useId()
   const id = given ?? own

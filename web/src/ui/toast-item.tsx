@@ -6,16 +6,16 @@ export interface Toast {
   id: number
   text: string
   kind: 'status' | 'alert'
-  /** Of how many it speaks, where that is more than one. */
+  /** Number of items the message refers to; omitted for one. */
   count?: number
   action?: { label: string; run: () => void }
-  /** Milliseconds on screen, not counting while the pointer or the focus rests on it. */
+  /** Milliseconds on screen; the timer pauses during hover and focus. */
   lasts: number
-  /** Called when it leaves the screen, however that comes. */
+  /** Called when the toast leaves the screen for any reason. */
   onGone?: () => void
 }
 
-/** What it says, with of how many. */
+/** Text of a toast with its count. */
 export function ToastWords({ of: { count = 1, text } }: { of: Toast }) {
   const t = useT()
   return (
@@ -26,7 +26,7 @@ export function ToastWords({ of: { count = 1, text } }: { of: Toast }) {
   )
 }
 
-/** One message; it stays while the pointer or the focus rests on it. */
+/** Single toast; hover and focus pause its timer. */
 export function ToastItem({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
   const t = useT()
   const [held, setHeld] = useState(false)
@@ -52,7 +52,7 @@ export function ToastItem({ toast, onDone }: { toast: Toast; onDone: (id: number
       className="pointer-events-auto mb-3 flex w-full max-w-md animate-appear items-center gap-3 rounded-card raise-message py-1.5 ps-4 pe-1.5 text-sm"
     >
       <Icon name={toast.kind === 'alert' ? 'alert' : 'check'} size={18} className="text-saffron" />
-      {/* A long text has the line for itself on a phone, and what can be done stands below it. */}
+      {/* A long text takes the full line on phones, with the action below it. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <span className="flex-1 basis-44 py-2 leading-snug">
           <ToastWords of={toast} />

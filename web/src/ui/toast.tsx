@@ -3,17 +3,17 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import { useT } from '../i18n/i18n'
 import { type Toast, ToastItem, ToastWords } from './toast-item'
 
-/** Shows a message; what it returns takes the message away before its time. */
+/** Shows a toast and returns a function that removes it early. */
 type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => () => void
 
 const ToastContext = createContext<Show | null>(null)
 const LASTS = 5 * SECOND
-/** Of one that can be undone: long enough to notice that it was the wrong one. */
+/** Duration of a toast with an undo button: long enough to notice a mistake. */
 export const UNDO_LASTS = 10 * SECOND
-/** Messages that can be read again after they have left the screen. */
+/** Maximum length of the history of earlier toasts. */
 const KEPT = 20
 
-/** `const toast = useToast()`, then `toast(text)` or `toast(text, { kind: 'alert', action })`. */
+/** Returns the function that shows a toast: `toast(text)` or `toast(text, { kind: 'alert', action })`. */
 export function useToast(): Show {
   const show = use(ToastContext)
   if (!show) throw new Error('ToastProvider is missing')
@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The ref of the element that is kept clear; the code that positions it is loaded with the first toast. */
+/** Returns the ref of the toast area; the code that positions it loads with the first toast. */
 function useKeptClear(shown: boolean) {
   const area = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -79,7 +79,7 @@ function useKeptClear(shown: boolean) {
       ({ keepClear }) => {
         if (!over) release = keepClear(element)
       },
-      // Without it a message may lie over something, and can be closed.
+      // If the chunk fails to load, a toast may cover something, but it can be closed.
       () => undefined,
     )
     return () => {
@@ -90,7 +90,7 @@ function useKeptClear(shown: boolean) {
   return area
 }
 
-/** What has left the screen, to be read at one's own pace; seen by whoever comes to it with the keyboard. */
+/** History of earlier toasts; visible on keyboard focus only. */
 function Log({ messages }: { messages: Toast[] }) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { DeviceAccount } from '../api/device-name'
 import { type DeviceDraft, type DraftState, draftOf } from '../api/draft-store'
 
-/** A draft and its present state. */
+/** Returns a draft and its current state. */
 export function useDeviceDraft(account: DeviceAccount, ...name: string[]): [DeviceDraft, DraftState] {
   const draft = draftOf(account, ...name)
   return [draft, useSyncExternalStore(draft.follow, draft.current)]

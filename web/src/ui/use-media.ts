@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds now; a page that is painted on the server is painted as if it did not. */
+/** Returns true while a media query matches; always false during prerendering. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

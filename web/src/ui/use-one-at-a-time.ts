@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
-/** Work on one thing at a time: a press that comes while what it is about is still under way does nothing. */
+/** Returns a function that ignores a call while work of the same name is running. */
 export function useOneAtATime(): (name: string, work: () => Promise<unknown>) => Promise<void> {
-  // State is too slow for the second of two quick presses.
+  // A ref, since state updates too late for the second of two quick presses.
   const running = useRef(new Set<string>())
   return async (name, work) => {
     if (running.current.has(name)) return

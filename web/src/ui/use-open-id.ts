@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** Navigation state of an entry that was made by opening something above a list. */
+/** Navigation state of a history entry that opened something above a list. */
 interface OpenedState {
   opened?: string
 }
 
 /**
- * Names what is open above a list in the address, so that Back closes it, a reload opens it again and a link leads to it.
- * `part` is the parameter of its open part, such as a tab.
+ * Stores the open item in the address, so Back closes it, a reload reopens it and links work. `part` is the parameter
+ * of its open section, such as a tab.
  */
 export function useOpenId(name: string, part?: string) {
   const [params, setParams] = useSearchParams()
@@ -33,9 +33,9 @@ export function useOpenId(name: string, part?: string) {
       { state: opened, preventScrollReset: true },
     )
   }
-  /** Goes back where the entry before this one is the list; else takes the name out of the address. */
+  /** Goes back if the previous entry is the list; otherwise removes the id from the address. */
   function close(): void {
-    // It may be closed already by the address, and a second press must not take a second step.
+    // The address may have closed it already; a second press must not go back twice.
     if (id === null || closing.current === id) return
     closing.current = id
     if ((state as OpenedState | null)?.opened === name) void navigate(-1)

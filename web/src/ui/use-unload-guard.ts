@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Lets the browser ask before the tab is closed or loaded again, while what is on the page would be lost. */
+/** Asks before the tab closes or reloads while the page has unsaved input. */
 export function useUnloadGuard(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react'
 import { useLocale, useT } from '../i18n/i18n'
 
-/** The name of the house; the rim of the first a, or the dot of the nun, carries the arc of a plate. */
+/** Brand name; the rim of the first a, or the dot of the nun in Persian, carries the arc of a plate. */
 export function Wordmark(props: SVGProps<SVGSVGElement>) {
   const { locale } = useLocale()
   const t = useT()
@@ -18,7 +18,7 @@ export function Wordmark(props: SVGProps<SVGSVGElement>) {
   )
 }
 
-/** The name in Persian letters: drawn, so that a page in another language fetches no face for one word. */
+/** Brand name in Persian, drawn as a path, so a page in another language loads no font for one word. */
 export function PersianWordmark({ label, ...props }: { label: string } & SVGProps<SVGSVGElement>) {
   return (
     <svg viewBox="0 -54.67 782.33 427.67" role="img" aria-label={label} fill="currentColor" {...props}>

@@ -51,13 +51,13 @@ describe('the dashboard', () => {
     expect(head.getByText(EMAIL)).toBeTruthy()
     expect(head.getByRole('link', { name: 'Back to Main Site' }).getAttribute('href')).toBe('/')
     expect(screen.queryByRole('contentinfo')).toBeNull()
-    // The page is a chunk of its own; React wants to be told that the wait is meant.
+    // The page is a lazy chunk; without `act` React warns about the suspended render.
     await act(async () => void fireEvent.click(press('Settings')))
     await heading('Settings')
     expect(path(shown)).toBe('/coach/settings')
   })
 
-  it('COACH-GEN-11: another page begins at its top', async () => {
+  it('scrolls to the top of the next page (COACH-GEN-11)', async () => {
     const scroll = vi.spyOn(window, 'scrollTo')
     await openDashboard()
     await act(async () => void fireEvent.click(press('Settings')))
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     },
   )
 
-  it('COACH-ERR-46: figures that cannot be loaded are only written to the console', async () => {
+  it('only logs to the console when the figures cannot be loaded (COACH-ERR-46)', async () => {
     server.on({ 'GET /coach/stats': () => refusal('auth.forbidden') })
     await openDashboard()
     await waitFor(async () => expect((await card('Active Users')).textContent).toContain('–'))
@@ -92,13 +92,13 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Mina Rad u1')).toBeTruthy()
   })
 
-  it('COACH-DASH-12 COACH-DASH-13 COACH-STATE-04 COACH-BTL-06: three tabs, the users first; the open one stands in the address', async () => {
+  it('has three tabs, the users first, and keeps the open one in the address (COACH-DASH-12 COACH-DASH-13 COACH-STATE-04 COACH-BTL-06)', async () => {
     const shown = await openDashboard()
     const tabs = screen.getAllByRole('tab')
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Users & Programs', 'Blood Tests', 'Chats'])
     const selected = () => screen.getByRole('tab', { selected: true }).textContent
     expect(selected()).toBe('Users & Programs')
-    // Tabs are chunks of their own; React wants to be told that the wait is meant.
+    // Tabs are lazy chunks; without `act` React warns about the suspended render.
     const key = (name: string) =>
       act(async () => void fireEvent.keyDown(document.activeElement as Element, { key: name }))
     await act(async () => void fireEvent.click(tabs[1] as HTMLElement))
@@ -108,7 +108,7 @@ describe('the dashboard', () => {
     const panel = within(screen.getByRole('tabpanel'))
     expect(await panel.findByText('No Blood Tests Found')).toBeTruthy()
     expect(panel.getByText('There are no blood tests requiring review at this time.')).toBeTruthy()
-    // By keyboard: one stop, arrows, first and last.
+    // Keyboard: one tab stop, arrows, Home and End.
     expect(tabs.map((tab) => tab.tabIndex)).toEqual([-1, 0, -1])
     await key('ArrowRight')
     expect([selected(), document.activeElement?.textContent]).toEqual(['Chats', 'Chats'])
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(path(shown)).toBe('/coach/dashboard')
   })
 
-  it('the arrows follow the page where it is mirrored', async () => {
+  it('reverses the arrow keys of the tabs in a right-to-left page', async () => {
     await openDashboard('/coach/dashboard', 'fa')
     const [first] = await screen.findAllByRole('tab')
     act(() => first?.focus())
@@ -143,7 +143,7 @@ describe('the dashboard', () => {
     )
   })
 
-  it('COACH-DASH-20 COACH-DASH-21 X-57: a program without an object reads as one in creation and opens nothing', async () => {
+  it('shows a program without data as in creation, without a button (COACH-DASH-20 COACH-DASH-21 X-57)', async () => {
     server.on({
       'GET /coach/my-users': () =>
         page([
@@ -168,7 +168,7 @@ describe('the dashboard', () => {
     expect(within(name.closest('li') as HTMLElement).queryByRole('button')).toBeNull()
   })
 
-  it('COACH-DASH-24 COACH-ENT-40: a photo from the server; one that fails gives way to initials', async () => {
+  it('shows the user’s photo, and initials when it fails to load (COACH-DASH-24 COACH-ENT-40)', async () => {
     server.on({
       'GET /coach/my-users': () =>
         page([
@@ -188,7 +188,7 @@ describe('the dashboard', () => {
     expect(container.querySelector('[data-placeholder]')?.textContent).toBe('MR')
   })
 
-  it('COACH-DASH-23 COACH-ERR-15 COACH-ERR-23: a list that cannot be loaded says so and can be tried again', async () => {
+  it('shows an error with a retry if the users fail to load (COACH-DASH-23 COACH-ERR-15 COACH-ERR-23)', async () => {
     server.on({ 'GET /coach/my-users': () => refusal('auth.forbidden') })
     const { visitor } = await openDashboard()
     await waitFor(() => expect(said()).toContain('Failed to load users'))
@@ -199,12 +199,12 @@ describe('the dashboard', () => {
     expect(said()).toBe('')
   })
 
-  it('COACH-CONST-17: is asked for once more, and not on every return to its window', async () => {
+  it('retries the users once, and does not refetch them on focus (COACH-CONST-17)', async () => {
     server.on({ 'GET /coach/my-users': () => refusal('server.unavailable') })
     await openDashboard()
     await waitFor(() => expect(said()).toContain('Failed to load users'))
     expect(server.calls('GET', '/coach/my-users')).toHaveLength(2)
-    // The control: a query that is read again on focus tells when all others would have been.
+    // Control: a query that refetches on focus shows the moment at which all others would have done so.
     const control = vi.fn(async () => 'read')
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -220,14 +220,14 @@ describe('the dashboard', () => {
     expect(server.calls('GET', '/coach/my-users')).toHaveLength(2)
   })
 
-  it('a coach without users hears when they will come', async () => {
+  it('tells a coach without users when users will be assigned', async () => {
     server.on({ 'GET /coach/my-users': () => page([]) })
     await openDashboard()
     expect(await screen.findByText('No users yet')).toBeTruthy()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('many users can be paged and searched; page and search stand in the address', async () => {
+  it('pages and searches a long list of users, and keeps page and search in the address', async () => {
     const many = Array.from({ length: 12 }, (_, i) => user(`u${i}`))
     server.on({
       'GET /coach/my-users': ({ query }) =>
@@ -256,7 +256,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  it('X-78: dates are English in every language, unless the coach wants otherwise', async () => {
+  it('writes dates in English in every language, unless the coach localises them (X-78)', async () => {
     const english = await openDashboard('/coach/dashboard', 'fa')
     expect(await screen.findByText('Oct 15, 2026')).toBeTruthy()
     english.unmount()
@@ -275,7 +275,7 @@ describe('the settings', () => {
     return shown
   }
 
-  it('X-60: keeps dates, notifications and working hours', async () => {
+  it('saves dates, notifications and working hours (X-60)', async () => {
     const { visitor } = await openSettings()
     await visitor.click(await screen.findByRole('checkbox', { name: 'Show dates in my language' }))
     await visitor.click(screen.getByRole('switch', { name: 'A new message from an athlete' }))
@@ -296,7 +296,7 @@ describe('the settings', () => {
     })
   })
 
-  it('X-80: the language changes at once, on this device and in our mails', async () => {
+  it('changes the language immediately, on this device and for mails (X-80)', async () => {
     const { visitor } = await openSettings()
     await visitor.selectOptions(field('Language'), 'nl')
     expect(await screen.findByRole('heading', { level: 1, name: 'Instellingen' })).toBeTruthy()
@@ -306,7 +306,7 @@ describe('the settings', () => {
     expect(told?.headers.get('authorization')).toBe('Bearer coach-token')
   })
 
-  it('changes the password of the coach, and says what is wrong first', async () => {
+  it('changes the coach’s password, and reports invalid input first', async () => {
     server.on({ 'POST /auth/change-password': () => ({ success: true }) })
     const { visitor } = await openSettings()
     await visitor.click(press('Change Password'))
@@ -321,7 +321,7 @@ describe('the settings', () => {
     expect(field('Current Password').value).toBe('')
   })
 
-  it('says when they cannot be loaded, and tries again', async () => {
+  it('shows an error with a retry when the settings cannot be loaded', async () => {
     server.on({ 'GET /coach/settings': () => refusal('auth.forbidden') })
     const { visitor } = await openSettings()
     await waitFor(() => expect(said()).toContain('Your settings couldn’t be loaded'))

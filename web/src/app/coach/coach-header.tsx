@@ -12,13 +12,13 @@ import { LinkButton } from '../../ui/link-button'
 
 const SETTINGS = '/coach/settings'
 
-/** The head of every page of the coach area: who is signed in, and the ways out of it. */
+/** Header of the coach area: the signed-in coach, and links out of the area. */
 export function CoachHeader({ brand }: { brand: ReactNode }) {
   const t = useT(coachWords)
   const { pathname } = useLocation()
   const inSettings = pathname.startsWith(SETTINGS)
   return (
-    // The night has its own ink, and its own ground under what is hovered.
+    // Overrides of text and hover colours for the dark header.
     <header className="bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">
       <div className="page flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5 lg:gap-x-6">
         <Link
@@ -89,7 +89,7 @@ function Greeting() {
   const t = useT(coachWords)
   const { user } = useSession('coach')
   return (
-    // Beside the mark where there is room, below both lines of the head where there is not.
+    // Next to the brand if there is room, otherwise below both lines of the header.
     <div className="flex flex-wrap items-baseline gap-x-4 max-lg:order-last max-lg:basis-full max-lg:py-2 lg:me-auto lg:border-on-night-soft/40 lg:border-s lg:ps-6">
       <h1 tabIndex={-1} className="wide text-xl">
         {t('coach.header.greeting')}

@@ -7,7 +7,7 @@ import { PageOutlet } from '../page-outlet'
 import { SkipLink } from '../skip-link'
 import { CoachHeader } from './coach-header'
 
-/** The coach area behind its sign-in: no header and footer of the site, a header of its own instead. */
+/** Layout of the coach area behind its sign-in, with a separate header in place of the shop's header and footer. */
 export default function CoachLayout() {
   useRefreshedSession('coach')
   const { user } = useSession('coach')

@@ -60,7 +60,7 @@ describe('the sign-in of coaches', () => {
     expect(screen.queryByRole('link', { name: 'Shop' })).toBeNull()
   })
 
-  it('COACH-LOGIN-06: the button stays disabled, and says why, until the verification that began with the page is done', async () => {
+  it('disables the button, with the reason, until the captcha is solved (COACH-LOGIN-06)', async () => {
     const answer = later()
     server.on({ 'GET /verification/challenge': () => answer.promise })
     await openLogin()
@@ -71,7 +71,7 @@ describe('the sign-in of coaches', () => {
     await waitFor(() => expect(press('Sign In').disabled).toBe(false))
   })
 
-  it('COACH-VAL-01 COACH-VAL-02 COACH-LOGIN-07: says what is missing, until a field is edited', async () => {
+  it('lists the missing fields until one is edited (COACH-VAL-01 COACH-VAL-02 COACH-LOGIN-07)', async () => {
     server.on({ 'GET /verification/challenge': offline })
     const { visitor } = await openLogin()
     await screen.findByText('The check didn’t work. Please try again.')
@@ -99,20 +99,20 @@ describe('the sign-in of coaches', () => {
       email: EMAIL,
       role: 'coach',
     })
-    // the customer stays who they were.
+    // the customer's session is unchanged.
     expect(localStorage.getItem('authToken')).toBe('token-1')
     await waitFor(() => expect(server.calls('GET', '/coach/my-users')).toHaveLength(1))
     expect(server.calls('GET', '/coach/my-users')[0]?.headers.get('authorization')).toBe('Bearer t-9')
   })
 
-  it('X-03: a coach who is more than that is a coach here too', async () => {
+  it('signs in a coach with further roles (X-03)', async () => {
     server.on({ 'POST /auth/login': () => ({ ...signedIn, role: 'admin', roles: ['coach', 'admin'] }) })
     const shown = await openLogin()
     await shown.submit()
     await waitFor(() => expect(path(shown)).toBe('/coach/dashboard'))
   })
 
-  it('COACH-ERR-01 COACH-ROLE-01 COACH-STATE-01: refuses a customer, and ends the session that came with it', async () => {
+  it('refuses a customer and ends the session just opened (COACH-ERR-01 COACH-ROLE-01 COACH-STATE-01)', async () => {
     server.on({ 'POST /auth/login': () => ({ ...signedIn, role: 'customer', roles: ['customer'] }) })
     const shown = await openLogin()
     await shown.submit()
@@ -147,7 +147,7 @@ describe('the sign-in of coaches', () => {
       'Please confirm your email address first: open the link in the email we sent you.',
     ],
   ])(
-    'COACH-LOGIN-08 COACH-LOGIN-09 COACH-ERR-05: %s is told, and the verification starts over',
+    'shows %s and restarts the captcha (COACH-LOGIN-08 COACH-LOGIN-09 COACH-ERR-05)',
     async (_what, answer, text) => {
       server.on({ 'POST /auth/login': answer })
       const shown = await openLogin()
@@ -160,7 +160,7 @@ describe('the sign-in of coaches', () => {
     },
   )
 
-  it('COACH-NAV-06: leads back to the page that was asked for, and to no other site', async () => {
+  it('returns to the requested page, but never to another site or area (COACH-NAV-06)', async () => {
     const shown = await openLogin({ from: '/coach/settings?x=1' })
     await shown.submit()
     await waitFor(() => expect(path(shown)).toBe('/coach/settings?x=1'))
@@ -174,7 +174,7 @@ describe('the sign-in of coaches', () => {
 })
 
 describe('the ways into the coach area', () => {
-  it('COACH-NAV-03 COACH-NAV-04 COACH-NAV-05 COACH-ROLE-03: a signed-out visitor is sent to the sign-in, which remembers the page', async () => {
+  it('redirects to the sign-in and keeps the page (COACH-NAV-03 COACH-NAV-04 COACH-NAV-05 COACH-ROLE-03)', async () => {
     const shown = await open('/coach/dashboard?tab=chats', { as: 'nobody' })
     await heading('Coach sign-in')
     expect(path(shown)).toBe('/coach/login')
@@ -182,7 +182,7 @@ describe('the ways into the coach area', () => {
     expect(server.calls('GET', /^\/coach/)).toHaveLength(0)
   })
 
-  it.each(['coachAuthToken', 'coachUser'])('COACH-STATE-02: without %s nobody is signed in', async (key) => {
+  it.each(['coachAuthToken', 'coachUser'])('requires %s for a session (COACH-STATE-02)', async (key) => {
     localStorage.setItem('coachAuthToken', 'coach-token')
     localStorage.setItem('coachUser', JSON.stringify({ id: 'k1', email: EMAIL, role: 'coach' }))
     localStorage.removeItem(key)
@@ -190,7 +190,7 @@ describe('the ways into the coach area', () => {
     await waitFor(() => expect(path(shown)).toBe('/coach/login'))
   })
 
-  it('COACH-NAV-03 COACH-STATE-02: a stored user who is no coach is sent to the sign-in', async () => {
+  it('redirects a stored user without the coach role (COACH-NAV-03 COACH-STATE-02)', async () => {
     localStorage.setItem('coachAuthToken', 'a-customers-token')
     localStorage.setItem('coachUser', JSON.stringify({ id: 'u1', email: EMAIL, role: 'customer' }))
     const shown = await open('/coach/dashboard', { as: 'nobody' })
@@ -199,7 +199,7 @@ describe('the ways into the coach area', () => {
     expect(server.calls('GET', /^\/coach/)).toHaveLength(0)
   })
 
-  it('COACH-NAV-03 COACH-STATE-01: an account that is no coach is sent out, whatever the browser stores', async () => {
+  it('signs out an account without the coach role, despite the stored user (COACH-NAV-03 COACH-STATE-01)', async () => {
     server.on({
       'GET /auth/me': () => ({ success: true, data: { id: 'u1', email: EMAIL, roles: ['customer'] } }),
     })
@@ -222,7 +222,7 @@ describe('the ways into the coach area', () => {
     },
   )
 
-  it('X-06: a session that the server has ended leads to the sign-in and back', async () => {
+  it('leads to the sign-in and back when the server has ended the session (X-06)', async () => {
     server.on({ 'GET /coach/stats': () => refusal('auth.required') })
     const shown = await open('/coach/dashboard')
     await heading('Coach sign-in')
@@ -231,7 +231,7 @@ describe('the ways into the coach area', () => {
     expect(localStorage.getItem('coachUser')).toBeNull()
   })
 
-  it('COACH-STATE-03 COACH-DASH-05 X-02: Logout clears what is stored, tells the server and leaves the customer signed in', async () => {
+  it('clears storage, calls the server and keeps the customer signed in on Logout (COACH-STATE-03 COACH-DASH-05 X-02)', async () => {
     storeSession()
     const shown = await open('/coach/dashboard')
     await heading('Welcome back, Coach!')
@@ -265,7 +265,7 @@ describe('the registration of coaches', () => {
   const status = (is: string) => ({
     'GET /coach-applications/status': () => ({ success: true, data: { status: is } }),
   })
-  /** The message below the address. */
+  /** Returns the status message below the email field. */
   const known = () =>
     document.getElementById(field('Email').getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
       ?.textContent
@@ -280,7 +280,7 @@ describe('the registration of coaches', () => {
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/coach/login')
   })
 
-  it('the address from the mail stands in the field', async () => {
+  it('fills in the address from the mail', async () => {
     await openRegister('?email=lotte%40example.test')
     expect(field('Email').value).toBe('lotte@example.test')
   })
@@ -296,12 +296,12 @@ describe('the registration of coaches', () => {
     await visitor.click(press('Check Status'))
     await waitFor(() => expect(known()).toBe(text))
     expect(server.calls('GET', '/coach-applications/status')[0]?.query.get('email')).toBe(EMAIL)
-    // Of another address nothing is known.
+    // Editing the address clears the status.
     await visitor.type(field('Email'), 'x')
     expect(known()).toBe('')
   })
 
-  it('COACH-VAL-12: needs an address', async () => {
+  it('requires an email address for the status check (COACH-VAL-12)', async () => {
     const { visitor } = await openRegister()
     await visitor.click(press('Check Status'))
     expect(known()).toBe('Please enter an email address first')
@@ -327,7 +327,7 @@ describe('the registration of coaches', () => {
     },
   )
 
-  it('X-11: a registration whose check was one too many says how long to wait, and of the approval nothing', async () => {
+  it('shows the waiting time when the check before a registration is rate limited (X-11)', async () => {
     server.on({ 'GET /coach-applications/status': () => refusal('auth.too_many_attempts', { minutes: 1 }) })
     const { visitor, type } = await openRegister()
     await type(EMAIL)
@@ -341,7 +341,7 @@ describe('the registration of coaches', () => {
     expect(server.calls('POST', '/auth/coach/register')).toHaveLength(0)
   })
 
-  it('COACH-ERR-10 X-11: of a check too many it also says how long to wait', async () => {
+  it('also shows the waiting time when the status check is rate limited (COACH-ERR-10 X-11)', async () => {
     server.on({ 'GET /coach-applications/status': () => refusal('auth.too_many_attempts', { minutes: 1 }) })
     const { visitor, type } = await openRegister()
     await type(EMAIL)
@@ -351,7 +351,7 @@ describe('the registration of coaches', () => {
     expect(screen.queryByRole('link', { name: 'Withdraw my application' })).toBeNull()
   })
 
-  it('who waits is led to where an application is withdrawn', async () => {
+  it('links a pending applicant to the withdrawal page', async () => {
     server.on(status('pending'))
     const { visitor, type } = await openRegister()
     await type(EMAIL)
@@ -416,7 +416,7 @@ describe('the registration of coaches', () => {
     ['COACH-ERR-07 a refusal without one', () => new Reply(400, { success: false }), 'Registration error'],
     ['COACH-ERR-06 an answer that is no success', () => ({ success: false }), 'Registration failed'],
     ['COACH-ERR-08 a broken connection', offline, 'Server connection error'],
-  ])('%s is told, and the verification starts over', async (_what, answer, text) => {
+  ])('shows %s and restarts the captcha', async (_what, answer, text) => {
     server.on({ 'POST /auth/coach/register': answer })
     const { visitor, type } = await openRegister()
     await type(EMAIL)
@@ -429,14 +429,14 @@ describe('the registration of coaches', () => {
 })
 
 describe('messages of sign-in and registration', () => {
-  /** The time in ms after which a message that is shown has gone, to 50 ms. */
+  /** Returns the milliseconds until the message disappears, to 50 ms. */
   async function msUntilGone(shown: () => boolean): Promise<number> {
     let ms = 0
     for (; shown() && ms < 15_000; ms += 50) await act(() => vi.advanceTimersByTimeAsync(50))
     return ms
   }
 
-  it('COACH-CONST-14: a failure stays eight seconds', async () => {
+  it('shows a failure for eight seconds (COACH-CONST-14)', async () => {
     server.on({ 'POST /auth/login': () => refusal('auth.wrong_credentials') })
     const { visitor } = await open('/coach/login', { as: 'nobody' })
     await heading('Coach sign-in')
@@ -449,8 +449,8 @@ describe('messages of sign-in and registration', () => {
     expect(await msUntilGone(() => said() !== '')).toBeCloseTo(8000, -2)
   })
 
-  it('COACH-CONST-14: a success stays five seconds', async () => {
-    // The sign-in that the registration leads to, loaded before the clock is replaced.
+  it('shows a success for five seconds (COACH-CONST-14)', async () => {
+    // Loads the sign-in page, the target of the registration, before the clock is faked.
     const before = await open('/coach/login', { as: 'nobody' })
     await heading('Coach sign-in')
     before.unmount()
@@ -470,7 +470,7 @@ describe('messages of sign-in and registration', () => {
     expect(await msUntilGone(done)).toBeCloseTo(5000, -2)
   })
 
-  it('COACH-CONST-14: a failure stays eight seconds, waits while one looks at it, and then stands in the form', async () => {
+  it('shows a failure for eight seconds, pauses on hover, and then shows it in the form (COACH-CONST-14)', async () => {
     server.on({ 'POST /auth/login': () => refusal('auth.wrong_credentials') })
     const { visitor } = await open('/coach/login', { as: 'nobody' })
     await heading('Coach sign-in')
@@ -490,7 +490,7 @@ describe('messages of sign-in and registration', () => {
     fireEvent.pointerLeave(screen.getByText(text).parentElement as HTMLElement)
     await act(() => vi.advanceTimersByTimeAsync(2000))
     expect(said()).toBe('')
-    // Not announced again; and among the earlier messages.
+    // The inline message is silent, and the toast history has the text.
     expect(field('Email').form?.textContent).toContain(text)
     const log = screen.getByText('Earlier message').parentElement as HTMLDetailsElement
     expect(log.querySelector('[role=log]')).toBeNull()

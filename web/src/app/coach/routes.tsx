@@ -20,7 +20,7 @@ const CoachRegisterPage = lazyPage(() => import('../../features/coaches/register
 })
 const CoachLayout = lazyPage(
   () => {
-    // Most visits open the dashboard: its chunk comes beside its layout's, not after it.
+    // Most visits open the dashboard, so its chunk loads in parallel with the layout's.
     loadDashboard().catch(() => undefined)
     return import('./coach-layout')
   },
@@ -33,7 +33,7 @@ const SettingsPage = lazyPage(() => import('./settings-page'), {
   words: [authWords, coachWords, errorWords, totpWords],
 })
 
-/** Sign-in and registration in the minimal layout, everything else behind the sign-in in its own. */
+/** Sign-in and registration use the minimal layout, all other pages the coach layout behind the sign-in. */
 const routes: RouteObject[] = [
   {
     element: <MinimalLayout />,
@@ -58,12 +58,12 @@ const routes: RouteObject[] = [
   { path: '*', element: <ToStart /> },
 ]
 
-/** The coach area, below /coach. */
+/** Routes below /coach. */
 export default function CoachArea() {
   return useRoutes(routes)
 }
 
-/** Any other address of the area. Signed in: the dashboard; signed out: the sign-in page (decision X-59). */
+/** Redirects unknown addresses of the area: to the dashboard if signed in, else to the sign-in (decision X-59). */
 function ToStart() {
   const { user } = useSession('coach')
   const { homePath, loginPath } = areas.coach

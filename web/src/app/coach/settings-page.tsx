@@ -1,7 +1,7 @@
 import SettingsPage from '../../features/coaches/settings/settings-page'
 import { DigitsChoice, ThemeChoice } from '../language-theme-choice'
 
-/** The settings with the digits and the themes, which belong to the frame of the page. */
+/** Coach settings, with the choices of digits and theme injected because they belong to `app`. */
 export default function CoachSettingsPage() {
   return <SettingsPage digitsChoice={DigitsChoice} themeChoice={ThemeChoice} />
 }

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
 
-/** Who is signed in. */
+/** Name and role of the signed-in staff member. */
 export function ConsolePerson() {
   const t = useT(consoleWords)
   const { user: admin } = useSession('admin')
@@ -21,7 +21,7 @@ export function ConsolePerson() {
       <span dir="ltr" className="truncate text-start text-ink-soft text-xs rtl:text-end" title={admin.email}>
         {admin.email}
       </span>
-      {/* On one line, or the rail would be higher than a window. */}
+      {/* One line keeps the rail within the window's height. */}
       <div className="flex items-center justify-between gap-3 text-xs">
         <span className="text-ink-soft">{t(`console.roles.${admin.staffRole}`)}</span>
         <Link to="/admin/security" className="link inline-flex min-h-6 items-center">
@@ -32,7 +32,7 @@ export function ConsolePerson() {
   )
 }
 
-/** The foot of the rail. */
+/** Footer of the rail. */
 export function ConsoleAccount() {
   const t = useT(consoleWords)
   const signOut = useConsoleSignOut()

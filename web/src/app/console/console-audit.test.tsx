@@ -22,10 +22,10 @@ const entry = (_id: string, action: AuditEntry['action'], details: AuditEntry['d
   actor: { id: me.id, name: 'Nasrin Azad', email: me.email },
   details,
 })
-/** What is read, without the marks that keep a value in its direction. */
+/** Returns the row's text without bidi isolation marks. */
 const told = (row: HTMLElement) => row.textContent?.replace(/[\u2066-\u2069]/g, '')
 
-it('a change of products, settings, people and orders reads as field, before and after in words', async () => {
+it('shows changes of products, settings, people and orders as field, before and after', async () => {
   const items = [
     {
       ...entry('1', 'product_changed', {
@@ -65,7 +65,7 @@ it('a change of products, settings, people and orders reads as field, before and
   expect(link.getAttribute('href')).toBe('/admin/catalogue/p1')
 })
 
-it('a filter that asks with Enter keeps the focus', async () => {
+it('keeps the focus on a filter that is applied with Enter', async () => {
   const server = fakeShop([])
   server.on({
     'GET /auth/me': () => ({ success: true, data: me }),

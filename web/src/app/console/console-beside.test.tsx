@@ -42,7 +42,7 @@ function orderOf(n: number): ConsoleOrder {
   }
 }
 
-/** A window that is this wide, in pixels; answers how it is changed. */
+/** Fakes a window of this width in pixels; returns a function that resizes it. */
 function windowOf(width: number) {
   let now = width
   const heard = new Set<() => void>()
@@ -99,8 +99,8 @@ const list = () => screen.queryByRole('complementary', { name: 'Orders' })
 const isCurrent = (link: HTMLElement) => link.getAttribute('aria-current') === 'page'
 const asked = () => server.calls('GET', '/admin/orders').map(({ query }) => Object.fromEntries(query))
 
-describe('the list beside what was opened from it', () => {
-  it('is the list as it was left, with the row of what is shown marked; another row opens in its place', async () => {
+describe('list next to an open record', () => {
+  it('keeps filter and page, marks the current row and opens other records', async () => {
     windowOf(1440)
     const { where } = await open({ from: '?status=pending&page=2' })
     const beside = within(list() as HTMLElement)
@@ -118,7 +118,7 @@ describe('the list beside what was opened from it', () => {
     expect(isCurrent(await link('TV-100002'))).toBe(false)
   })
 
-  it('stands where it is though the server gave another page, and its pages lead to the list', async () => {
+  it('stays on the record when the server returns another page, and its pagination opens the list', async () => {
     windowOf(1600)
     const { where } = await open({ from: '?page=9' })
     const beside = within(list() as HTMLElement)
@@ -127,7 +127,7 @@ describe('the list beside what was opened from it', () => {
     expect(where().pathname).toBe('/admin/orders/o2')
   })
 
-  it('is walked along with the keys, from the row of what is shown', async () => {
+  it('moves along the rows with j and k, starting from the current one', async () => {
     windowOf(1440)
     await open()
     await within(list() as HTMLElement).findByRole('link', { name: 'TV-100001' })
@@ -138,7 +138,7 @@ describe('the list beside what was opened from it', () => {
     expect(document.activeElement?.textContent).toBe('TV-100001')
   })
 
-  it('is neither shown nor asked for where the window is too narrow for both', async () => {
+  it('is neither shown nor requested in a narrow window', async () => {
     const widen = windowOf(1280)
     await open({ from: '?page=2' })
     expect(list()).toBeNull()

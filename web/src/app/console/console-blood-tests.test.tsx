@@ -71,7 +71,7 @@ const changed = () => server.calls('PATCH', '/admin/blood-tests/t1').map(({ body
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the blood tests of the console', () => {
-  it('lists who waits, with a filter and a search that stand in the address, and opens one', async () => {
+  it('lists pending tests, keeps filter and search in the address, and opens one', async () => {
     const shown = await open('/admin/blood-tests?status=reviewing')
     const link = await screen.findByRole('link', { name: 'Sara Moradi' })
     const line = link.closest('tr')?.textContent ?? ''
@@ -98,7 +98,7 @@ describe('the blood tests of the console', () => {
     },
   )
 
-  it('X-62 writes the analysis, and shows what the server made of it', async () => {
+  it('saves the analysis and shows the server’s version (X-62)', async () => {
     server.on({
       'PATCH /admin/blood-tests/:id': () => ({
         success: true,
@@ -112,7 +112,7 @@ describe('the blood tests of the console', () => {
     expect(changed()).toEqual([{ analysis_result: 'Ask a physician.' }])
   })
 
-  it('X-62 X-89 enters values: empty rows ask for nothing, a refused one says why at its place, what is saved empties the form', async () => {
+  it('skips empty rows, keeps refused values and clears the form after saving (X-62 X-89)', async () => {
     server.on({
       'PATCH /admin/blood-tests/:id': () => refusal('blood_tests.too_many_items', { max: 100 }),
     })
@@ -143,7 +143,7 @@ describe('the blood tests of the console', () => {
     expect(screen.getByText('Iron')).toBeTruthy()
   })
 
-  it('asks before values that are not saved are left behind', async () => {
+  it('asks before unsaved values are lost', async () => {
     const shown = await open('/admin/blood-tests/t1')
     await shown.user.type(await screen.findByLabelText('Marker'), 'Iron')
     await shown.user.click(screen.getByRole('link', { name: 'All Blood Tests' }))
@@ -151,7 +151,7 @@ describe('the blood tests of the console', () => {
     expect(path(shown)).toBe('/admin/blood-tests/t1')
   })
 
-  it('says so where there is none', async () => {
+  it('shows a message when the test does not exist', async () => {
     server.on({ 'GET /admin/blood-tests/:id': () => refusal('blood_tests.not_found') })
     await open('/admin/blood-tests/none')
     await screen.findByRole('heading', { level: 1, name: 'Blood test not found' })

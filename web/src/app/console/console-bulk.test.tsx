@@ -57,7 +57,7 @@ const answers = (...results: object[]) =>
   server.on({ 'PATCH /admin/orders': () => ({ success: true, data: { results } }) })
 
 describe('X-32 several orders at once', () => {
-  it('offers the legal steps with how many may take each, asks with the count and says how many stay', async () => {
+  it('offers legal steps with counts, asks for confirmation, and states how many orders stay unchanged', async () => {
     answers(
       { _id: '1', orderNumber: 'TV-1', outcome: 'moved' },
       { _id: '2', orderNumber: 'TV-2', outcome: 'unchanged' },
@@ -84,7 +84,7 @@ describe('X-32 several orders at once', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  it('names what was refused and why, and keeps that chosen', async () => {
+  it('lists refused orders with the reason, and keeps them selected', async () => {
     answers(
       { _id: '1', orderNumber: 'TV-1', outcome: 'moved' },
       {
@@ -108,7 +108,7 @@ describe('X-32 several orders at once', () => {
     expect(box('Select TV-2').checked).toBe(true)
   })
 
-  it('says what a lost answer means, and sends the same again', async () => {
+  it('warns that the result is unknown when no response comes, and repeats the same request', async () => {
     server.on({ 'PATCH /admin/orders': offline })
     const user = await open()
     await user.click(box('Select TV-3'))

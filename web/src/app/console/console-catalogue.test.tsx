@@ -70,7 +70,7 @@ const counts = { active: 3, archived: 1, low: 1, none: 1 }
 
 let server: ReturnType<typeof fakeShop>
 let uploads: FakeUpload[]
-/** The product as the server keeps it; the tag says which one. */
+/** Product in the fake server; `tagOf` derives its ETag. */
 let stored: ConsoleProduct
 const tagOf = ({ updatedAt, stockQuantity }: ConsoleProduct) => `"${updatedAt}-${stockQuantity}"`
 let writes = 0
@@ -116,7 +116,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { 
 const sent = () => server.calls('PUT', '/admin/products/p1').map(({ body }) => body)
 
 describe('the list of products', () => {
-  it('shows price and stock, few of them in words; filters, order and search stand in the address', async () => {
+  it('shows price and low stock in words, and keeps filters, sort order and search in the address', async () => {
     const some = [
       row,
       { ...row, _id: 'p2', name: 'Band', stockQuantity: 3 },
@@ -152,7 +152,7 @@ describe('the list of products', () => {
     )
   })
 
-  it('adjusts the stock by a difference with its reason; undoing it is a movement the other way', async () => {
+  it('adjusts the stock by a difference with a reason, and undoes it with the opposite movement', async () => {
     server.on({
       'POST /admin/products/:id/stock': ({ body }) => {
         write({ stockQuantity: stored.stockQuantity + body.delta })
@@ -177,7 +177,7 @@ describe('the list of products', () => {
     ])
   })
 
-  it('puts a product into the archive, and back', async () => {
+  it('archives a product and restores it', async () => {
     server.on({
       'DELETE /admin/products/:id': () => ok({ ...product, isActive: false }),
       'POST /admin/products/:id/restore': () => ok(product),
@@ -199,7 +199,7 @@ describe('a product that two people change', () => {
   }
   const save = () => fireEvent.click(press('Save'))
 
-  it('takes over what only the other changed, and sends no stock that was not touched', async () => {
+  it('merges changes of the other person, and omits the stock when it was not edited', async () => {
     await openAndType(async () => {
       fireEvent.change(group('English').getByLabelText('Name'), { target: { value: 'Steel Flask' } })
     })
@@ -211,12 +211,12 @@ describe('a product that two people change', () => {
     expect(sent()[1]).not.toHaveProperty('stockQuantity')
   })
 
-  it('asks about the stock that a sale moved: mine or theirs, and nothing typed is lost', async () => {
+  it('offers both stock values after a sale has changed the stock, and keeps other edits', async () => {
     await openAndType(async () => {
       fireEvent.change(field('Stock'), { target: { value: '25' } })
       fireEvent.change(field('SKU'), { target: { value: 'TAV-BOT-2' } })
     })
-    // A sale moves the stock and nothing else.
+    // A sale changes the stock only.
     stored = { ...stored, stockQuantity: 17 }
     save()
     await screen.findByText('Someone changed this product while you were editing')
@@ -232,7 +232,7 @@ describe('a product that two people change', () => {
     expect(server.calls('PUT', '/admin/products/p1').at(-1)?.headers.get('If-Match')).toContain('-17')
   })
 
-  it('keeps what was typed over a reload, and compares with what it was typed over', async () => {
+  it('restores edits after a reload, and compares them with the version they were based on', async () => {
     const first = await openAndType(async () => {
       fireEvent.change(field('SKU'), { target: { value: 'TAV-NEW' } })
     })
@@ -248,7 +248,7 @@ describe('a product that two people change', () => {
   })
 })
 
-it('the pictures are put in another order by keyboard, and one that is removed comes back in its place', async () => {
+it('reorders pictures by keyboard, and restores a removed one in its place', async () => {
   const { user } = await open('/admin/catalogue/p1?part=pictures')
   const later = await screen.findByRole('button', { name: 'Move picture 1 back' })
   await act(async () => void fireEvent.keyDown(later, { key: 'ArrowRight', altKey: true }))
@@ -261,7 +261,7 @@ it('the pictures are put in another order by keyboard, and one that is removed c
   await waitFor(() => expect(stored.images).toEqual([b, a, c]))
 })
 
-it('the categories are put in another order by keyboard; the one that moved keeps the focus', async () => {
+it('reorders categories by keyboard, and keeps the focus on the moved one', async () => {
   server.on({
     'PUT /admin/categories/order': ({ body }) =>
       ok({ items: body.ids.map((_id: string) => ({ ...category, _id, name: _id, translations: {} })) }),
@@ -274,7 +274,7 @@ it('the categories are put in another order by keyboard; the one that moved keep
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Change .c1/))
 })
 
-it('an import is checked first, tells which lines are wrong, and is found again after a reload', async () => {
+it('checks an import first, lists the invalid lines, and finds it again after a reload', async () => {
   const one: ProductImport = {
     _id: 'i1',
     fileName: 'products.csv',

@@ -23,7 +23,7 @@ const person: PersonDetail = {
   sessions: [],
 }
 
-/** The console of somebody of the staff who looks at a person, or at the own account. */
+/** Opens a page of the console in a staff role; `one` overrides the account shown. */
 async function open(path: string, role: StaffRole, one: Partial<PersonDetail> = {}, locale: Locale = 'en') {
   const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: role }
   let shown = { ...person, ...one }
@@ -45,11 +45,11 @@ async function open(path: string, role: StaffRole, one: Partial<PersonDetail> = 
   return server
 }
 
-/** What the account’s card says of one-time codes. */
+/** Returns the one-time code status on the account's card. */
 const codesFact = async () => (await screen.findByText('One-time codes')).parentElement?.querySelector('dd')
 const turnOff = () => screen.queryByRole('button', { name: 'Turn Off Codes' })
 
-it.each(['shop', 'support'] as const)('%s staff set up codes of their own under Security', async (role) => {
+it.each(['shop', 'support'] as const)('%s staff can set up one-time codes under Security', async (role) => {
   const server = await open('/admin/security', role)
   expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeTruthy()
   const links = await screen.findAllByRole('link', { name: 'Security' })
@@ -58,7 +58,7 @@ it.each(['shop', 'support'] as const)('%s staff set up codes of their own under 
   expect(server.calls('GET', '/auth/totp')[0]?.headers.get('authorization')).toBe('Bearer admin-token')
 })
 
-it('the owner turns the codes of a lost phone off after a question, which can be declined', async () => {
+it('lets the owner turn off the codes of a lost phone after a confirmation', async () => {
   const server = await open('/admin/people/p1', 'owner')
   expect((await codesFact())?.textContent).toContain('On since November 2, 2026')
   const visitor = userEvent.setup()
@@ -73,36 +73,36 @@ it('the owner turns the codes of a lost phone off after a question, which can be
   await waitFor(async () => expect((await codesFact())?.textContent).toBe('Off'))
   expect(server.calls('DELETE', '/admin/users/p1/totp')).toHaveLength(1)
   expect(await screen.findByText(/Kaveh Rad.*’s one-time codes are off\.$/)).toBeTruthy()
-  // The button is gone with the codes.
+  // The button disappears together with the codes.
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Kaveh Rad'))
 })
 
-it('others of the staff see that codes are on, and turn nothing off', async () => {
+it('shows other staff that codes are on, without a button to turn them off', async () => {
   await open('/admin/people/p1', 'support')
   expect((await codesFact())?.textContent).toBe('On since November 2, 2026')
   expect(turnOff()).toBeNull()
 })
 
-it('the owner turns his own codes off under Security alone', async () => {
+it('lets the owner turn off their own codes under Security only', async () => {
   await open('/admin/people/a1', 'owner', { _id: 'a1', roles: ['admin'], staffRole: 'owner' })
   expect((await codesFact())?.textContent).toBe('On since November 2, 2026')
   expect(turnOff()).toBeNull()
 })
 
-it('customers have no codes to speak of', async () => {
+it('shows no one-time codes for customers', async () => {
   await open('/admin/people/p1', 'owner', { roles: ['customer'], totpSince: undefined })
   expect(await screen.findByText('kaveh@example.test')).toBeTruthy()
   expect(screen.queryByText('One-time codes')).toBeNull()
 })
 
-it('an account that its owner has closed is closing, not locked, and nothing offers to unlock it', async () => {
+it('shows an account closed by its owner as closing, not locked, without an unlock button', async () => {
   await open('/admin/people/p1', 'owner', { closesAt: '2026-12-02T10:00:00.000Z' })
   expect((await screen.findByText(/^Closing on/)).textContent).toMatch(/^Closing on\s*Dec 2, 2026$/)
   expect(screen.getByText(/The data will be erased on/).textContent).toContain('December 2, 2026')
   expect(screen.queryByRole('button', { name: 'Unlock Account' })).toBeNull()
 })
 
-it('asks before the reason of a lock is lost to Escape', async () => {
+it('asks before Escape discards the reason of a lock', async () => {
   await open('/admin/people/p1', 'owner')
   const visitor = userEvent.setup()
   await visitor.click(await screen.findByRole('button', { name: 'Lock Account' }))

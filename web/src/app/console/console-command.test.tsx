@@ -48,7 +48,7 @@ const key = (letter: string, at: Element = document.activeElement ?? document.bo
   fireEvent.keyDown(at, { key: letter })
 
 describe('the command menu', () => {
-  it('finds sections and orders by their names, obeys the role, and Enter goes there', async () => {
+  it('finds sections and orders by name, respects the staff role, and opens the result on Enter', async () => {
     const { user, where } = await open('support')
     await menu()
     const field = await screen.findByRole('combobox', { name: 'Search or jump to…' })
@@ -72,8 +72,8 @@ describe('the command menu', () => {
   })
 })
 
-describe('the keys of the console', () => {
-  it('j and k walk along the rows, ? shows the keys, and no letter acts while somebody writes', async () => {
+describe('keyboard shortcuts of the console', () => {
+  it('moves along rows with j and k, lists the shortcuts with ?, and ignores letters while typing', async () => {
     await open('shop')
     key('j', document.body)
     expect(document.activeElement?.textContent).toBe('TV-100001')
@@ -95,7 +95,7 @@ describe('the keys of the console', () => {
     expect(dialog.getByText('Next row of the list')).toBeTruthy()
   })
 
-  it('are where they are on a keyboard of another script, and act from a chosen row', async () => {
+  it('maps the shortcuts to physical keys on a non-Latin keyboard, and accepts them from a selected row', async () => {
     await open('shop')
     const box = screen.getByRole('checkbox', { name: 'Select TV-100001' })
     act(() => box.focus())

@@ -79,7 +79,7 @@ const line = async (code: string) =>
   (await screen.findByRole('link', { name: code })).closest('tr') as HTMLElement
 
 describe('the list of discount codes', () => {
-  it('says what each takes off, when, how often it was used, and leads to its orders', async () => {
+  it('shows value, period and usage of each code, and links to its orders', async () => {
     await open()
     const first = await line('WELCOME10')
     for (const text of ['For new customers', 'Always', '12', '$84.50', 'Active'])
@@ -96,7 +96,7 @@ describe('the list of discount codes', () => {
     expect(within(second).queryByRole('link', { name: /Orders with/ })).toBeNull()
   })
 
-  it('is asked for by state and search, which stand in the address', async () => {
+  it('filters by state and search, and keeps both in the address', async () => {
     const { where } = await open('/admin/discounts?search=wel')
     await line('WELCOME10')
     fireEvent.click(screen.getByRole('link', { name: 'Expired' }))
@@ -105,7 +105,7 @@ describe('the list of discount codes', () => {
     expect([last?.get('state'), last?.get('search')]).toEqual(['expired', 'wel'])
   })
 
-  it('says that there are none, that nothing was found, and that it could not be loaded', async () => {
+  it('shows the empty, not found and failed states', async () => {
     server.on({ 'GET /admin/discounts': () => pageOf([]) })
     await open()
     expect(await screen.findByText('No discount codes yet')).toBeTruthy()
@@ -116,7 +116,7 @@ describe('the list of discount codes', () => {
     expect(await screen.findByText('The discount codes couldn’t be loaded')).toBeTruthy()
   })
 
-  it('puts a code into the archive, and undoes it', async () => {
+  it('archives a code and undoes it', async () => {
     await open()
     fireEvent.click(within(await line('WELCOME10')).getByRole('button', { name: /^Archive/ }))
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -125,7 +125,7 @@ describe('the list of discount codes', () => {
     expect(server.calls('POST', '/admin/discounts/d1/restore')).toHaveLength(1)
   })
 
-  it('takes a double click for one press, and two quick ones for one while the first runs', async () => {
+  it('ignores the second click of a double click, and a second press while the first is running', async () => {
     await open()
     const archive = () => screen.getByRole('button', { name: /^Archive .?WELCOME10/ })
     await line('WELCOME10')
@@ -138,7 +138,7 @@ describe('the list of discount codes', () => {
     expect(server.calls('POST', '/admin/discounts/d1/restore')).toHaveLength(0)
   })
 
-  it('shows what became of a code at once, before the list has been read again', async () => {
+  it('shows an archived code immediately, before the list is refetched', async () => {
     await open()
     await line('WELCOME10')
     server.on({ 'GET /admin/discounts': () => refusal('request.invalid') })
@@ -147,7 +147,7 @@ describe('the list of discount codes', () => {
     expect((await line('WELCOME10')).textContent).toContain('In the archive')
   })
 
-  it('gives the focus to the row that takes the place of one that leaves the list', async () => {
+  it('moves the focus to the next row when a row leaves the list', async () => {
     await open('/admin/discounts?status=active')
     await line('WELCOME10')
     const archive = screen.getByRole('button', { name: /^Archive .?WELCOME10/ })
@@ -160,7 +160,7 @@ describe('the list of discount codes', () => {
 })
 
 describe('the form of a discount code', () => {
-  it('makes a code; a wrong field is told and nothing is sent', async () => {
+  it('creates a code, and sends nothing while a field is invalid', async () => {
     const { where } = await open()
     await line('WELCOME10')
     fireEvent.click(screen.getByRole('link', { name: 'New Code' }))
@@ -192,7 +192,7 @@ describe('the form of a discount code', () => {
     expect(where().search).toBe('')
   })
 
-  it('saves over what was seen only: a conflict is told, and then replaced on purpose', async () => {
+  it('reports a conflict, and overwrites it on the second save', async () => {
     await open('/admin/discounts?code=d1')
     await screen.findByRole('dialog')
     expect(field('Code').value).toBe('WELCOME10')
@@ -208,7 +208,7 @@ describe('the form of a discount code', () => {
     expect(tags).toEqual(['"3"', null])
   })
 
-  it('keeps what is being typed though the list no longer holds the code', async () => {
+  it('keeps the typed text after the list no longer contains the code', async () => {
     await open('/admin/discounts?status=active&code=d1')
     await screen.findByRole('dialog')
     type('Note', 'For the spring campaign')
@@ -222,7 +222,7 @@ describe('the form of a discount code', () => {
     expect(field('Note').value).toBe('For the spring campaign')
   })
 
-  it('opened by its address, it leaves the focus on the heading of the list', async () => {
+  it('focuses the heading of the list after a dialog that was opened by its address', async () => {
     await open('/admin/discounts?code=d1')
     await screen.findByRole('dialog')
     press('Save').focus()
@@ -231,7 +231,7 @@ describe('the form of a discount code', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Discount codes'))
   })
 
-  it('names a code that is taken at its field', async () => {
+  it('shows at its field that a code is taken', async () => {
     server.on({ 'POST /admin/discounts': () => refusal('orders.discount_code_taken') })
     await open('/admin/discounts?code=new')
     await screen.findByRole('dialog')

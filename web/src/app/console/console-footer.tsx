@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { consoleWords } from '../../i18n/console/words/console-words'
 import { useT } from '../../i18n/i18n'
 
-/** The way back to the shop, below every page of the console. */
+/** Link back to the shop on every console page. */
 export default function ConsoleFooter() {
   const t = useT(consoleWords)
   return (

@@ -16,7 +16,7 @@ import { ConsoleMenu } from './console-menu'
 import { ConsoleNav } from './console-nav'
 import { useKeptFocus } from './use-kept-focus'
 
-/** The console's frame: a rail beside the page on wide screens, a bar with a menu above it on narrow ones. */
+/** Layout of the console: a side rail on wide screens, a top bar with a menu on narrow ones. */
 export default function ConsoleLayout() {
   useWatchedSession('admin')
   useKeptFocus()
@@ -54,7 +54,7 @@ export default function ConsoleLayout() {
   )
 }
 
-/** Opens the command menu, and says by which key. */
+/** Button that opens the command menu and shows its shortcut. */
 function SearchButton({ onOpen }: { onOpen: () => void }) {
   const t = useT(consoleWords)
   return (

@@ -10,7 +10,7 @@ import { LanguageChoice, ThemeChoice } from '../language-theme-choice'
 import { ConsolePerson } from './console-account'
 import { ConsoleNav } from './console-nav'
 
-/** The rail of narrow screens, behind a button. */
+/** Rail of narrow screens, opened by a button. */
 export function ConsoleMenu() {
   const t = useT(consoleWords)
   const signOut = useConsoleSignOut()

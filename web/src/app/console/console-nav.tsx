@@ -5,7 +5,7 @@ import { AnyIcon } from '../../ui/any-icon'
 import { cx } from '../../ui/cx'
 import { useSections } from './console-pages'
 
-/** The sections that the staff role opens. */
+/** Links to the sections of the staff role. */
 export function ConsoleNav({ onChosen }: { onChosen?: () => void }) {
   const t = useT(consoleWords)
   const sections = useSections()

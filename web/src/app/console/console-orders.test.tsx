@@ -36,7 +36,7 @@ const item = {
   total: 50,
 }
 
-/** The order at a status, with these moves behind it. */
+/** Creates an order in a status, with these moves in its history. */
 function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: ConsoleMove[]): ConsoleOrder {
   const { units: _, firstName, lastName, email, ...shared } = row
   const address = { street: 'K 12', city: 'Gouda', state: 'ZH', zipCode: '1', country: 'NL' }
@@ -107,7 +107,7 @@ describe('X-89 the list of orders', () => {
     ['paid', 'delivered', 'Paid'],
     ['open', 'cancelled', 'Nothing paid'],
   ] as const)(
-    'says of programs alone how the payment by arrangement stands: %s, %s',
+    'shows the payment by arrangement of orders with programs only: %s, %s',
     async (paymentStatus, status, text) => {
       server.on({
         'GET /admin/orders': () => listOf([{ ...row, programsOnly: true, paymentStatus, status }]),
@@ -119,7 +119,7 @@ describe('X-89 the list of orders', () => {
     },
   )
 
-  it('shows who ordered what, counts what is to be done, and keeps status and search in the address', async () => {
+  it('shows customer and total, counts orders by status, and keeps status and search in the address', async () => {
     const shown = await open('/admin/orders')
     const link = await screen.findByRole('link', { name: 'TV-100001' })
     const line = link.closest('tr')?.textContent ?? ''
@@ -148,7 +148,7 @@ describe('X-89 the list of orders', () => {
     await waitFor(() => expect(path(shown)).toBe('/admin/orders?status=confirmed&search=sara'))
   })
 
-  it('shows orders whose money is on its way back, whatever their status, and what a code took off', async () => {
+  it('shows orders with a pending refund in any status, and the discount', async () => {
     const { user, ...shown } = await open('/admin/orders')
     server.on({
       'GET /admin/orders': ({ query }) =>
@@ -173,7 +173,7 @@ describe('X-89 the list of orders', () => {
     expect(await screen.findByText('No pending refunds')).toBeTruthy()
   })
 
-  it('says that nothing is there, and why; a page beyond the last becomes the last', async () => {
+  it('explains an empty list, and redirects a page beyond the last', async () => {
     server.on({ 'GET /admin/orders': () => listOf([]) })
     const shown = await open('/admin/orders?search=nobody')
     expect(await screen.findByText('No order matches this search and status.')).toBeTruthy()
@@ -185,7 +185,7 @@ describe('X-89 the list of orders', () => {
     await waitFor(() => expect(path(beyond)).toBe('/admin/orders?page=3'))
   })
 
-  it('tries again after a failure', async () => {
+  it('retries after a failure', async () => {
     server.on({ 'GET /admin/orders': () => refusal('request.invalid') })
     const shown = await open('/admin/orders')
     await screen.findByText('The orders couldn’t be loaded')
@@ -196,7 +196,7 @@ describe('X-89 the list of orders', () => {
 })
 
 describe('X-32 one order', () => {
-  it('shows lines, sums, customer, payment and who took each step', async () => {
+  it('shows lines, totals, customer, payment and the author of each step', async () => {
     const shipped = order(
       'shipped',
       { trackingNumber: '3SABC', accountEmail: 'account@example.test', notes: 'Ring twice' },
@@ -238,7 +238,7 @@ describe('X-32 one order', () => {
     expect(steps?.includes(why)).toBe(isSaid)
   })
 
-  it('offers the legal moves only, asks once more, and moves from the status that is shown', async () => {
+  it('offers only legal moves, asks for confirmation, and moves from the visible status', async () => {
     const shown = await open('/admin/orders/o1')
     await heading('TV-100001')
     expect(screen.queryByRole('button', { name: 'Mark as Shipped' })).toBeNull()
@@ -251,11 +251,11 @@ describe('X-32 one order', () => {
     expect(await screen.findByRole('button', { name: 'Start Packing' })).toBeTruthy()
     expect(moved()).toEqual([{ status: 'confirmed', from: 'pending' }])
     expect(screen.queryByRole('dialog')).toBeNull()
-    // The button is gone; the heading above the new status takes the focus.
+    // The button is gone, so the focus moves to the heading above the new status.
     expect(document.activeElement).toBe(await heading('TV-100001'))
   })
 
-  it('ships with a tracking number in ASCII, which the rules check first', async () => {
+  it('ships with a tracking number, converted to ASCII and validated first', async () => {
     server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: order('processing') }) })
     answers(order('shipped', { trackingNumber: '3S12' }, by('shipped')))
     const shown = await open('/admin/orders/o1')
@@ -298,7 +298,7 @@ describe('X-32 one order', () => {
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull()
   })
 
-  it('an order that waits for its payment cannot be confirmed by hand', async () => {
+  it('does not offer to confirm an order with a pending payment', async () => {
     const waits = order('pending', { paymentMethod: 'online', heldUntil: '2026-11-20T10:30:00.000Z' })
     server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: waits }) })
     await open('/admin/orders/o1')
@@ -329,7 +329,7 @@ describe('X-32 one order', () => {
     expect(await screen.findByRole('button', { name: 'Start Packing' })).toBeTruthy()
   })
 
-  it('keeps the question open when the server fails', async () => {
+  it('keeps the confirmation open when the server fails', async () => {
     const shown = await open('/admin/orders/o1')
     await heading('TV-100001')
     server.on({ 'PATCH /admin/orders/:id': offline })
@@ -338,7 +338,7 @@ describe('X-32 one order', () => {
     expect(await dialog().findByText(/That didn’t work; the order hasn’t changed/)).toBeTruthy()
   })
 
-  it('an order that is not there leads back to the list', async () => {
+  it('links back to the list when the order does not exist', async () => {
     server.on({ 'GET /admin/orders/:id': () => refusal('orders.not_found') })
     await open('/admin/orders/o9')
     await heading('Order not found')
@@ -346,10 +346,10 @@ describe('X-32 one order', () => {
   })
 })
 
-describe('the refund of an order that has left the shop', () => {
+describe('refund of a shipped order', () => {
   const shipped = { paymentMethod: 'online', paymentStatus: 'paid' } as const
 
-  it('X-32 asks for the reason and whether the goods are back, and shows the step with its reason', async () => {
+  it('asks for the reason and the return of the goods, and shows the step with its reason (X-32)', async () => {
     server.on({
       'GET /admin/orders/:id': () => ({
         success: true,

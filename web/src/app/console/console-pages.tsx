@@ -9,19 +9,19 @@ import { usePageTitle } from '../../ui/page-title'
 import { DashboardPage } from './dashboard'
 import { sections } from './sections'
 
-/** The sections that the staff role of whoever is signed in opens. */
+/** Returns the sections that the signed-in staff role may open. */
 export function useSections() {
   const { user: admin } = useSession('admin')
   return sections.filter((section) => mayUse(admin?.staffRole, section.name))
 }
 
-/** Lets in whom the contract gives the section; to the others it does not exist. */
+/** Renders the section for permitted staff roles, and a 404 page for others. */
 export function RequireSection({ name }: { name: StaffSection }) {
   const { user: admin } = useSession('admin')
   return mayUse(admin?.staffRole, name) ? <Outlet /> : <ConsoleNotFound />
 }
 
-/** /admin itself: what waits and how it goes. */
+/** Start page at /admin: pending work and figures. */
 export function ConsoleStart() {
   const open = useSections()
   if (open.length === 0) return <NothingOpen />

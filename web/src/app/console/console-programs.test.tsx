@@ -98,7 +98,7 @@ const templates = (items: TemplateRow[], more: object = {}) =>
   })
 
 let server: ReturnType<typeof fakeShop>
-/** The template as the server keeps it. */
+/** Template in the fake server. */
 let stored: ProgramTemplate
 beforeEach(() => {
   server = fakeShop([])
@@ -138,14 +138,14 @@ const press = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('bu
 const dialog = () => within(screen.getByRole('dialog'))
 const path = ({ where }: Awaited<ReturnType<typeof open>>) => where().pathname + where().search
 const sent = (at = '/admin/programs/t1') => server.calls('PUT', at).map(({ body }) => body)
-/** Somebody else saves. */
+/** Simulates a save by another person. */
 let others = 0
 const elsewhere = (change: Partial<ProgramTemplate>) => {
   stored = { ...stored, ...change, updatedAt: `2026-11-22T10:00:0${++others}.000Z` }
 }
 
 describe('X-89 the list of program templates', () => {
-  it('shows what each holds and how many use it; category, status and search stand in the address', async () => {
+  it('shows content and usage of each template, and keeps category, status and search in the address', async () => {
     const shown = await open('/admin/programs')
     const link = await screen.findByRole('link', { name: 'Strength Twelve' })
     const line = link.closest('tr')?.textContent ?? ''
@@ -168,7 +168,7 @@ describe('X-89 the list of program templates', () => {
     )
   })
 
-  it('says that nothing fits, that it failed, and tries again', async () => {
+  it('shows the empty and failed states, and retries', async () => {
     server.on({ 'GET /admin/programs': () => templates([]) })
     const shown = await open('/admin/programs?search=nobody')
     expect(await screen.findByText('No template matches this search and these filters.')).toBeTruthy()
@@ -185,7 +185,7 @@ describe('X-89 the list of program templates', () => {
 describe('a program template', () => {
   const group = (name: string) => within(screen.getByRole('group', { name }))
 
-  it('is created from its details in three languages, offered to nobody yet', async () => {
+  it('is created from its details in three languages, and is inactive at first', async () => {
     server.on({ 'POST /admin/programs': ({ body }) => ok({ ...template, ...body, _id: 't2' }) })
     const shown = await open('/admin/programs/new')
     await heading('New template')
@@ -194,12 +194,12 @@ describe('a program template', () => {
     expect(document.activeElement).toBe(group('English').getByLabelText('Name'))
     await shown.user.type(group('English').getByLabelText('Name'), 'Rowing')
     await shown.user.type(group('فارسی').getByLabelText('Name'), 'قایقرانی')
-    // A category that exists brings its colour and its names along.
+    // An existing category also sets its colour and translations.
     await shown.user.type(group('English').getByLabelText('Category'), 'Strength')
     await shown.user.tab()
     await shown.user.clear(screen.getByLabelText('Duration (days)'))
     await shown.user.type(screen.getByLabelText('Duration (days)'), '۵۶')
-    // The page that follows is a chunk of its own; React wants to be told that the wait is meant.
+    // The next page is a lazy chunk; without `act` React warns about the suspended render.
     await act(async () => void fireEvent.click(press('Create the Template')))
     await waitFor(() => expect(path(shown)).toBe('/admin/programs/t2?part=plan'))
     expect(server.calls('POST', '/admin/programs')[0]?.body).toMatchObject({
@@ -211,7 +211,7 @@ describe('a program template', () => {
     })
   })
 
-  it('shows its products; its details are saved on top of what stands', async () => {
+  it('shows its products, and merges its details into the current version', async () => {
     const { user } = await open('/admin/programs/t1')
     await heading('Strength Twelve')
     expect((await screen.findByRole('link', { name: 'Strength, a program' })).getAttribute('href')).toBe(
@@ -219,7 +219,7 @@ describe('a program template', () => {
     )
     await user.clear(group('English').getByLabelText('Description'))
     await user.type(group('English').getByLabelText('Description'), 'Three days a week.')
-    // A change elsewhere of another part is in nobody's way.
+    // A concurrent change of another part causes no conflict.
     elsewhere({ questions: [question('goal', 'Asked anew?')] })
     await user.click(press('Save the Details'))
     await screen.findByText('Saved.')
@@ -231,7 +231,7 @@ describe('a program template', () => {
     })
   })
 
-  it('tells who changed the same part meanwhile: the new version can be loaded, or replaced', async () => {
+  it('reports a concurrent change of the same part, which can be loaded or overwritten', async () => {
     const { user } = await open('/admin/programs/t1')
     await heading('Strength Twelve')
     const name = () => group('English').getByLabelText<HTMLInputElement>('Name')
@@ -251,7 +251,7 @@ describe('a program template', () => {
     await waitFor(() => expect(stored.name).toBe('Strength B C'))
   })
 
-  it('goes to the archive once that is confirmed, and is offered again at a press', async () => {
+  it('is archived after a confirmation, and restored by a button', async () => {
     const { user } = await open('/admin/programs/t1')
     await heading('Strength Twelve')
     await user.click(press('Move to Archive'))
@@ -262,7 +262,7 @@ describe('a program template', () => {
     expect(sent().map((body) => body.isActive)).toEqual([false, true])
   })
 
-  it('has a plan in the coach’s editor, one for each language, and asks before a draft is lost', async () => {
+  it('edits a plan for each language in the coach’s editor, and asks before a draft is lost', async () => {
     const shown = await open('/admin/programs/t1?part=plan')
     const { user } = shown
     await user.click(await screen.findByRole('button', { name: 'Edit Duration (days)' }))
@@ -271,7 +271,7 @@ describe('a program template', () => {
     await user.type(field, '۷۰')
     await user.click(screen.getByRole('tab', { name: 'Questions' }))
     await user.click(dialog().getByRole('button', { name: 'Keep Editing' }))
-    // So does a link that stands outside of the page.
+    // A link outside the page's content asks too.
     await user.click(screen.getByRole('link', { name: 'Coach applications' }))
     await user.click(dialog().getByRole('button', { name: 'Keep Editing' }))
     expect(path(shown)).toBe('/admin/programs/t1?part=plan')
@@ -293,7 +293,7 @@ describe('a program template', () => {
     expect(stored.translations.fa?.programData).toBeUndefined()
   })
 
-  it('has its targets written here, where a coach only reads them', async () => {
+  it('edits targets that a coach can only read', async () => {
     const { user } = await open('/admin/programs/t1?part=plan')
     await user.click(await screen.findByRole('tab', { name: 'Tracking' }))
     await user.click(press('Edit Target weight'))
@@ -308,7 +308,7 @@ describe('the questions of a template', () => {
   const order = () =>
     [...document.querySelectorAll('[data-question]')].map((one) => one.getAttribute('data-question'))
 
-  it('stand by category in three languages, and are moved by the keyboard', async () => {
+  it('groups questions by category in three languages, and reorders them by keyboard', async () => {
     stored = {
       ...template,
       questions: [
@@ -327,7 +327,7 @@ describe('the questions of a template', () => {
     await waitFor(() => expect(order()).toEqual(['place', 'goal', 'sleep']))
     await screen.findByText('The question is now number 1 of 3')
     expect(item('place').contains(document.activeElement)).toBe(true)
-    // The last of a category goes down with all of it.
+    // The last question of a category moves the whole category down.
     await user.click(press('Move question 2 down'))
     await waitFor(() => expect(order()).toEqual(['sleep', 'place', 'goal']))
     await user.click(press('Move question 1 to the archive'))
@@ -337,7 +337,7 @@ describe('the questions of a template', () => {
     await waitFor(() => expect(stored.questions.find(({ id }) => id === 'sleep')?.archived).toBe(false))
   })
 
-  it('are written with their choices; what is not right is said before it is sent', async () => {
+  it('saves questions with their options, and validates them before sending', async () => {
     const { user } = await open('/admin/programs/t1?part=questions')
     await user.click(await screen.findByRole('button', { name: 'Add a Question' }))
     const shown = dialog()
@@ -372,7 +372,7 @@ describe('the questions of a template', () => {
     })
   })
 
-  it('ask before a half-written one is closed; a conflict leaves it open', async () => {
+  it('asks before an unfinished question is closed, and keeps it open on a conflict', async () => {
     const { user } = await open('/admin/programs/t1?part=questions')
     await user.click(await screen.findByRole('button', { name: 'Edit question 1' }))
     const words = () => within(dialog().getByRole('group', { name: 'English' })).getByLabelText('Question')
@@ -392,8 +392,8 @@ describe('the questions of a template', () => {
   })
 })
 
-describe('X-44 the programs of people', () => {
-  it('are found by status, coach and words; those without a coach are a filter of their own', async () => {
+describe('X-44 user programs', () => {
+  it('filters programs by status, coach and search, with a filter for those without a coach', async () => {
     const shown = await open('/admin/programs/people')
     const line = (await screen.findByRole('link', { name: 'Mina Rad' })).closest('tr')?.textContent ?? ''
     for (const text of ['u1@example.test', 'Strength Twelve', 'Kaveh Rad', 'Active', '46%'])
@@ -408,7 +408,7 @@ describe('X-44 the programs of people', () => {
     expect(server.calls('GET', '/admin/user-programs').at(-1)?.query.get('coach')).toBe('none')
   })
 
-  it('are handed over with a reason; coaches of the program and those with room come first', async () => {
+  it('hands a program over with a reason, and lists suitable coaches with free capacity first', async () => {
     let now = whole
     server.on({
       'GET /admin/user-programs/:id': () => ok(now),
@@ -452,7 +452,7 @@ describe('X-44 the programs of people', () => {
     expect(await screen.findByText('On leave')).toBeTruthy()
   })
 
-  it('somebody else handed it over first: says to whom, and changes nothing', async () => {
+  it('names the new coach when another person has handed the program over first', async () => {
     server.on({ 'PATCH /admin/user-programs/:id': () => refusal('programs.coach_changed') })
     const { user } = await open('/admin/programs/people/up1')
     await heading('Mina Rad')
@@ -466,7 +466,7 @@ describe('X-44 the programs of people', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('without a coach asks for one, and owes nobody a reason', async () => {
+  it('assigns a coach to a program without one, and requires no reason', async () => {
     server.on({
       'GET /admin/user-programs/:id': () => ok({ ...whole, coach: null, assignments: [] }),
       'PATCH /admin/user-programs/:id': () => ok({ ...program, coach: person('k2', 'Leila') }),
@@ -487,7 +487,7 @@ describe('X-44 the programs of people', () => {
 })
 
 describe('the coaches', () => {
-  it('show their room; what they coach and how much is set here', async () => {
+  it('shows the workload of coaches, and edits their programs and capacity', async () => {
     server.on({ 'PUT /admin/program-coaches/:id': ({ body }) => ok({ ...coach('k3', 'Sam'), ...body }) })
     const { user } = await open('/admin/programs/coaches')
     const sam = (await screen.findByRole('link', { name: 'Sam Rad' })).closest('tr') as HTMLElement
@@ -508,7 +508,7 @@ describe('the coaches', () => {
   })
 })
 
-it('S2 the section is closed to those whose role does not open it', async () => {
+it('shows a 404 page to staff roles without access (S2)', async () => {
   server.on({ 'GET /auth/me': () => ok({ ...me, staffRole: 'shop' }) })
   await open('/admin/programs', 'shop')
   await heading('Page not found')

@@ -25,7 +25,7 @@ const settings: ShopSettings = {
   version: 'v1',
 }
 
-it('what somebody else saved is loaded when it is asked for, also where it was read before', async () => {
+it('loads the other person’s version on request, even after a refetch in the background', async () => {
   const server = fakeShop([])
   let stored = settings
   server.on({
@@ -43,7 +43,7 @@ it('what somebody else saved is loaded when it is asked for, also where it was r
   fireEvent.change(name(), { target: { value: 'Tavan Two' } })
   await user.click(screen.getByRole('button', { name: 'Save Settings' }))
   const load = await screen.findByRole('button', { name: 'Load Their Version' })
-  // Coming back to the window reads the settings anew, behind what is being typed.
+  // Returning to the window refetches the settings behind the unsaved input.
   stored = { ...settings, shop: { ...settings.shop, name: 'Tavan Three' }, version: 'v2' }
   const before = server.calls('GET', '/admin/settings').length
   act(() => void window.dispatchEvent(new Event('visibilitychange')))

@@ -61,7 +61,7 @@ async function open(at: string, locale: Locale = 'en') {
 }
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
 
-it('the page of an order leads to its packing slip: what to pack and where to, and not what it cost', async () => {
+it('links an order to its packing slip, which has items and address but no prices', async () => {
   const { where } = await open('/admin/orders/o1')
   await followTo(await screen.findByRole('link', { name: 'Packing slip' }))
   await heading(/^Packing slip TV-100001$/)
@@ -76,12 +76,12 @@ it('the page of an order leads to its packing slip: what to pack and where to, a
   const page = screen.getByRole('main').textContent ?? ''
   for (const text of ['Sara Moradi', 'Kade 12', '2801 Gouda, ZH', 'NL', '+31 6 1234', 'Second floor'])
     expect(page).toContain(text)
-  // Express: one to two business days after that Friday.
+  // Express takes one to two business days from that Friday.
   expect(page).toMatch(/Nov(ember)? 2[34]/)
   expect(page).not.toMatch(/[$]|25\.00|91/)
 })
 
-it('is printed at a press', async () => {
+it('opens the print dialog on press', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   await open('/admin/orders/o1/packing-slip')
@@ -100,7 +100,7 @@ it.each([
   expect(screen.getByRole('columnheader', { name: sku })).toBeTruthy()
 })
 
-it('says that there is nothing to pack, and that there is no such order', async () => {
+it('shows a message when there is nothing to pack, and when the order does not exist', async () => {
   const programs = { ...order, programsOnly: true }
   server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: programs }) })
   const shown = await open('/admin/orders/o1/packing-slip')

@@ -108,7 +108,7 @@ async function open(at: string | { pathname: string; search?: string; state?: un
     )
   }
   sessionOf('admin').reload()
-  // Words and pages come as chunks of their own; React wants to be told that the wait is meant.
+  // Messages and pages are lazy chunks; without `act` React warns about the suspended render.
   const shown = await act(() => openRoutes(<AppRoutes />, at))
   return { user: userEvent.setup(), ...shown }
 }
@@ -134,7 +134,7 @@ describe('the sign-in of the console', () => {
     await shown.user.click(press('Sign In'))
   }
 
-  it('opens the page that was wanted, under keys of its own (X-02, X-03)', async () => {
+  it('opens the requested page after the sign-in, with separate storage keys (X-02, X-03)', async () => {
     server.on({ 'POST /auth/login': () => signedIn })
     const shown = await open('/admin/applications?status=all&search=naomi', false)
     await waitFor(() => expect(path(shown)).toBe('/admin/login'))
@@ -154,14 +154,14 @@ describe('the sign-in of the console', () => {
     ['a customer', { ...signedIn, role: 'customer', roles: ['customer'], staffRole: undefined }],
     ['a coach', { ...signedIn, role: 'coach', roles: ['coach'], staffRole: undefined }],
     ['an administrator without a staff role', { ...signedIn, staffRole: undefined }],
-  ])('S7 refuses %s, keeps nothing, and ends the session that was opened', async (_who, answer) => {
+  ])('refuses %s, stores nothing and ends the session just opened (S7)', async (_who, answer) => {
     server.on({ 'POST /auth/login': () => answer })
     const shown = await open('/admin/login', false)
     await signIn(shown)
     expect(await screen.findByText('Sign-in failed, or this account can’t use the console')).toBeTruthy()
     expect(localStorage.getItem('adminAuthToken')).toBeNull()
     expect(server.calls('POST', '/auth/logout')[0]?.headers.get('authorization')).toBe('Bearer t-9')
-    // The confirmation is used up: the box starts over.
+    // The captcha can be used only once, so it restarts.
     await waitFor(() => expect(press('Sign In').disabled).toBe(true))
   })
 
@@ -177,7 +177,7 @@ describe('the sign-in of the console', () => {
   })
 
   it.each(['//evil.example/admin', 'https://evil.example', '/admin/../orders', '/orders', '/admin/login'])(
-    'X-09 leads to the console and nowhere else: %s',
+    'ignores a return path outside the console: %s (X-09)',
     async (from) => {
       const shown = await open({ pathname: '/admin/login', state: { from } })
       await heading('Overview')
@@ -185,7 +185,7 @@ describe('the sign-in of the console', () => {
     },
   )
 
-  it('X-06 a refused token leads back to it, with the way back; signing out does not', async () => {
+  it('leads to the sign-in with a return path when the server refuses the token (X-06)', async () => {
     server.on({ 'GET /admin/coach-applications': () => refusal('auth.required') })
     const shown = await open('/admin/applications?page=2')
     await heading('Console')
@@ -193,19 +193,19 @@ describe('the sign-in of the console', () => {
     expect(screen.getByText(/Your session has ended/)).toBeTruthy()
   })
 
-  it('X-06 says so too where the session ended while the page was being reloaded', async () => {
+  it('reports the ended session when it ended during a reload (X-06)', async () => {
     server.on({ 'GET /admin/coach-applications': () => refusal('auth.required') })
     const before = await open('/admin/applications?page=2')
     await heading('Console')
     before.unmount()
-    // The browser loads the address at which the reload began; the storage is already without the session.
+    // The browser reloads the original address; the session is already gone from storage.
     const after = await open('/admin/applications?page=2', false)
     await heading('Console')
     expect(after.where().state).toEqual({ from: '/admin/applications?page=2', ended: true })
     expect(screen.getByText(/Your session has ended/)).toBeTruthy()
   })
 
-  it('does not speak of an ended session to somebody who signed out', async () => {
+  it('does not report an ended session after a sign-out', async () => {
     const before = await open('/admin/applications')
     await heading('Coach applications')
     await before.user.click(press('Sign Out'))
@@ -216,7 +216,7 @@ describe('the sign-in of the console', () => {
     expect(screen.queryByText(/Your session has ended/)).toBeNull()
   })
 
-  it('signs out at once, and tells the server', async () => {
+  it('signs out immediately and notifies the server', async () => {
     const shown = await open('/admin/applications')
     await heading('Coach applications')
     await shown.user.click(press('Sign Out'))
@@ -228,7 +228,7 @@ describe('the sign-in of the console', () => {
 })
 
 describe('the frame of the console', () => {
-  it('shows who is signed in and the sections of the staff role', async () => {
+  it('shows the signed-in person and the sections of their staff role', async () => {
     await open('/admin')
     await heading('Overview')
     expect(await screen.findByText('Nasrin Azad')).toBeTruthy()
@@ -241,7 +241,7 @@ describe('the frame of the console', () => {
     ).toEqual(sections.map(({ name }) => en.console.sections[name]))
   })
 
-  it('begins with what waits, each with the way to it where there is one', async () => {
+  it('starts with pending work, and links each item to its list', async () => {
     await open('/admin')
     const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }))
     const links = needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -251,11 +251,11 @@ describe('the frame of the console', () => {
       ['7coach applications to review', '/admin/applications'],
     ])
     expect(needs.getByText('nightly backups that failed').closest('a')).toBeNull()
-    // Whose role has no figures is offered no period.
+    // A role without access to figures gets no period filter.
     expect(screen.queryByRole('navigation', { name: 'Period' })).toBeNull()
   })
 
-  it('counts the days of its address, and refuses a period that ends before it begins', async () => {
+  it('counts the days of the period in the address, and refuses an end before the start', async () => {
     server.on({
       'GET /admin/stats': () => ({
         success: true,
@@ -285,7 +285,7 @@ describe('the frame of the console', () => {
     )
   })
 
-  it('S2 hides a section that the staff role does not open, and its pages with it', async () => {
+  it('hides sections outside the staff role, and their pages (S2)', async () => {
     server.on({ 'GET /auth/me': () => ({ success: true, data: { ...me, staffRole: 'shop' } }) })
     const shown = await open('/admin/applications')
     await heading('Page not found')
@@ -301,7 +301,7 @@ describe('the frame of the console', () => {
     await waitFor(() => expect(path(shown)).toBe('/admin'))
   })
 
-  it('an account that is no longer of the staff is signed out of it', async () => {
+  it('signs out an account that has lost its staff role', async () => {
     server.on({
       'GET /auth/me': () => ({ success: true, data: { ...me, role: 'customer', staffRole: undefined } }),
     })
@@ -310,7 +310,7 @@ describe('the frame of the console', () => {
     expect(localStorage.getItem('adminAuthToken')).toBeNull()
   })
 
-  it('S16 an open page is left within seconds of the end of its session, though nobody touches it', async () => {
+  it('leaves an idle page within seconds after its session has ended (S16)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await open('/admin/applications')
     await screen.findByRole('link', { name: 'Naomi Clarke' })
@@ -323,7 +323,7 @@ describe('the frame of the console', () => {
 })
 
 describe('the list of applications', () => {
-  it('begins with those who wait, counts each status, and keeps its filter in the address', async () => {
+  it('starts with pending applications, counts each status, and keeps its filter in the address', async () => {
     const shown = await open('/admin/applications')
     expect(await screen.findByRole('link', { name: 'Naomi Clarke' })).toBeTruthy()
     expect(server.calls('GET', '/admin/coach-applications')[0]?.query.get('status')).toBe('pending')
@@ -339,7 +339,7 @@ describe('the list of applications', () => {
     )
   })
 
-  it('searches when the typing rests, from the first page', async () => {
+  it('searches after the debounce, from the first page', async () => {
     const shown = await open('/admin/applications?page=1')
     await heading('Coach applications')
     await shown.user.type(screen.getByRole('searchbox', { name: 'Search applications' }), ' naomi ')
@@ -355,7 +355,7 @@ describe('the list of applications', () => {
     await waitFor(() => expect(path(shown)).toBe('/admin/applications'))
   })
 
-  it('pages with real links, and a page that is gone shows the last under its own address', async () => {
+  it('uses links for pagination, and redirects a page beyond the last', async () => {
     server.on({
       'GET /admin/coach-applications': () => listOf([row], { total: 41, currentPage: 3, totalPages: 3 }),
     })
@@ -367,13 +367,13 @@ describe('the list of applications', () => {
     expect(screen.getByText('41 applications')).toBeTruthy()
   })
 
-  it('says when a search finds more than is counted', async () => {
+  it('marks the number of results when it exceeds the counted maximum', async () => {
     server.on({ 'GET /admin/coach-applications': () => listOf([row], { total: 200, totalPages: 10 }) })
     await open('/admin/applications?search=a')
     expect(await screen.findByText('More than 200 found. Narrow your search.')).toBeTruthy()
   })
 
-  it('says when nobody waits, and when it could not be loaded, with a way on', async () => {
+  it('shows the empty state, and offers a retry after a failure', async () => {
     server.on({ 'GET /admin/coach-applications': () => refusal('auth.forbidden') })
     const shown = await open('/admin/applications')
     expect(await screen.findByText('The applications couldn’t be loaded')).toBeTruthy()
@@ -390,7 +390,7 @@ describe('one application', () => {
     return shown
   }
 
-  it('shows what was sent, and the way back to the list as it was', async () => {
+  it('shows the submitted data, and links back to the filtered list', async () => {
     await openOne()
     for (const text of [
       'Fourteen years as a strength coach.',
@@ -409,7 +409,7 @@ describe('one application', () => {
     expect(server.calls('GET', /documents/)).toHaveLength(0)
   })
 
-  it('S22 fetches a document with the token, and shows it as the type that the server checked', async () => {
+  it('fetches a document with the token, and shows it as the type that the server validated (S22)', async () => {
     const picture = {
       ...detail.documents[0],
       filename: 'p.png',
@@ -441,7 +441,7 @@ describe('one application', () => {
     create.mockRestore()
   })
 
-  it('approves once, however often the button is pressed, and takes the answer over', async () => {
+  it('approves once on repeated presses, and shows the server’s response', async () => {
     const answer = later()
     server.on({ 'POST /admin/coach-applications/:id/approve': () => answer.promise })
     const shown = await openOne()
@@ -461,7 +461,7 @@ describe('one application', () => {
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  it('leads after a decision to the next who waits in the list, and says when nobody does', async () => {
+  it('links to the next pending application after a decision, and reports when none is left', async () => {
     const waiting = [
       { ...row, _id: 'app-9', submittedAt: '2026-11-03T10:00:00.000Z' },
       row,
@@ -499,7 +499,7 @@ describe('one application', () => {
     expect(await screen.findByText('No applications waiting')).toBeTruthy()
   })
 
-  it('rejects only with a note, and keeps it when the server fails', async () => {
+  it('requires a note for a rejection, and keeps it when the server fails', async () => {
     server.on({ 'POST /admin/coach-applications/:id/reject': () => new Reply(500, 'x') })
     const shown = await openOne()
     await shown.user.click(press('Reject'))
@@ -533,7 +533,7 @@ describe('one application', () => {
     return shown
   }
 
-  it('takes a decision back while its mail waits, once however often it is pressed', async () => {
+  it('undoes a decision once on repeated presses, while its mail is pending', async () => {
     const taken = decided('approved', '')
     const actor = { _id: 'x', name: 'Nasrin Azad', email: 'x@tavan.test' }
     server.on({
@@ -551,14 +551,14 @@ describe('one application', () => {
     expect(server.calls('POST', /undo/)).toHaveLength(1)
     expect(screen.getByText(/Decision undone by .*Nasrin Azad/)).toBeTruthy()
     expect(screen.getAllByText('Applied')).toHaveLength(1)
-    // And it may be decided anew.
+    // A new decision is possible afterwards.
     await user.click(press('Approve'))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull())
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   })
 
-  it('says why a decision can’t be taken back any more, which then stands', async () => {
+  it('explains why a decision can no longer be undone, and keeps it', async () => {
     server.on({ 'POST /admin/coach-applications/:id/undo': () => refusal('coaches.undo_too_late') })
     const { user } = await approve()
     await user.click(press('Undo'))
@@ -566,7 +566,7 @@ describe('one application', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
-  it('asks before a note that was begun is lost to Escape', async () => {
+  it('asks before Escape discards a started note', async () => {
     const shown = await openOne()
     await shown.user.click(press('Reject'))
     const note = screen.getByLabelText<HTMLTextAreaElement>(/Note to the applicant/)
@@ -576,7 +576,7 @@ describe('one application', () => {
     expect(note.isConnected && note.value).toBe('More experience needed.')
   })
 
-  it('tells who decided a moment before', async () => {
+  it('names the colleague after a decision made a moment before', async () => {
     server.on({
       'POST /admin/coach-applications/:id/approve': () => {
         server.on({
@@ -601,7 +601,7 @@ describe('one application', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
-  it('says that it is not there', async () => {
+  it('shows a message when the application does not exist', async () => {
     server.on({ 'GET /admin/coach-applications/:id': () => refusal('coaches.application_not_found') })
     await open('/admin/applications/nothing')
     await heading('Application not found')

@@ -38,7 +38,7 @@ const footer = (
   </Suspense>
 )
 
-/** The sign-in in the minimal layout, and behind it every section's pages. */
+/** The sign-in uses the minimal layout; all sections are behind it. */
 const routes: RouteObject[] = [
   {
     path: 'login',
@@ -72,7 +72,7 @@ const routes: RouteObject[] = [
   },
 ]
 
-/** The console, below /admin. */
+/** Routes below /admin. */
 export default function ConsoleArea() {
   return useRoutes(routes)
 }

@@ -31,17 +31,17 @@ import { editWords } from '../../ui/edit/words/edit-words'
 import { tableWords } from '../../ui/table/words/table-words'
 import { lazyPage } from '../lazy-page'
 
-/** A section of the console: a folder beside this file, a line below, and its row in `contract/staff`. */
+/** Section of the console: a folder in this directory, an entry in `sections`, and a row in `contract/staff`. */
 export interface ConsoleSection {
   name: StaffSection
-  /** Its address below /admin. */
+  /** Path below /admin. */
   path: string
   icon: AnyIconName
-  /** Pages by their address below the section's own. */
+  /** Pages with their paths below the section's. */
   pages: readonly { path: string; Page: ComponentType }[]
 }
 
-/** The sections in the order of the navigation; each is shown to the staff whom the contract lets in. */
+/** Sections in navigation order; the contract decides which staff roles see each. */
 export const sections: readonly ConsoleSection[] = [
   { name: 'dashboard', path: '', icon: 'grid', pages: [] /* Its page is the console's first. */ },
   {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Where in the page somebody is: what has the focus, and in which row of which table that stands. */
+/** Focused element, and its table row if it is in one. */
 interface Place {
   element: Element
   rows: Element | null
@@ -13,15 +13,15 @@ function placeOf(element: Element): Place {
   return { element, rows, row: rows && row ? [...rows.children].indexOf(row) : -1 }
 }
 
-/** The row that now stands where that one stood, or else the page's heading. */
+/** Returns the link of the row now at that position, else the page's heading. */
 function nextTo({ rows, row }: Place): HTMLElement | null {
   const links = rows?.isConnected ? [...rows.querySelectorAll<HTMLElement>('[data-row-link]')] : []
   return links[Math.min(row, links.length - 1)] ?? document.querySelector<HTMLElement>('main h1')
 }
 
 /**
- * What is done with a button often takes the button away: a row leaves its list, an account is locked, a dialog that was
- * opened by its address has nowhere to return to. The focus then goes to what stands there now, not to nothing.
+ * Moves the focus when the focused element is removed (a row leaves its list, an account is locked, a dialog opened by
+ * its address closes), so it does not fall back to the body.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useKeptFocus(): void {
     }
     const gone = new MutationObserver(() => {
       if (!last || last.element.isConnected) return
-      // Whoever took it away may have said where the focus goes.
+      // The code that removed the element may have set the focus already.
       if (document.activeElement === document.body) nextTo(last)?.focus({ preventScroll: true })
       last = null
     })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page whose one read answers as the test says. */
+/** Page whose only query returns the result of the test. */
 function Reads({ read }: { read: () => Promise<unknown> }) {
   const { data } = useQuery({ queryKey: ['read'], queryFn: read, retry: false })
   return <p>{String(data ?? '')}</p>
@@ -52,7 +52,7 @@ const saved = (minutes: number) =>
     worker.dispatchEvent(new MessageEvent('message', { data: { savedAt: Date.now() - minutes * MINUTE } }))
   })
 
-it('U41: a lost connection is told, with the age of what is seen, until it is back', async () => {
+it('shows a lost connection with the age of the data, and its return (U41)', async () => {
   await open()
   await screen.findByText('oats')
   lose()
@@ -62,14 +62,14 @@ it('U41: a lost connection is told, with the age of what is seen, until it is ba
   await screen.findByText('You’re back online.')
 })
 
-it('U41: what came from the store of an earlier visit is as old as it is', async () => {
+it('shows the age of data that the service worker cached on an earlier visit (U41)', async () => {
   there = false
   await open()
   await saved(12)
   await screen.findByText('You’re offline. You’re viewing a copy saved 12 minutes ago.')
 })
 
-it('a browser that only thinks it is offline, and an answer from the store alone, are no reason to speak', async () => {
+it('stays hidden while the server is reachable, despite an offline event or a cached response', async () => {
   await open()
   await screen.findByText('oats')
   fireEvent(window, new Event('offline'))
@@ -78,13 +78,13 @@ it('a browser that only thinks it is offline, and an answer from the store alone
   expect(screen.queryByText(/You’re offline/)).toBeNull()
 })
 
-it('U41: a call that got no answer is reason to ask, though the browser thinks it is online', async () => {
+it('checks the server after a failed call, even when the browser reports a connection (U41)', async () => {
   there = false
   await open(() => Promise.reject(new NetworkError('away')))
   await screen.findByText('You’re offline. This page may be out of date.')
 })
 
-it('asks again by itself, and what failed is read anew', async () => {
+it('checks again periodically, and refetches queries once the server is back', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 100 })
   let reads = 0
   await open(async () => `read ${++reads}`)

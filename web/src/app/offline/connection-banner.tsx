@@ -6,7 +6,7 @@ import { useConnection } from './connection.api'
 import { keepForLater } from './service-worker'
 import { offlineWords } from './words/offline-words'
 
-/** A line at the foot of every page while the server cannot be reached: what is seen was saved, and when. */
+/** Banner at the foot of every page while the server is unreachable, with the age of the visible data. */
 export default function ConnectionBanner() {
   const t = useT(offlineWords)
   const { locale, tag } = useLocale()
@@ -14,7 +14,7 @@ export default function ConnectionBanner() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(keepForLater, [])
   const shown = state !== 'there'
-  // What sticks to the foot of a page stands on the line instead of under it.
+  // `--foot` lifts elements that stick to the lower edge above the banner.
   useEffect(() => {
     const { style } = document.documentElement
     if (shown) style.setProperty('--foot', `${bar.current?.offsetHeight ?? 0}px`)

@@ -4,18 +4,18 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isOffline } from '../../api/error-text'
 import { isReachable } from '../../api/reachable'
 
-/** While the server is away it is asked again this often; what came back is told for as long. */
+/** Interval of the checks while the server is unreachable, and duration of the "back online" message. */
 const EVERY = 5 * SECOND
 
 export interface Connection {
   state: 'there' | 'lost' | 'back'
-  /** When the oldest of what is shown was read, in milliseconds; undefined where nothing is known of it. */
+  /** Time in milliseconds at which the oldest visible data was read; undefined if unknown. */
   savedAt?: number | undefined
 }
 
 /**
- * Follows whether the server can be reached. The browser's word, a call that got no answer and an answer that the
- * service worker took from its store only give reason to ask: the answer is the server's own.
+ * Tracks if the server is reachable. Browser events, failed calls and responses from the service worker's cache only
+ * trigger a check; the health endpoint decides.
  */
 export function useConnection(): Connection {
   const client = useQueryClient()
@@ -54,7 +54,7 @@ export function useConnection(): Connection {
       now()
     }
     worker?.addEventListener('message', onMessage)
-    // What was taken from the store before anybody listened.
+    // Requests the age of cached responses that the worker served before this listener existed.
     worker?.controller?.postMessage({ ask: 'saved' })
     if (!navigator.onLine) now()
     return () => {
@@ -75,7 +75,7 @@ export function useConnection(): Connection {
   return connection
 }
 
-/** Answers of this visit know when they were read; those of an earlier one, the worker's store. */
+/** Returns the oldest read time, from the query cache for this visit and from the worker for an earlier one. */
 function oldest(
   client: ReturnType<typeof useQueryClient>,
   lostAt: number,

@@ -4,8 +4,8 @@ import { whenIdle } from '../lazy-page'
 import { offlineWords } from './words/offline-words'
 
 /**
- * Comes when the browser rests: a first page needs neither the banner nor the service worker that it starts. Where it
- * cannot be fetched, the page does without.
+ * Loads while the browser is idle, since a first view needs neither the banner nor the service worker that it starts.
+ * Renders nothing if it cannot be fetched.
  */
 export const LateBanner = lazy<ComponentType>(() =>
   whenIdle()

@@ -1,13 +1,12 @@
 import { isWorkPath } from 'contract/site/address'
 import { readPainted } from '../../api/painted'
 
-/** Addresses that the worker may keep: files named by their content, pictures, and the public catalogue. */
+/** Addresses that the worker may cache: content-hashed files, pictures, and the public catalogue. */
 const PUBLIC = /^\/(assets|images)\/|^\/api\/v1\/(products|categories|config)\b/
 
 /**
- * Starts the service worker that keeps the shop readable without a network, and tells it what this visit has loaded
- * before it was there, or without asking for it. Not in development, not where people work, who need nothing of the shop,
- * and not for whoever asked to save data.
+ * Registers the service worker that makes the shop readable offline, and sends it the addresses loaded before it was
+ * active. Skipped in development, in work areas and for visitors who save data.
  */
 export function keepForLater(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -21,7 +20,7 @@ export function keepForLater(): void {
       const keep = first ? [...loadedSoFar(), ...painted()] : painted()
       if (keep.length > 0) active?.postMessage({ keep })
     })
-    // A browser that keeps nothing (private mode, full disk) shows the site all the same.
+    // A browser that cannot store (private mode, full disk) still shows the site.
     .catch(() => undefined)
 }
 
@@ -33,5 +32,5 @@ function loadedSoFar(): string[] {
   return [...new Set(addresses)]
 }
 
-/** What the server has asked for this page, which passed no worker. */
+/** Returns the API addresses that the server used for prerendering, which passed no worker. */
 const painted = () => readPainted()?.addresses ?? []

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 const ORIGIN = 'https://shop.test'
 const source = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8')
 
-/** What is stored, whatever the cache, by its address. */
+/** Entries of all caches by address. */
 const stored = new Map<string, { response: Response; language: string | null }>()
 let answers: Record<string, Response>
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response | undefined>
@@ -22,7 +22,7 @@ function fromServer(body: string, headers: Record<string, string>): Response {
   return response
 }
 
-/** The worker as the browser runs it; an address without an answer fails as where there is no network. */
+/** Runs the worker as a browser does; an address without an answer fails like a lost network. */
 beforeEach(() => {
   stored.clear()
   const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url)
@@ -35,7 +35,7 @@ beforeEach(() => {
   }
   const caches = {
     open: async () => cache,
-    // As browsers do, which compare the headers that `vary` names.
+    // Browsers compare the headers listed in `vary`.
     match: async (request: Request | string) => {
       const { response, language } = stored.get(addressOf(request)) ?? {}
       const varies = response?.headers.get('vary')?.includes('accept-language')
@@ -72,7 +72,7 @@ beforeEach(() => {
 })
 const paths = () => [...stored.keys()].map((address) => address.slice(ORIGIN.length))
 
-it('U41: a file and a public answer that were seen come from the store when the network is away', async () => {
+it('serves cached files and public responses when the network is down (U41)', async () => {
   answers = { '/assets/a-1.js': script(), '/api/v1/products': json() }
   await ask('/assets/a-1.js')
   await ask('/api/v1/products?lang=en')
@@ -81,7 +81,7 @@ it('U41: a file and a public answer that were seen come from the store when the 
   expect(await (await ask('/api/v1/products?lang=en'))?.text()).toBe('{}')
 })
 
-it('U41: a public answer comes from the store also for a request that names its language in a header', async () => {
+it('serves a cached response for a request that names its language in a header (U41)', async () => {
   answers = { '/api/v1/products': json({ vary: 'accept-encoding, accept-language' }) }
   await ask('/api/v1/products?lang=fa')
   answers = {}
@@ -89,14 +89,14 @@ it('U41: a public answer comes from the store also for a request that names its 
   expect(await stored?.text()).toBe('{}')
 })
 
-it('while the server answers, its answer is the one that is shown', async () => {
+it('prefers the server’s response while the server is reachable', async () => {
   answers = { '/api/v1/products': json() }
   await ask('/api/v1/products')
   answers = { '/api/v1/products': fromServer('{"new":true}', { 'content-type': 'application/json' }) }
   expect(await (await ask('/api/v1/products'))?.text()).toBe('{"new":true}')
 })
 
-it('S39: what was asked for with a sign-in, or is not to be stored, is not', async () => {
+it('does not cache authorized requests or responses marked no-store (S39)', async () => {
   answers = { '/api/v1/orders': json(), '/api/v1/products': json({ 'cache-control': 'no-store' }) }
   expect(await ask('/api/v1/products', { authorization: 'Bearer x' })).toBeUndefined()
   expect(await ask('/api/v1/orders')).toBeUndefined()
@@ -104,7 +104,7 @@ it('S39: what was asked for with a sign-in, or is not to be stored, is not', asy
   expect(paths()).toEqual([])
 })
 
-it('a page in the place of a file, as the sign-in of a network answers, is passed on and not stored', async () => {
+it('passes an HTML page in place of a file through without caching it, as captive portals send', async () => {
   answers = { '/assets/a-1.js': html(), '/images/b-320.avif': html(), '/api/v1/config': html() }
   for (const path of Object.keys(answers)) expect(await (await ask(path))?.text()).toContain('Sign in')
   expect(paths()).toEqual([])

@@ -1,7 +1,7 @@
 import { useSiteConfig } from '../../features/site/site.api'
 import { Rights } from './footer-rights'
 
-/** Who runs the shop and how to write to them, as the owner has set it. */
+/** Legal name and email of the shop from the owner's settings. */
 export default function FooterOwner() {
   const { data } = useSiteConfig()
   const { legalName, email } = data?.shop ?? {}

@@ -8,7 +8,7 @@ import { Rights } from './footer-rights'
 
 afterEach(() => void vi.useRealTimers())
 
-it('a page that was painted last year comes alive as it stands, not from its beginning', async () => {
+it('hydrates a page prerendered last year without a mismatch', async () => {
   const page = (
     <I18nProvider locale="en" language={await loadLanguage('en')}>
       <Rights />

@@ -52,7 +52,7 @@ export function Footer() {
   )
 }
 
-/** Who runs the shop, as its owner has set it, read when the foot comes near: no page waits for it. */
+/** Owner's details, requested only when the footer is near the viewport, so no page waits for them. */
 function Owner() {
   const [near, setNear] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
@@ -79,7 +79,7 @@ function Owner() {
 
 const NAME = 'توان'
 
-/** What the name means; on pages in another language its Persian spelling is drawn. */
+/** Meaning of the brand name; pages in other languages draw its Persian spelling. */
 function Meaning() {
   const t = useT()
   const { locale } = useLocale()

@@ -13,18 +13,18 @@ import { lazyPage } from '../lazy-page'
 import { MobileMenu } from './mobile-menu'
 import { mainLinks } from './nav-links'
 
-// What the server painted of it comes alive when its code is here; where that cannot be fetched the page stands without it.
+// The prerendered search hydrates once its code has loaded; without the chunk the header has no search.
 export const HeaderSearch = lazyPage(
   () => import('../../features/catalog/search/header-search').catch(() => ({ default: () => null })),
   { words: [searchWords] },
 )
-// Most visits are signed out.
+// Lazy, because most visitors are signed out.
 const ProfileMenu = lazyPage(() => import('./shop-profile-menu'), { words: [authWords] })
 
 export function Header() {
   const t = useT()
   const { user } = useSession('customer')
-  // Alive, it knows who is signed in; until then `theme.js` had it keep the room of the menu.
+  // `theme.js` reserves room for the profile menu; after hydration the session is known.
   useEffect(() => {
     delete document.documentElement.dataset.member
   }, [])
@@ -92,7 +92,7 @@ export function Header() {
   )
 }
 
-/** The room of the search while its code is on its way. */
+/** Placeholder of the search while its code loads. */
 function SearchRoom() {
   return (
     <>

@@ -13,14 +13,14 @@ vi.mock('./footer-owner', lost)
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('a header whose search cannot be fetched stands without it', async () => {
+it('renders the header without a search when its chunk cannot be fetched', async () => {
   fakeShop([])
   await openPage({ '/': <Header /> }, '/')
   expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy()
   expect(screen.queryByRole('search')).toBeNull()
 })
 
-it('a footer whose owner cannot be fetched names the shop', async () => {
+it('shows the brand in the footer when the owner’s chunk cannot be fetched', async () => {
   let come = () => undefined as unknown
   vi.stubGlobal(
     'IntersectionObserver',

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon'
 import { LanguageChoice, ThemeChoice } from '../language-theme-choice'
 import { mainLinks } from './nav-links'
 
-/** What the menu of narrow screens unfolds. */
+/** Content of the menu on narrow screens. */
 export default function MenuPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   return (

@@ -5,10 +5,10 @@ import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
 import { lazyPage } from '../lazy-page'
 
-// Fetched while the browser rests, so that it is there when it is asked for.
+// Prefetched while the browser is idle, so the menu opens immediately.
 const MenuPanel = lazyPage(() => import('./menu-panel'), { likelyNext: true })
 
-/** The menu of narrow screens: every link of the header, the language and the theme again. */
+/** Menu of narrow screens, with the header's links, the language and the theme. */
 export function MobileMenu() {
   const t = useT()
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export function MobileMenu() {
   const close = () => setOpenOn(null)
 
   useEffect(() => {
-    // Turning a phone or widening the window brings the header's own links back.
+    // A rotated phone or a widened window shows the header's links again, so the menu closes.
     const wide = matchMedia('(min-width: 64rem)')
     const onWide = () => wide.matches && setOpenOn(null)
     wide.addEventListener('change', onWide)

@@ -1,4 +1,4 @@
-/** The main pages, in the order of header and mobile menu. */
+/** Main pages in the order of header and mobile menu. */
 export const mainLinks = [
   { name: 'home', to: '/' },
   { name: 'shop', to: '/shop' },

@@ -114,7 +114,7 @@ const AppPage = lazyPage(() => import('../../features/site/pages/app-page'), { w
 const ArticlePage = lazyPage(() => import('../../features/site/pages/article-page'), { words: [pagesWords] })
 const NotFoundPage = lazyPage(() => import('../not-found-page'), { words: [catalogWords, pagesWords] })
 
-/** The public and customer side: header, footer, and the pages between them. */
+/** Public and customer pages between header and footer. */
 export const shopRoutes: RouteObject = {
   element: <ShopLayout />,
   children: [
@@ -165,13 +165,13 @@ export const shopRoutes: RouteObject = {
 
 const routes = [shopRoutes]
 
-/** The public and customer side, at every address that is no other area's. */
+/** Routes of all addresses outside the other areas. */
 export default function ShopArea() {
   useRefreshedSession('customer')
   return <CartProvider>{useRoutes(routes)}</CartProvider>
 }
 
-/** Fetches what the page at a path consists of, with its words. */
+/** Loads the code and messages of a page by its path. */
 export async function loadPage(path: string, locale: Locale): Promise<void> {
   const found = matchRoutes(routes, path) ?? []
   await Promise.all(
@@ -181,7 +181,7 @@ export async function loadPage(path: string, locale: Locale): Promise<void> {
   )
 }
 
-/** /shop/{slug} is the short form of the category's address. */
+/** /shop/{slug} is a short address of the category. */
 function ToCategory() {
   const { slug = '' } = useParams()
   const { search } = useLocation()

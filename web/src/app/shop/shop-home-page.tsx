@@ -2,7 +2,7 @@ import { CategoryTiles } from '../../features/catalog/category-tiles'
 import { FeaturedProducts } from '../../features/catalog/featured-products'
 import { HomePage } from '../../features/site/home/home-page'
 
-/** The home page with the catalogue's parts in its slots: `site` stands left of `catalog` and may not import it. */
+/** Composes the home page with parts of the catalogue, which `site` may not import. */
 export default function ShopHomePage() {
   return <HomePage featured={<FeaturedProducts />} categories={<CategoryTiles />} />
 }

@@ -4,7 +4,7 @@ import { SkipLink } from '../skip-link'
 import { Footer } from './footer'
 import { Header, HeaderSearch } from './header'
 
-/** Header, page, footer: the frame of the public and customer side. */
+/** Layout of public and customer pages: header, page, footer. */
 export function ShopLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -19,5 +19,5 @@ export function ShopLayout() {
   )
 }
 
-/** What a painted page waits for before it comes alive, so that nothing typed into its header is lost. */
+/** Code that must load before a prerendered page hydrates, so text typed into its header is not lost. */
 ShopLayout.load = HeaderSearch.load

@@ -4,7 +4,7 @@ import { useUnreadCount } from '../../features/chat/list/unread.api'
 import { useUnsent } from '../../features/chat/room/unsent.api'
 import { useTitleCount } from '../../ui/page-title'
 
-/** The account's menu with what waits for the customer, which the browser's tab says too. */
+/** Account menu with the number of waiting items, which is also in the document title. */
 export default function ShopProfileMenu() {
   const { user } = useSession('customer')
   const me = user && !user.staff ? ({ area: 'customer', userId: user.id } as const) : null

@@ -2,7 +2,7 @@ import type { ErrorTexts } from 'contract/errors'
 import { words } from '../lazy-words'
 import type { KnowsErrors } from '../types'
 
-/** The sentences of failures and of broken rules: who has them may ask `t.error`. */
+/** Messages of failures and broken rules; required for `t.error`. */
 export const errorWords = words<KnowsErrors, ErrorTexts>({
   en: () => import('./en'),
   fa: () => import('./fa'),

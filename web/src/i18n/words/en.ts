@@ -16,7 +16,7 @@ const en = {
     refresh: 'Refresh',
     required: 'required',
     optional: 'optional',
-    // Between the entries of a list in one line.
+    // Separator of list entries on one line.
     comma: ', ',
     showPassword: 'Show password',
     hidePassword: 'Hide password',

@@ -4,11 +4,11 @@ import { type Band, bandsOf, type Scales } from './scales'
 
 export interface ChartPoint {
   id: string
-  /** A day or an instant. */
+  /** ISO day or instant. */
   at: string
   value: number
   state: PointState
-  /** What the value should lie between; an open end is null. */
+  /** Reference range of the value; an open end is null. */
   low: number | null
   high: number | null
 }
@@ -16,17 +16,17 @@ export interface ChartPoint {
 interface Props {
   points: readonly ChartPoint[]
   scales: Scales
-  /** Values with a line across. */
+  /** Values marked by a horizontal line. */
   ticks?: readonly number[]
-  /** What is aimed at: a line across. */
+  /** Target value, drawn as a horizontal line. */
   target?: number | undefined
-  /** The point that is being looked at. */
+  /** Index of the highlighted point. */
   chosen?: number | undefined
 }
 
 /**
- * Values over time above a hatched band, the oldest at the left in every language. Places are percents of the box, so
- * the drawing fills it whatever its size, and shapes and lines keep theirs.
+ * Plots values over time above a hatched band, oldest at the left in every language. Positions are percentages of the
+ * box, so the drawing fills any size while shapes and strokes keep theirs.
  */
 export function Plot({ points, scales, ticks = [], target, chosen }: Props) {
   const hatch = useId()
@@ -101,7 +101,7 @@ function Across({ at, ...line }: { at: number } & SVGAttributes<SVGLineElement>)
 
 function BandArea({ band, y, fill }: { band: Band; y: Scales['y']; fill: string }) {
   const { start, end, low, high } = band
-  // An end that is far from the values lies beyond the drawing: the band goes on to its edge.
+  // A range end far from the values is outside the drawing; the band then extends to the edge.
   const inside = (end: number | null) => end !== null && y(end) >= 0 && y(end) <= 100
   const clamp = (place: number) => Math.min(100, Math.max(0, place))
   const [top, bottom] = [high === null ? 0 : clamp(y(high)), low === null ? 100 : clamp(y(low))]

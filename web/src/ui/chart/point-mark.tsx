@@ -1,4 +1,4 @@
-/** Where a value stands to its range. Each has a shape of its own: a dot, a triangle up or down, a ring. */
+/** Position of a value relative to its range; each has its own shape: dot, triangle up, triangle down, ring. */
 export type PointState = 'in' | 'above' | 'below' | 'unknown'
 
 const shapes: Record<PointState, { path: string; colour: string }> = {
@@ -8,7 +8,7 @@ const shapes: Record<PointState, { path: string; colour: string }> = {
   unknown: { path: 'M4.5 0a4.5 4.5 0 1 1-9 0a4.5 4.5 0 1 1 9 0Z', colour: 'var(--ink-soft)' },
 }
 
-/** The shape of a point, around the origin of a drawing. */
+/** Shape of a point, centred on the drawing's origin. */
 export function PointShape({ state, ground = 'var(--raised)' }: { state: PointState; ground?: string }) {
   const { path, colour } = shapes[state]
   const hollow = state === 'unknown'
@@ -17,7 +17,7 @@ export function PointShape({ state, ground = 'var(--raised)' }: { state: PointSt
       data-point={state}
       d={path}
       fill={hollow ? ground : colour}
-      // A filled shape keeps a rim of the ground, so that two near each other stay two.
+      // The rim in the background colour separates two overlapping shapes.
       stroke={hollow ? colour : ground}
       strokeWidth={hollow ? 2 : 1.5}
       strokeLinejoin="round"
@@ -25,7 +25,7 @@ export function PointShape({ state, ground = 'var(--raised)' }: { state: PointSt
   )
 }
 
-/** The same shape in a line of text. */
+/** Shape of a point, inline in text. */
 export function PointMark({ state }: { state: PointState }) {
   return (
     <svg viewBox="-8 -8 16 16" width={16} height={16} aria-hidden="true" className="shrink-0">

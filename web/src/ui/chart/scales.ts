@@ -1,10 +1,10 @@
-/** Where instants and values stand in a drawing, as percent of its box from the start of time and from the top. */
+/** Maps instants and values to positions in the drawing, in percent of its box from the left and from the top. */
 export interface Scales {
   x: (at: string) => number
   y: (value: number) => number
 }
 
-/** Room beside the first and the last point, and above and below the values, as percent of the box. */
+/** Margins beside the first and last point (SIDE) and above and below the values (ROOM), in percent of the box. */
 const SIDE = 5
 const ROOM = 12
 
@@ -19,7 +19,7 @@ interface Ranged {
   high: number | null
 }
 
-/** A single instant or value stands in the middle. */
+/** Returns the scales of the points; a single instant or value is centred. */
 export function scalesOf(points: readonly (Spanned & Ranged)[], target?: number, base?: number): Scales {
   const times = points.map(({ at }) => Date.parse(at))
   const [from, to] = [Math.min(...times), Math.max(...times)]
@@ -30,13 +30,14 @@ export function scalesOf(points: readonly (Spanned & Ranged)[], target?: number,
   }
 }
 
-/** How far beyond the values an end of a range may lie to be in the picture, in spans of the values. */
+/**
+ * Maximum distance of a range end from the values, in multiples of their spread, at which the chart still includes it.
+ */
 const NEAR = 1.5
 
 /**
- * The lowest and the highest number in the picture: the values, and the ends of their ranges unless those lie so far away
- * that the values would become a flat line. The band then leaves the picture. A target is always in it: how far it is to
- * go is what it is there for. So is a base, above which amounts are compared.
+ * Returns the lowest and highest number of the chart: all values, the target, the base, and range ends unless they are
+ * so distant that the values would flatten into a line.
  */
 export function extentOf(
   points: readonly (Spanned & Ranged)[],
@@ -47,7 +48,7 @@ export function extentOf(
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const reach = NEAR * Math.max(most - least, Math.abs(most) / 4)
   const isNear = (end: number) => end >= least - reach && end <= most + reach
-  // The end that a value has passed is what it is looked at for.
+  // A range end that a value has crossed is always included.
   const near = points.flatMap(({ value, low, high }) => [
     ...(low !== null && (value < low || isNear(low)) ? [low] : []),
     ...(high !== null && (value > high || isNear(high)) ? [high] : []),
@@ -57,12 +58,12 @@ export function extentOf(
 }
 
 function between(value: number, low: number, high: number, start: number, end: number): number {
-  // Where all is one number, any other lies beyond the drawing.
+  // All values are equal, so any other number is outside the drawing.
   if (high === low) return 50 + Math.sign(value - low) * 2 * (end - start)
   return start + ((value - low) / (high - low)) * (end - start)
 }
 
-/** A stretch of time with one range; its ends in percent of the box. */
+/** Stretch of time with one reference range; start and end in percent of the box. */
 export interface Band {
   start: number
   end: number
@@ -70,7 +71,7 @@ export interface Band {
   high: number | null
 }
 
-/** The ranges of the points as bands: each reaches half of the way to a neighbour that has another one. */
+/** Returns the ranges of the points as bands; each band reaches halfway to a neighbour with another range. */
 export function bandsOf(points: readonly Ranged[], x: Scales['x']): Band[] {
   const bands: Band[] = []
   points.forEach(({ at, low, high }, index) => {
@@ -84,7 +85,7 @@ export function bandsOf(points: readonly Ranged[], x: Scales['x']): Band[] {
   return bands.filter(({ low, high }) => low !== null || high !== null)
 }
 
-/** Round numbers between the bounds, few enough to be read at a glance. */
+/** Returns round numbers between the bounds, at most about `most` of them. */
 export function ticksOf(low: number, high: number, most = 4): number[] {
   if (!(high > low)) return [low]
   const rough = (high - low) / most
@@ -96,7 +97,7 @@ export function ticksOf(low: number, high: number, most = 4): number[] {
   return ticks
 }
 
-/** Which of these places, in ascending order, keep a label: the first and last always, others where there is room. */
+/** Returns the indexes of ascending places that keep a label: the first and last always, others if there is room. */
 export function spacedOut(places: readonly number[], room: number): number[] {
   const last = places.length - 1
   const kept: number[] = []
@@ -106,14 +107,14 @@ export function spacedOut(places: readonly number[], room: number): number[] {
     const clearOfLast = index === last || (places[last] ?? 0) - place >= room
     if (index === 0 || index === last || (clear && clearOfLast)) kept.push(index)
   })
-  // The last one wins over a first one that stands too near.
+  // The last label wins when the first one is too close.
   const [first] = kept
   if (kept.length > 1 && first !== undefined && (places[last] ?? 0) - (places[first] ?? 0) < room)
     return [last]
   return kept
 }
 
-/** The nearest of the places to a spot. */
+/** Returns the index of the nearest place. */
 export function nearestOf(places: readonly number[], spot: number): number {
   let nearest = 0
   places.forEach((place, index) => {
@@ -123,13 +124,13 @@ export function nearestOf(places: readonly number[], spot: number): number {
 }
 
 export interface Spot {
-  /** At the end of time, else at its start. */
+  /** At the right end of the line, else at the left. */
   atEnd: boolean
   /** Below its line, else above. */
   below: boolean
 }
 
-/** The room that a label takes of the smallest drawing, in percent of the box. */
+/** Size of a label in the smallest drawing, in percent. */
 const LABEL = { width: 36, height: 12 }
 const FIRST: Spot = { atEnd: false, below: false }
 const SPOTS: readonly Spot[] = [
@@ -139,7 +140,7 @@ const SPOTS: readonly Spot[] = [
   { atEnd: true, below: true },
 ]
 
-/** Where the words of a line across hide least of the values: at either of its ends, above it or below. */
+/** Returns the spot at either end, above or below the line, where the label covers the fewest values. */
 export function clearestSpot(top: number, path: readonly (readonly [x: number, y: number])[]): Spot {
   const hidden = ({ atEnd, below }: Spot) => {
     const from = atEnd ? 100 - LABEL.width : 0
@@ -147,7 +148,7 @@ export function clearestSpot(top: number, path: readonly (readonly [x: number, y
     if (head < 0 || head + LABEL.height > 100) return Number.POSITIVE_INFINITY
     const isUnder = ([x, y]: readonly [number, number]) =>
       x >= from && x <= from + LABEL.width && y >= head && y <= head + LABEL.height
-    // A value counts for more than the way to the next one.
+    // Covering a value costs more than covering a line segment.
     return path.filter(isUnder).length * 10 + alongOf(path).filter(isUnder).length
   }
   const rated = SPOTS.map((spot) => ({ spot, hidden: hidden(spot) }))
@@ -155,7 +156,7 @@ export function clearestSpot(top: number, path: readonly (readonly [x: number, y
   return (rated.find((one) => one.hidden === least) ?? { spot: FIRST }).spot
 }
 
-/** Spots along the lines from value to value. */
+/** Returns sample points along the line segments between values. */
 function alongOf(path: readonly (readonly [number, number])[]): [number, number][] {
   const STEPS = 16
   return path.slice(1).flatMap(([x, y], index) => {

@@ -1,7 +1,7 @@
 import { type ChartPoint, Plot } from './plot'
 import { scalesOf } from './scales'
 
-/** The same drawing small, beside words that say what it shows. */
+/** Small decorative plot; the text nearby must say what it shows. */
 export function Sparkline({ points, className }: { points: readonly ChartPoint[]; className?: string }) {
   return (
     <span

@@ -5,38 +5,38 @@ import { PointMark } from './point-mark'
 import { clearestSpot, extentOf, nearestOf, type Spot, scalesOf, spacedOut, ticksOf } from './scales'
 
 interface Props<P extends ChartPoint> {
-  /** The oldest first; one at least. */
+  /** Points in ascending order of time; at least one. */
   points: readonly P[]
-  /** Names the values that are walked along, for those who listen. */
+  /** Accessible name of the slider that walks the values. */
   label: string
-  /** What the drawing shows as a whole, for those who listen. */
+  /** Screen-reader summary of the whole chart. */
   summary?: string | undefined
-  /** What the band is: stands beside it where it ends. */
+  /** Name of the band, shown next to its edge. */
   bandLabel?: string | undefined
-  /** What is aimed at, and how it is called beside its line. */
+  /** Target value and the label of its line. */
   target?: { value: number; label: string } | undefined
-  /** Amounts stand above a number that is always in the picture: 0 for what is counted. */
+  /** Number that the value axis always includes, for example 0 for counts. */
   base?: number
-  /** A day as it stands under the drawing. */
+  /** Formats a day of the time axis. */
   dayOf: (at: string) => ReactNode
-  /** A value as it stands beside the drawing. */
+  /** Formats a value of the value axis. */
   numberOf: (value: number) => string
-  /** All that is known of a point: what is spoken, and shown below the drawing unless `captionOf` shows it otherwise. */
+  /** Full description of a point for screen readers; also shown below the chart unless `captionOf` is set. */
   textOf: (point: P) => string
   captionOf?: (point: P) => ReactNode
-  /** Which way time runs, where the page reads the other way. */
+  /** Note on the direction of time, for right-to-left pages. */
   note?: string | undefined
 }
 
 /**
- * Values over time with their range as a band. Time runs from left to right in every language. The points are walked
- * along with the arrow keys, as the values of one slider, so that each is spoken; a press chooses the nearest.
+ * Chart of values over time with their range as a band; time runs left to right in every language. The arrow keys walk
+ * the points as values of one slider, so a screen reader speaks each; a press selects the nearest.
  */
 export function TimeChart<P extends ChartPoint>(props: Props<P>) {
   const { points, label, summary, bandLabel, target, base, dayOf, numberOf, textOf, note } = props
   const { captionOf = textOf } = props
   const [at, setAt] = useState(points.length - 1)
-  // Fewer points than before, after one was taken away.
+  // The selected index may exceed the list after points were removed.
   const chosen = Math.min(at, points.length - 1)
   const point = points[chosen]
   const ranged = points.findLast(({ low, high }) => low !== null || high !== null)
@@ -44,7 +44,7 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
   const scales = scalesOf(points, target?.value, base)
   const places = points.map((one) => scales.x(one.at))
   const ticks = ticksOf(...extentOf(points, target?.value, base))
-  // A day takes a larger share of a phone's width.
+  // A phone is narrow, so its labels need more distance.
   const onPhones = spacedOut(places, 40)
   const path = points.map((one) => [scales.x(one.at), scales.y(one.value)] as const)
   const spotAt = (top: number) => ({ top, spot: clearestSpot(top, path) })
@@ -56,7 +56,7 @@ export function TimeChart<P extends ChartPoint>(props: Props<P>) {
   return (
     <figure className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div dir="ltr" className="h-60 ps-12 pt-2 pb-7 text-ink-soft text-xs tabular-nums sm:h-72">
-        {/* Time has one direction; where the page reads the other way, the note below says so. */}
+        {/* Time always runs left to right; right-to-left pages show a note below. */}
         <div
           className="relative size-full rounded-field border-hairline border-b has-focus-visible:outline-2 has-focus-visible:outline-turquoise has-focus-visible:outline-offset-4"
           onPointerDown={choose}
@@ -120,22 +120,21 @@ function Beside({ style, children }: { style: CSSProperties; children: ReactNode
 
 interface BelowProps {
   place: number
-  /** Only where there is more room than on a phone. */
+  /** Hides the label on phones. */
   wide: boolean
   children: ReactNode
 }
 
-/** A day under its point; at the edges it stays inside the drawing. */
+/** Day label under its point; at the edges it stays within the drawing. */
 function Below({ place, wide, children }: BelowProps) {
   const share = place < 15 ? 0 : place > 85 ? 100 : 50
   return (
     <span
       aria-hidden="true"
       className={cx('absolute top-full mt-2 whitespace-nowrap leading-none', wide && 'max-sm:hidden')}
-      // Moves by a share of its own width; the drawing has one direction, so nothing is mirrored.
+      // The chart is always left to right, so this shift needs no mirroring.
       style={{ insetInlineStart: `${place}%`, transform: `translateX(-${share}%)` }}
     >
-      {/* Its words read in the direction of their own letters. */}
       <bdi>{children}</bdi>
     </span>
   )
@@ -148,7 +147,7 @@ interface LineLabelProps {
   children: ReactNode
 }
 
-/** What the band or the target is, beside its line where it hides least. */
+/** Name of the band or target next to its line, where it covers the fewest values. */
 function LineLabel({ top, spot, tone, children }: LineLabelProps) {
   return (
     <span

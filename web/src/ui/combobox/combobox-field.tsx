@@ -11,18 +11,20 @@ interface Props {
   label: string
   placeholder: string
   clearLabel: string
-  /** The key that leads here from anywhere on the page. */
+  /** Keyboard shortcut that focuses the field from anywhere on the page. */
   shortcut?: string
-  /** A search that opens with its dialog. */
+  /** Set for a search that opens in a dialog. */
   autoFocus?: boolean
   size?: Size
   onFocus?: () => void
 }
 
-/** Letters are being composed: Enter and the arrows belong to the composer. Safari says so by the number 229 alone. */
+/**
+ * Returns true during IME composition, when Enter and the arrows belong to the IME; Safari only reports key code 229.
+ */
 const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent) => nativeEvent.isComposing || keyCode === 229
 
-/** The field of a combobox (ARIA 1.2): the focus stays in it, and the list below says which of its options is meant. */
+/** Input of a combobox (ARIA 1.2): focus stays in the input, `aria-activedescendant` names the active option. */
 export function ComboboxField(props: Props) {
   const { box, label, placeholder, clearLabel, shortcut, autoFocus, size = 'md', onFocus } = props
   const { text, shown, write } = box

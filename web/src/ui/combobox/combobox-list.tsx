@@ -5,14 +5,14 @@ import type { Combobox } from './use-combobox'
 
 export interface ComboboxOption {
   key: string
-  /** The address that the option leads to. */
+  /** Address that the option opens. */
   to: string
   content: ReactNode
 }
 
 export interface ComboboxGroup {
   key: string
-  /** Absent where the option says itself what it is. */
+  /** Heading of the group; absent when its options are self-explanatory. */
   label?: string
   options: readonly ComboboxOption[]
 }
@@ -21,20 +21,20 @@ interface Props {
   box: Combobox
   label: string
   groups: readonly ComboboxGroup[]
-  /** Said above the options: what was looked for instead, for example. */
+  /** Text above the options, for example the corrected query that was searched instead. */
   note?: ReactNode
-  /** Spoken, once the options are those of what is typed. */
+  /** Screen-reader announcement once the options match the typed text. */
   announcement: string
-  /** The options are those of earlier words; the new ones are on their way. */
+  /** True while the options belong to an earlier text. */
   stale?: boolean
-  /** `below` hangs from the field, over the page; `here` fills what it stands in, and stays. */
+  /** `below` overlays the page under the field; `here` fills its container permanently. */
   place?: 'below' | 'here'
   onFollow?: () => void
-  /** The option's address takes the place of this page's in the history. */
+  /** Replaces the current history entry instead of adding one. */
   replace?: boolean
 }
 
-/** The list of a combobox. Its options are links, which the pointer opens as any other and the keyboard without a focus. */
+/** Listbox of a combobox. Options are links: the pointer opens them as usual, the keyboard without moving focus. */
 export function ComboboxList(props: Props) {
   const { box, label, groups, note, announcement, stale, place = 'below' } = props
   const options = groups.flatMap((group) => group.options)
@@ -49,7 +49,7 @@ export function ComboboxList(props: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the options below are what one presses */}
       <div
         hidden={!expanded}
-        // A press leaves the focus, and on a phone the keyboard, where they are.
+        // A press must not move focus, nor close the keyboard of a phone.
         onMouseDown={(event) => event.preventDefault()}
         className={cx(
           'text-ink',
@@ -116,7 +116,7 @@ function Group({ box, group, active, idOf, onFollow, replace }: GroupProps) {
   )
 }
 
-/** Which option is meant: by the arrows alone, never by a pointer that lies somewhere. Answers its key. */
+/** Tracks the active option, which only the arrow keys move (the pointer never does); returns its key. */
 function useActive(
   box: Combobox,
   options: readonly ComboboxOption[],
@@ -125,7 +125,7 @@ function useActive(
 ): string | undefined {
   const { text, show, keys, listId, setOpen } = box
   const [chosen, setChosen] = useState<{ key?: string; text: string }>({ text })
-  // Other words, another list: nothing is meant yet.
+  // Another text means another list, so no option is active yet.
   const at = expanded && chosen.text === text ? options.findIndex(({ key }) => key === chosen.key) : -1
   const activeId = at < 0 ? undefined : `${listId}-${at}`
   const choose = (index: number) => setChosen({ key: options[index]?.key, text })
@@ -154,8 +154,8 @@ function useActive(
 }
 
 /**
- * Where a key leads from the option at `at`, -1 being the field itself, which lies between the last and the first.
- * Home and End are the field's own while no option is meant.
+ * Returns the index that a key moves to from `at`, or undefined for other keys; -1 is the input, between last and
+ * first. Home and End belong to the input while no option is active.
  */
 function keyTarget(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return at + 1 < count ? at + 1 : -1

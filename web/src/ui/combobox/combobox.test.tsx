@@ -43,12 +43,12 @@ const open = async () => {
   return page
 }
 const press = (key: string, more: object = {}) => fireEvent.keyDown(field(), { key, ...more })
-/** The option that the field says Enter would open. */
+/** Text of the active option, which Enter would open. */
 const meant = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 const isOpen = () => field().getAttribute('aria-expanded') === 'true'
 
 describe('the combobox', () => {
-  it('says what it is: a field with a list of options in named groups', async () => {
+  it('exposes a combobox role with a listbox of named groups', async () => {
     await openPage({ '/': <Sample /> }, '/')
     expect(isOpen()).toBe(false)
     field().focus()
@@ -62,7 +62,7 @@ describe('the combobox', () => {
     expect(screen.getByText('3 ideas').role).toBe('status')
   })
 
-  it('walks with the arrows past the field, and with Home and End once an option is meant', async () => {
+  it('moves through options and input with the arrows; Home and End work once an option is active', async () => {
     await open()
     expect(meant()).toBeUndefined()
     expect(press('End'), 'End is the caret’s own').toBe(true)
@@ -82,7 +82,7 @@ describe('the combobox', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('opens the meant option with Enter, and leaves Enter to the form where none is meant', async () => {
+  it('opens the active option with Enter, and submits the form when none is active', async () => {
     const { where } = await open()
     expect(press('Enter'), 'the form searches').toBe(true)
     press('ArrowDown')
@@ -92,7 +92,7 @@ describe('the combobox', () => {
     expect(where().pathname).toBe('/pear')
   })
 
-  it('is not led by a pointer that lies over it, and keeps the focus when one presses', async () => {
+  it('ignores the pointer for the active option and keeps the focus on mouse down', async () => {
     await open()
     press('ArrowDown')
     const [, pear] = screen.getAllByRole('option') as [HTMLElement, HTMLElement]
@@ -102,7 +102,7 @@ describe('the combobox', () => {
     expect(fireEvent.mouseDown(pear), 'the press would take the focus').toBe(false)
   })
 
-  it('closes with Escape, then clears; the arrow opens it again', async () => {
+  it('closes on Escape, clears on the second, and opens again with an arrow key', async () => {
     await open()
     expect(press('Escape')).toBe(false)
     expect(isOpen()).toBe(false)
@@ -116,7 +116,7 @@ describe('the combobox', () => {
     expect(press('Escape'), 'nothing left to do here').toBe(true)
   })
 
-  it('means nothing any more when other words are typed, and closes when the focus goes', async () => {
+  it('clears the active option when the text changes, and closes on blur', async () => {
     await open()
     press('ArrowDown')
     fireEvent.change(field(), { target: { value: 'ap' } })
@@ -125,14 +125,14 @@ describe('the combobox', () => {
     expect(isOpen()).toBe(false)
   })
 
-  it('stays closed over words of a field that was left before the page was alive', async () => {
+  it('stays closed when text was typed before hydration and the field has lost focus', async () => {
     await openPage({ '/': <Sample /> }, '/')
     fireEvent.change(field(), { target: { value: 'a' } })
     expect(field().value).toBe('a')
     expect(isOpen()).toBe(false)
   })
 
-  it('leaves the keys to whoever composes letters, and asks for nothing until they are whole', async () => {
+  it('leaves the keys to the IME during composition and opens only once it ends', async () => {
     await openPage({ '/': <Sample /> }, '/')
     field().focus()
     fireEvent.compositionStart(field())
@@ -146,7 +146,7 @@ describe('the combobox', () => {
     expect(meant()).toBeUndefined()
   })
 
-  it('dims an older list and says nothing of it', async () => {
+  it('dims an outdated list and does not announce it', async () => {
     await open()
     fireEvent.click(screen.getByText('slow'))
     expect(screen.getByRole('listbox').getAttribute('aria-busy')).toBe('true')

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 
-/** What the field says of its list to those who listen. */
+/** State of the list that the input exposes to assistive technology. */
 interface Shown {
   expanded: boolean
-  /** The id of the option that Enter opens. */
+  /** Id of the active option, which Enter opens. */
   activeId?: string
 }
 
@@ -11,21 +11,21 @@ export interface Combobox {
   listId: string
   input: RefObject<HTMLInputElement | null>
   text: string
-  /** The text as it was when no letter was being composed: what may be asked for. */
+  /** Text before the current IME composition, the only text to search for. */
   settled: string
   write: (text: string, composing?: boolean) => void
-  /** The list may be seen; whether there is one to see is the list's own matter. */
+  /** True if the list may be shown; the list itself decides whether it has options. */
   open: boolean
   setOpen: (open: boolean) => void
   shown: Shown
   show: (shown: Shown) => void
-  /** The keys that the list takes before the field does. */
+  /** Key handler of the list; it runs before the input's own. */
   keys: RefObject<((event: KeyboardEvent) => void) | null>
 }
 
 /**
- * What a field and its list know of each other. The list may come later than the field, and the field needs none of its
- * code. `value` is what is searched for now: a change of it from outside is taken over.
+ * Shared state of an input and its list, which may load later. `value` is the current search; an outside change of it
+ * replaces the text.
  */
 export function useCombobox(value = ''): Combobox {
   const listId = useId()
@@ -46,7 +46,7 @@ export function useCombobox(value = ''): Combobox {
     ...words,
     write(text, composing = false) {
       setWords((before) => ({ text, settled: composing ? before.settled : text }))
-      // What was typed before the page was alive arrives when its field may have been left.
+      // Text typed before hydration arrives late, when the input may have lost focus.
       setOpen(input.current === document.activeElement)
     },
     open,

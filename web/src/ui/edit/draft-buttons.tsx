@@ -4,13 +4,13 @@ import { editWords } from './words/edit-words'
 
 interface Props {
   saving: boolean
-  /** The draft is of a new row, which the plan does not have until it is saved. */
+  /** True for a new row, which the plan does not contain until it is saved. */
   isNew?: boolean
   onSave: () => void
   onCancel: () => void
 }
 
-/** Save and Cancel of a draft; while it is saved the first says so and neither takes a press. */
+/** Save and Cancel buttons of a draft; both are disabled while saving. */
 export function DraftButtons({ saving, isNew, onSave, onCancel }: Props) {
   const t = useT(editWords)
   return (

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n'
 import { ItemButton } from './item-button'
 import { editWords } from './words/edit-words'
 
-/** The pencil beside a value; its name says what it opens. */
+/** Pencil button that opens the editor of a value; its accessible name includes the value's name. */
 export function EditButton(props: { name: string; ref: Ref<HTMLButtonElement>; onClick: () => void }) {
   const t = useT(editWords)
   return (

@@ -5,15 +5,15 @@ import { ItemButtons } from './item-buttons'
 import { draftKeys, type Save, useCounted, useDraft } from './use-draft'
 
 interface Props {
-  /** Names the item by its list and its number. */
+  /** Accessible name of the item, from its list and number. */
   name: string
   item: string
-  /** The list cannot change now: it is being saved, or has a draft in it. */
+  /** Disables moving and deleting while the list is being saved or has an open draft. */
   busy: boolean
-  /** Counts the open drafts of the list. */
+  /** Increments and decrements the number of open drafts. */
   onDraft: Dispatch<SetStateAction<number>>
   onSave: Save<string> | undefined
-  /** Takes a row away that no save has stored yet; absent for every other. */
+  /** Removes a row that was never saved; absent for all others. */
   onGiveUp: (() => void) | undefined
   onDelete: () => void
   onMove: ((step: -1 | 1) => void) | undefined
@@ -21,7 +21,7 @@ interface Props {
   isLast: boolean
 }
 
-/** One text of a list; of two hundred only the one that changed is drawn anew. */
+/** One text of a list; memoised, so a change re-renders only the changed item of up to 200. */
 export const EditableItem = memo(function EditableItem(props: Props) {
   const { name, item, onSave, onGiveUp, onDraft } = props
   const edit = useDraft<string>(

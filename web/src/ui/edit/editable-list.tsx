@@ -10,24 +10,24 @@ import { editWords } from './words/edit-words'
 interface Props {
   label: string
   name?: string
-  /** The heading above says it already: the name is only heard. */
+  /** Makes the label screen-reader text, because a heading above already shows it. */
   hideLabel?: boolean
   items: readonly string[]
-  /** Stands where there are none. */
+  /** Text for an empty list. */
   empty?: string
-  /** What an added item begins with. */
+  /** Initial text of an added item. */
   newItem: string
-  /** Takes the whole list; without it the list can only be read. */
+  /** Saves the whole list; without it the list is read-only. */
   onSave?: Save<string[]>
 }
 
-/** Entries from which on a list is long: those out of sight are neither styled nor painted. */
+/** Minimum length at which off-screen entries skip styling and painting. */
 const MANY = 30
-/** In its own box, which would cut the ring of the focus off, unless the focus is in it. */
+/** Containment would clip the focus ring, so a focused entry is excepted. */
 const unseenEntry =
   '[contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto] focus-within:[content-visibility:visible]'
 
-/** A list of texts: each edited in its place, removed, moved with Alt and the arrows; added ones begin as a draft with a text. */
+/** List of texts, edited in place, deleted, and moved with Alt and the arrow keys; an added item starts as a draft. */
 export function EditableList({ label, name = label, hideLabel, items, empty = '–', newItem, onSave }: Props) {
   const t = useT(editWords)
   const id = useId()

@@ -3,13 +3,13 @@ import { Dialog } from '../dialog'
 import { UnsavedGuard } from './unsaved'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'open' | 'children'> & {
-  /** Absent: it stands as long as it is there. */
+  /** Defaults to true: the dialog is open while it is mounted. */
   open?: boolean
-  /** `close` is what a button that gives up does: it asks first where something is not saved. */
+  /** `close` asks for confirmation if there are unsaved changes; for cancel buttons. */
   children: (close: () => void) => ReactNode
 }
 
-/** A dialog in which somebody writes: Escape, a press beside it and its buttons ask before they lose what was typed. */
+/** Dialog with input: Escape, a backdrop press and its buttons ask for confirmation before unsaved text is lost. */
 export function GuardedDialog({ open = true, onClose, children, ...rest }: Props) {
   return (
     <UnsavedGuard>

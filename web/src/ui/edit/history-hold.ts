@@ -1,11 +1,11 @@
 import type { LeaveGuard } from '../leave-question'
 
-/** The number of the browser's present entry, as the router's history counts its own; null for one that it did not make. */
+/** Returns the router's index of the current history entry; null for an entry that the router did not create. */
 const entryNumber = (): number | null => window.history.state?.idx ?? null
 
 /**
- * Takes back steps through the history that would lose unsaved work. The browser has made a step when it is heard of, so it
- * is undone, and made again once the person has agreed.
+ * Undoes history steps that would lose unsaved work. The browser reports a step only after making it, so the step is
+ * reverted and repeated once the person has confirmed.
  */
 export function createHistoryHold(asks: (to: URL, go: () => void) => boolean): LeaveGuard['holds'] {
   let shown = entryNumber()
@@ -16,7 +16,7 @@ export function createHistoryHold(asks: (to: URL, go: () => void) => boolean): L
       isReturning = false
       return true
     }
-    // An entry without a number was made by a jump within the page; most often one steps back to it or from it.
+    // An in-page jump creates an entry without an index; such a step is usually one entry long.
     const back = now === null || shown === null ? 1 : shown - now
     const isHeld = history.action === 'POP' && asks(new URL(window.location.href), () => history.go(-back))
     isReturning = isHeld

@@ -9,29 +9,29 @@ import { EditButton } from './edit-button'
 import { draftKeys, type Save, useDraft } from './use-draft'
 import { editWords } from './words/edit-words'
 
-/** What is typed: a line, several lines, a whole number in digits of any script, or an address. */
+/** Input type: one line, several lines, an integer in digits of any script, or a URL. */
 export type InlineKind = 'line' | 'lines' | 'number' | 'url'
 
 interface Props {
-  /** Above the value. */
+  /** Label above the value. */
   label: string
-  /** Names the field where the label alone would not; the label otherwise. */
+  /** Accessible name, if the label alone is ambiguous; defaults to the label. */
   name?: string
   value: string
-  /** The value as it is read; the value itself otherwise. */
+  /** Formatted value; defaults to the value. */
   shown?: ReactNode
-  /** Stands where there is no value. */
+  /** Text for an empty value. */
   empty?: string
   kind?: InlineKind
-  /** Without it the value can only be read. */
+  /** Saves the value; without it the field is read-only. */
   onSave?: Save<string>
-  /** Empties a value that an empty edit leaves as it was. */
+  /** Clears a value that an empty edit would leave unchanged. */
   onClear?: () => void
-  /** `title`: a heading, without a label of its own. */
+  /** `title` renders a heading without a label. */
   look?: 'field' | 'title'
 }
 
-/** A value in its place: shown, and edited there. */
+/** Value that is edited in place. */
 export function InlineField({
   label,
   name = label,
@@ -110,7 +110,7 @@ interface InputProps extends Omit<ComponentProps<'input'>, 'size' | 'value' | 'o
   onValue: (value: string) => void
 }
 
-/** What a draft is typed into; it takes the focus, with its text selected. */
+/** Input of a draft; focused with its text selected on mount. */
 export function DraftInput({ kind, onValue, id, value, disabled, 'aria-label': name }: InputProps) {
   const shared = {
     id,

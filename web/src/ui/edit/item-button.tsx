@@ -3,7 +3,7 @@ import { AnyIcon, type AnyIconName } from '../any-icon'
 import { Button } from '../button'
 
 interface Props {
-  /** What is heard; only the icon is seen. */
+  /** Accessible name; only the icon is visible. */
   label: string
   icon: AnyIconName
   disabled?: boolean
@@ -11,7 +11,7 @@ interface Props {
   onClick: () => void
 }
 
-/** A quiet button beside a value or an item of a list. */
+/** Quiet icon button for a value or a list item. */
 export function ItemButton({ label, icon, ...button }: Props) {
   return (
     <Button

@@ -5,20 +5,20 @@ import { ItemButton } from './item-button'
 import { editWords } from './words/edit-words'
 
 interface Props {
-  /** Of the item, in the names of its buttons. */
+  /** Name of the item, part of the accessible names of its buttons. */
   name: string
   busy: boolean
-  /** The focus comes back to the pencil when a draft is closed. */
+  /** Edit button, which gets the focus back when a draft closes. */
   opener: RefObject<HTMLButtonElement | null>
   onEdit: () => void
   onDelete: () => void
-  /** Absent where the item is the only one. */
+  /** Absent for the only item of a list. */
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
   isLast: boolean
 }
 
-/** What can be done with an item of a list: edit, move, delete; on the narrowest screens below its text. */
+/** Edit, move and delete buttons of a list item; on the narrowest screens they are below its text. */
 export function ItemButtons({ name, busy, opener, onEdit, onDelete, onMove, isFirst, isLast }: Props) {
   const t = useT(editWords)
   return (

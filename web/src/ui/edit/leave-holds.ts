@@ -1,11 +1,11 @@
 import { setLeaveGuard } from '../leave-question'
 import { createHistoryHold } from './history-hold'
 
-/** A part of the page with drafts that leaving the page would lose. */
+/** Part of the page with unsaved drafts. */
 export interface LeaveHold {
   /** Ids of the unsaved drafts. */
   unsaved: Set<string>
-  /** Whether the drafts stay when the address becomes `to`. */
+  /** Returns true if the drafts survive a navigation to `to`. */
   outlives: (to: URL) => boolean
   /** Asks whether the drafts may be lost, and does `then` if so. */
   ask: (then: () => void) => void
@@ -13,17 +13,20 @@ export interface LeaveHold {
 
 const holds = new Set<LeaveHold>()
 
-/** Does `go` at once, or after the person has agreed to lose the drafts of all `losing`; whether it waits. */
+/**
+ * Calls `go` after the person has agreed to discard the drafts of `losing`; returns true if a confirmation is pending.
+ * The caller proceeds itself on false.
+ */
 function askFor(losing: readonly LeaveHold[], go: () => void): boolean {
   losing[0]?.ask(() => {
-    // The answer holds for everything that follows from it: the press of the link, the step in the history.
+    // The confirmation covers everything it triggers: the link's click and the history step.
     for (const { unsaved } of losing) unsaved.clear()
     go()
   })
   return losing.length > 0
 }
 
-/** Leaves a part of the page that holds drafts: at once where all of them are saved. */
+/** Calls `then` immediately, or after confirmation if the hold has unsaved drafts. */
 export function leaveHold(hold: LeaveHold, then: () => void): void {
   if (!askFor(hold.unsaved.size > 0 ? [hold] : [], then)) then()
 }
@@ -36,14 +39,14 @@ function onClick(event: MouseEvent): void {
   const staysHere = link?.target === '_blank' || link?.hasAttribute('download')
   if (!link || isModified || staysHere || link.origin !== location.origin) return
   const to = new URL(link.href)
-  // A jump within the page, such as the skip link.
+  // A jump within the page, such as the skip link, loses nothing.
   if (to.hash && to.pathname + to.search === location.pathname + location.search) return
   if (!askFor(losingAt(to), () => link.click())) return
   event.preventDefault()
   event.stopPropagation()
 }
 
-/** Asks before a move of the page itself; one within the same page loses nothing. */
+/** Guards a programmatic navigation; one within the same path loses nothing. */
 function asks(href: string, go: () => void): boolean {
   const to = new URL(href, location.href)
   return to.pathname !== location.pathname && askFor(losingAt(to), go)
@@ -53,11 +56,14 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
   if ([...holds].some(({ unsaved }) => unsaved.size > 0)) event.preventDefault()
 }
 
-/** Holds links, Back and Forward, moves of the page itself, reload and closing of the tab; returns how to stop that. */
+/**
+ * Guards links, Back and Forward, programmatic navigation, reload and closing of the tab; returns a function that
+ * removes the guard.
+ */
 export function holdLeaving(hold: LeaveHold): () => void {
   holds.add(hold)
   if (holds.size === 1) {
-    // Before the router sees the press.
+    // Capture phase, so this runs before the router's handler.
     document.addEventListener('click', onClick, true)
     window.addEventListener('beforeunload', onBeforeUnload)
     setLeaveGuard({ asks, holds: createHistoryHold((to, go) => askFor(losingAt(to), go)) })

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** The list with one entry at another place; undefined where there is no such place. */
+/** Returns the list with one entry moved; undefined if an index is out of range or both are equal. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] | undefined {
   const entry = list[from]
   if (entry === undefined || to < 0 || to >= list.length || from === to) return undefined
@@ -8,7 +8,7 @@ export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] 
   return [...rest.slice(0, to), entry, ...rest.slice(to)]
 }
 
-/** Which way Alt and an arrow move an entry; 0 for every other key, and where something is being typed. */
+/** Returns the direction of Alt plus an arrow key; 0 for other keys and in text inputs. */
 export function moveStep({ key, altKey, target }: KeyboardEvent): -1 | 0 | 1 {
   if (!altKey || target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) return 0
   return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : 0

@@ -11,12 +11,12 @@ interface Props {
   name?: string
   entries: readonly string[]
   empty: string
-  /** The entries of what was typed. */
+  /** Splits the typed text into entries. */
   parse: (typed: string) => string[]
   onSave?: Save<string[]>
 }
 
-/** Short entries, shown side by side and typed as one text with commas between them. */
+/** Short entries shown side by side and edited as one comma-separated text. */
 export function TagField({ label, name = label, entries, empty, parse, onSave }: Props) {
   const t = useT(editWords)
   const id = useId()

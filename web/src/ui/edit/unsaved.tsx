@@ -6,7 +6,7 @@ import { editWords } from './words/edit-words'
 
 const HoldContext = createContext<LeaveHold | null>(null)
 
-/** Says to the guard around it that this part holds something which is not saved yet. */
+/** Registers an unsaved change with the surrounding `UnsavedGuard`. */
 export function useUnsaved(isUnsaved: boolean): void {
   const unsaved = use(HoldContext)?.unsaved
   const id = useId()
@@ -17,17 +17,17 @@ export function useUnsaved(isUnsaved: boolean): void {
 }
 
 interface Props {
-  /** Whether the drafts stay when the address becomes `to`; they do not where absent. */
+  /** Returns true if the drafts survive a navigation to `to`; by default none do. */
   outlives?: (to: URL) => boolean
-  /** `leave(then)` does `then` at once, or after the person has agreed to lose what is not saved. */
+  /** `leave(then)` calls `then` immediately, or after the person has agreed to discard unsaved changes. */
   children: (leave: (then: () => void) => void) => ReactNode
 }
 
 const lost = () => false
 
 /**
- * Knows the unsaved drafts below it and asks before they are lost: by `leave`, by a link or a button that leads to another
- * page, by Back and Forward, by a reload or the closing of the tab.
+ * Tracks unsaved drafts below it and asks for confirmation before they are lost: by `leave`, a link, a programmatic
+ * navigation, Back and Forward, a reload, or closing the tab.
  */
 export function UnsavedGuard({ outlives = lost, children }: Props) {
   const [waiting, setWaiting] = useState<{ then: () => void } | null>(null)

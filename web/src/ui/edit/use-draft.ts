@@ -9,31 +9,31 @@ import {
 } from 'react'
 import { useUnsaved } from './unsaved'
 
-/** Saves what was typed; false where that failed and the draft is to stay. */
+/** Saves the draft; resolves to false if that failed and the draft must stay open. */
 export type Save<T> = (draft: T) => Promise<boolean>
 
 interface Draft<T> {
-  /** What is being typed; null while the value is only shown. */
+  /** Value of the open editor; null in display mode. */
   draft: T | null
   saving: boolean
   open: (value: T) => void
   change: (value: T) => void
   cancel: () => void
   save: () => Promise<void>
-  /** The part that opens the draft; the focus comes back to it. */
+  /** Ref of the button that opens the draft and gets the focus back. */
   opener: RefObject<HTMLButtonElement | null>
 }
 
-/** A row that no save has stored yet. */
+/** Row that has not been saved yet. */
 export interface NewRow<T> {
-  /** Text with which its draft begins. */
+  /** Initial value of its draft. */
   value: T
   onCancel: () => void
 }
 
 /**
- * Display and edit mode of one value: a draft that is saved, and goes when that has worked, or is discarded. A new row is
- * in edit mode from the start.
+ * Display and edit mode of one value: saving closes the draft on success, cancelling discards it. A new row starts in
+ * edit mode.
  */
 export function useDraft<T>(onSave: Save<T>, same: (draft: T) => boolean, newRow?: NewRow<T>): Draft<T> {
   const [draft, setDraft] = useState(newRow ? { value: newRow.value } : null)
@@ -64,7 +64,7 @@ export function useDraft<T>(onSave: Save<T>, same: (draft: T) => boolean, newRow
   }
 }
 
-/** Counts an open draft of a list for as long as it is open. */
+/** Adds one to a list's count of open drafts while `isOpen`. */
 export function useCounted(isOpen: boolean, count: Dispatch<SetStateAction<number>>): void {
   useEffect(() => {
     if (!isOpen) return
@@ -73,10 +73,10 @@ export function useCounted(isOpen: boolean, count: Dispatch<SetStateAction<numbe
   }, [isOpen, count])
 }
 
-/** Enter saves (with Ctrl or Cmd in a text of several lines), Escape discards, and closes no dialog around it. */
+/** Handles Enter (save; Ctrl or Cmd+Enter in a textarea) and Escape (discard, without closing a surrounding dialog). */
 export function draftKeys({ save, cancel, saving }: Pick<Draft<unknown>, 'save' | 'cancel' | 'saving'>) {
   return (event: KeyboardEvent<HTMLElement>) => {
-    // Enter that ends the composition of a letter is none of ours.
+    // Enter that ends an IME composition must not save.
     if (event.nativeEvent.isComposing) return
     const inText = event.target instanceof HTMLTextAreaElement
     const inInput = event.target instanceof HTMLInputElement

@@ -1,9 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/**
- * Moves an entry of a list to the place of the one that it is dropped on. The pointer's way only: buttons and keys
- * beside it do the same.
- */
+/** Reorders a list by drag and drop, with the pointer only; buttons and keys must offer the same. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -11,18 +8,18 @@ export function useDragOrder(onMove: (from: number, to: number) => void) {
     setDragged(null)
     setOver(null)
   }
-  /** For the element of the entry. `isTarget`: the one that is being dragged would land here. */
+  /** Returns the drag props of an entry; `isTarget` means the dragged entry would be dropped here. */
   function dragProps(at: number) {
     return {
       draggable: true,
       onDragStart(event: DragEvent) {
         event.dataTransfer.effectAllowed = 'move'
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', '')
         setDragged(at)
       },
       onDragOver(event: DragEvent) {
-        // Files from outside are none of ours.
+        // Ignores files dragged in from outside.
         if (dragged === null) return
         event.preventDefault()
         event.dataTransfer.dropEffect = 'move'

@@ -8,11 +8,11 @@ import { editWords } from './words/edit-words'
 
 interface Params<T> {
   items: readonly T[]
-  /** Takes the whole list; without it the list can only be read. */
+  /** Saves the whole list; without it the list is read-only. */
   onSave: Save<T[]> | undefined
-  /** Value with which the draft of an added item begins. */
+  /** Creates the initial value of an added item. */
   newItem: () => T
-  /** What an item is called when it has moved. */
+  /** Returns the item's name for the announcement of a move. */
   nameOf: (item: T) => string
 }
 
@@ -28,13 +28,13 @@ interface Acts<T> {
   move: (from: number, to: number) => Promise<void>
 }
 
-/** A row at the end of the list that is a draft until its first save: nobody else sees it. */
+/** Added row at the end of the list; a local draft until its first save. */
 interface Added<T> {
   at: number
   item: T
 }
 
-/** The row that is being added, and the button to which the focus returns when it is given up. */
+/** Tracks the added row, and the button that gets the focus back when the row is cancelled. */
 function useAddedRow<T>(items: readonly T[], newItem: () => T) {
   const addButton = useRef<HTMLButtonElement>(null)
   const [added, setAdded] = useState<Added<T> | null>(null)
@@ -44,7 +44,7 @@ function useAddedRow<T>(items: readonly T[], newItem: () => T) {
     givenUp.current = false
     addButton.current?.focus()
   }, [added])
-  // Once it is saved the list itself ends with it.
+  // Once saved, the list itself contains the row.
   const open = added && items.length <= added.at ? added : null
   return {
     addButton,
@@ -59,7 +59,7 @@ function useAddedRow<T>(items: readonly T[], newItem: () => T) {
   }
 }
 
-/** What can be done with the item of a place: the same functions always, so that only items that changed are drawn anew. */
+/** Returns stable handlers for each index, so only changed items re-render. */
 function useHandlers<T>(acts: Acts<T>): (at: number) => Handlers<T> {
   const latest = useRef(acts)
   latest.current = acts
@@ -84,8 +84,8 @@ function useHandlers<T>(acts: Acts<T>): (at: number) => Handlers<T> {
 }
 
 /**
- * A list that is saved whole: its items are edited in their places, removed, added at the end, moved with Alt and the
- * arrows. An added item is sent with its first save.
+ * State of a list that is saved as a whole: items are edited in place, deleted, added at the end, and moved with Alt
+ * and the arrow keys. An added item is sent with its first save.
  */
 export function useEditableList<T, E extends HTMLElement>({ items, onSave, newItem, nameOf }: Params<T>) {
   const t = useT(editWords)
@@ -93,7 +93,7 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
   const row = useAddedRow(items, newItem)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
-  // A draft belongs to its place in the list: while one is open, no item changes its place.
+  // Drafts are keyed by index, so items keep their positions while one is open.
   const [drafts, setDrafts] = useState(0)
   const fixed = busy || drafts > 0
 
@@ -140,10 +140,10 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
   }
   return {
     list,
-    /** The items, and at their end the row that is being added. */
+    /** Items, plus the added row. */
     shown: row.shown,
     addButton: { ref: row.addButton, disabled: busy || row.added !== null, onClick: row.add },
-    /** For a status line: where the last item went. */
+    /** Announcement of the last move, for a status region. */
     said,
     onKeyDown,
     itemProps,

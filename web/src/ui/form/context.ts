@@ -6,7 +6,7 @@ import { changeField, type FormState, type FormStore, leaveField, type Problem }
 
 interface FormContextValue {
   form: FormStore<FieldValues>
-  /** Of the form's message: what an invalid field is described by where the text stands there. */
+  /** Id of the form's message, which describes an invalid field if `errorsAt` is `form`. */
   errorId: string
   state: FormState
   shown: readonly Problem[]
@@ -20,14 +20,14 @@ export function useFormContext(): FormContextValue {
   return value
 }
 
-/** The sentence of a problem, in the reader's language. */
+/** Returns the sentence of a problem in the page's language. */
 export function useProblemText(): (problem: Problem) => string {
   const t = useT(errorWords)
   const { form } = useFormContext()
   return ({ code, params }) => t.error(code, { ...form.options.params?.(form.values()), ...params })
 }
 
-/** Everything that a control of the form needs; `input` is for elements that take `aria-*`. */
+/** Returns the state of one field; `input` holds the `aria-*` props for its element. */
 export function useField<T = string>(name: string) {
   const { form, errorId, shown } = useFormContext()
   const textOf = useProblemText()
@@ -47,9 +47,9 @@ export function useField<T = string>(name: string) {
     change: (value: T) => changeField(form, name, value),
     leave: () => leaveField(form, name, field.value),
     problem,
-    /** The text to show at the field itself. */
+    /** Error text for the field itself; undefined if the form's message shows it. */
     error: problem && !atForm ? textOf(problem) : undefined,
-    /** For a field whose text stands in the form's message. */
+    /** ARIA props of a field whose error text is in the form's message. */
     described:
       problem && atForm
         ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const)

@@ -9,15 +9,15 @@ import type { FormStore } from './store'
 interface Props<V extends FieldValues> {
   form: FormStore<V>
   onCancel: () => void
-  /** What giving up is called where it is more than that. */
+  /** Text of the cancel button; defaults to "Cancel". */
   cancel?: string
-  /** The button that sends. */
+  /** Submit button. */
   submit: ReactNode
-  /** The fields, which scroll between the dialog's head and its buttons. */
+  /** Fields, which scroll between the dialog's head and its buttons. */
   children: ReactNode
 }
 
-/** A form that fills a dialog. Its message stands at the buttons, in view wherever the fields are scrolled to. */
+/** Form that fills a dialog; its message is next to the buttons, visible at any scroll position. */
 export function DialogForm<V extends FieldValues>(props: Props<V>) {
   const t = useT()
   const { form, onCancel, cancel, submit, children } = props

@@ -1,13 +1,13 @@
 import { readStored } from '../../api/storage'
 
-/** Keeps what was typed in a form: read once when the form is made, written at each change. */
+/** Storage of unsaved form values: read when the form is created, written on each change. */
 export interface Draft<V> {
   read: () => V | undefined
   write: (values: V) => void
   drop: () => void
 }
 
-/** The object stored under this key for the life of the tab; undefined where there is none or it cannot be read. */
+/** Returns the object stored in sessionStorage under this key; undefined if missing or unreadable. */
 export function readDraft(key: string): Record<string, unknown> | undefined {
   try {
     const value = JSON.parse(readStored(key, 'sessionStorage') ?? 'null')

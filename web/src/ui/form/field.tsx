@@ -12,7 +12,7 @@ const ltr = { dir: 'ltr', className: 'rtl:text-end' } as const
 
 type FieldKind = Omit<ComponentProps<'input'>, 'size'>
 
-/** How the usual kinds of text are typed. `digits`: Persian and Arabic digits become ASCII. */
+/** Input attributes for the usual kinds of text. `digits` converts Persian and Arabic digits to ASCII. */
 const kinds = {
   text: {},
   email: {
@@ -40,11 +40,11 @@ type Bound = 'name' | 'value' | 'checked' | 'onChange' | 'error'
 type FieldProps = Omit<ComponentProps<typeof TextField>, Bound> & {
   name: string
   kind?: keyof typeof kinds
-  /** Its problem is shown by a submit, not when it is left. */
+  /** Shows the field's problem on submit only, not on blur. */
   quiet?: boolean
 }
 
-/** A line of text of the form. */
+/** Single-line text field of a form. */
 export function Field({ name, kind = 'text', quiet, onBlur, className, ...rest }: FieldProps) {
   const { className: ofKind, ...inputProps }: FieldKind = kinds[kind]
   const { value, limit, change, leave, error, described } = useField(name)

@@ -1,7 +1,7 @@
 import { Alert } from '../alert'
 import { useFormContext, useProblemText } from './context'
 
-/** Why the form was not sent: what the server refused, or the problem of a field whose text stands here. */
+/** Reason why the submit failed: the server's refusal, or the problem of a field whose text is shown here. */
 export function FormError() {
   const { form, errorId, state, shown } = useFormContext()
   const textOf = useProblemText()

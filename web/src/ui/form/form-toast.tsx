@@ -8,8 +8,8 @@ import { FormError } from './form-error'
 const SHOWN = 8 * SECOND
 
 /**
- * Stands in place of `FormError`: what the server refused is a toast of eight seconds, and when that has gone its text
- * stands here until a field changes. Broken rules are told here at once.
+ * Replaces `FormError`: a server refusal is a toast of 8 s, then an inline message until a field changes. Broken rules
+ * show inline at once.
  */
 export function FormToast() {
   const toast = useToast()

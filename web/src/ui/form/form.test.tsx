@@ -53,14 +53,14 @@ async function open(options: Partial<FormOptions<Values>> = {}) {
 }
 
 describe('a form', () => {
-  it('shows one problem or all, in the order of the rules, and brings the focus to the first', async () => {
+  it('shows one problem or all, in the order of the rules, and focuses the first invalid field', async () => {
     await open({ show: 'first' })
     submit()
     expect(shown()).toEqual([NAME])
     expect(document.activeElement).toBe(field('Name'))
   })
 
-  it('shows every problem at its field, described beside the hint', async () => {
+  it('describes each field by its hint and its problem', async () => {
     await open()
     submit()
     expect(shown()).toEqual([NAME, PHONE])
@@ -69,7 +69,7 @@ describe('a form', () => {
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('with its texts in the form’s message, a field is described by that', async () => {
+  it('describes a field by the form’s message when errors are shown there', async () => {
     await open({ show: 'first', errorsAt: 'form' })
     submit()
     expect(screen.getByRole('alert').textContent).toBe(NAME)
@@ -78,26 +78,26 @@ describe('a form', () => {
     )
   })
 
-  it('ends what a submit found with the next change', async () => {
+  it('clears the problems of a submit on the next change', async () => {
     const { user } = await open()
     submit()
     await user.type(field('Phone'), '0')
     expect(shown()).toEqual([])
   })
 
-  it('shows a problem from the moment a field is left until it is put right', async () => {
+  it('shows a problem from blur until the value is valid', async () => {
     const { user } = await open({ check: 'blur' })
     await user.click(field('Name'))
     await user.tab()
     expect(shown()).toEqual([NAME])
     await user.type(field('Name'), 'A')
-    // The way back led out of the other field.
+    // Clicking the name field again has blurred the phone field.
     expect(shown()).toEqual([PHONE])
     await user.clear(field('Name'))
     expect(shown()).toEqual([NAME, PHONE])
   })
 
-  it('sends ASCII digits, once at a time', async () => {
+  it('submits only once while busy, with ASCII digits', async () => {
     const { user, send } = await open({ initial: { name: 'A', address: { phone: '' } } })
     await user.type(field('Phone'), '۰۹٣')
     submit()
@@ -105,7 +105,7 @@ describe('a form', () => {
     expect(send.mock.calls.map(([values]) => values)).toEqual([{ name: 'A', address: { phone: '093' } }])
   })
 
-  it('takes the server’s refusal to its field and keeps what was typed', async () => {
+  it('shows the server’s refusal at its field and keeps the typed values', async () => {
     const error = new ApiError(400, { fieldCodes: { 'info.address.phone': 'orders.phone_required' } })
     const { user } = await open({
       initial: { name: 'A', address: { phone: '1' } },
@@ -120,7 +120,7 @@ describe('a form', () => {
     expect(shown()).toEqual([])
   })
 
-  it('shows a refusal alone where one problem is shown at a time, and problems that the submit found', async () => {
+  it('hides the form’s message at a field error in first mode, and shows problems returned by submit', async () => {
     const { send } = await open({ show: 'first', initial: { name: 'A', address: { phone: '1' } } })
     send.mockResolvedValueOnce([{ path: 'address.phone', code: 'orders.phone_required' }])
     await act(async () => submit())
@@ -130,7 +130,7 @@ describe('a form', () => {
     expect(shown()).toEqual([NAME])
   })
 
-  it('remembers a press while a value is worked out, and sends when it is known', async () => {
+  it('queues a submit while a value is pending, and sends once it is known', async () => {
     const { form, send } = await open({ initial: { name: 'A', address: { phone: '' } } })
     act(() => setPending(form, 'address.phone', true))
     submit()
@@ -144,7 +144,7 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  it('a submit that finds a value still being worked out waits for it', async () => {
+  it('queues a submit that itself finds a pending value', async () => {
     const { form, send } = await open({ initial: { name: 'A', address: { phone: '1' } } })
     send.mockResolvedValueOnce([{ path: 'name', code: 'orders.first_name_required' }])
     act(() => setPending(form, 'name', true))
@@ -155,7 +155,7 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
-  it('counts what the server rejected, not what the submit found', async () => {
+  it('counts rejected submits, but not problems returned by submit', async () => {
     const { form, send } = await open({ initial: { name: 'A', address: { phone: '1' } } })
     send.mockResolvedValueOnce([{ path: 'name', code: 'orders.first_name_required' }])
     await act(async () => submit())
@@ -165,7 +165,7 @@ describe('a form', () => {
     expect(form.state.failures).toBe(1)
   })
 
-  it('takes a refusal without a field to the field that it is about', async () => {
+  it('assigns a refusal without a field by its code', async () => {
     const refusal = new ApiError(400, { code: 'orders.phone_required' })
     const fieldOf = () => 'address.phone'
     const { send } = await open({ initial: { name: 'A', address: { phone: '1' } }, fieldOf })
@@ -174,7 +174,7 @@ describe('a form', () => {
     expect(shown()).toEqual([PHONE, 'It could not be kept'])
   })
 
-  it('asks before the tab is closed while there is something to lose', async () => {
+  it('asks before the tab closes while there are unsaved values', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     const { user, form } = await open({ asksBeforeUnload: ({ name }) => name !== '' })
     expect(asks()).toBe(false)
@@ -184,7 +184,7 @@ describe('a form', () => {
     expect(asks()).toBe(false)
   })
 
-  it('reads its draft, writes each change, and drops it when it starts over', async () => {
+  it('reads its draft, writes each change, and drops it on reset', async () => {
     const draft = {
       read: () => ({ name: 'Kept', address: { phone: '' } }),
       write: vi.fn(),
@@ -199,7 +199,7 @@ describe('a form', () => {
     expect(field('Name').value).toBe('')
   })
 
-  it('has no field that its values do not have', async () => {
+  it('throws for a field without a value in the form', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await expect(open({ initial: { name: '' } as Values, rules: () => [] })).rejects.toThrow('address.phone')
     vi.mocked(console.error).mockRestore()

@@ -11,7 +11,7 @@ type Props<V extends FieldValues> = { form: FormStore<V> } & Omit<
   'ref' | 'noValidate' | 'onSubmit'
 >
 
-/** The form element: shows one state to all its fields, submits, and brings the focus to the first problem. */
+/** Form element: provides its state to the fields, submits, and focuses the first invalid field. */
 export function Form<V extends FieldValues>({ form, ...rest }: Props<V>) {
   const errorId = useId()
   const element = useRef<HTMLFormElement>(null)
@@ -25,7 +25,7 @@ export function Form<V extends FieldValues>({ form, ...rest }: Props<V>) {
     if (!state.focus) return
     const name = CSS.escape(state.focus.path)
     const find = (selector: string) => element.current?.querySelector<HTMLElement>(selector)
-    // A group stands before its controls; it takes the focus only where it has none.
+    // A group precedes its controls in the DOM, so it is the fallback target only.
     const target = find(`[name="${name}"]`) ?? find(`[data-field="${name}"]`)
     target?.focus()
   }, [state.focus])

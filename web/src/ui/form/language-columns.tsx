@@ -5,20 +5,20 @@ import { cx } from '../cx'
 import { Segmented } from '../segmented'
 import { useFormContext } from './context'
 
-/** The language whose field a path names first, as in `fa.name`. */
+/** Returns the language at the start of a path such as `fa.name`. */
 const languageOf = (path: string | undefined) =>
   localeCodes.find((language) => path?.startsWith(`${language}.`))
 
 /**
- * The same fields in each language: side by side where there is room, each group named by its language; on a phone one
- * at a time. A problem in another language brings that one into view.
+ * Fields of each language: groups side by side, or one at a time on phones. A problem in a hidden language selects that
+ * language.
  */
 export function LanguageColumns({ children }: { children: (language: Locale) => ReactNode }) {
   const t = useT()
   const { focus } = useFormContext().state
   const [shown, setShown] = useState<Locale>('en')
   const [followed, setFollowed] = useState(focus)
-  // While it is drawn, so that the field is in view when the form brings the focus to it.
+  // Set during render, so the field is visible when the form focuses it.
   if (focus !== followed) {
     setFollowed(focus)
     setShown(languageOf(focus?.path) ?? shown)

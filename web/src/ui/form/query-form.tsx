@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type Props = { onQuery: () => void } & Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit'>
 
-/** A form that only asks, a search or a filter. It needs nothing of the store, so a first page has it without the kit. */
+/** Form for a search or filter; it needs no form store, so the first view loads without that code. */
 export function QueryForm({ onQuery, ...rest }: Props) {
   return (
     <form

@@ -5,7 +5,7 @@ import { SearchForm } from './search-form'
 
 afterEach(() => vi.useRealTimers())
 
-/** Types into the search, then follows a link before the pause is over; what was searched for in the end. */
+/** Types into the search and follows a link within the debounce; returns the resulting searches. */
 async function typeAndFollow(address: string) {
   const onSearch = vi.fn()
   const page = (
@@ -24,12 +24,12 @@ async function typeAndFollow(address: string) {
   return onSearch.mock.calls
 }
 
-describe('a link that is followed while the typing has not paused', () => {
-  it('to another page is not led back by the search', async () => {
+describe('SearchForm with a link followed during the debounce', () => {
+  it('drops the search when the link leads to another page', async () => {
     expect(await typeAndFollow('/elsewhere')).toEqual([])
   })
 
-  it('to the same page with another filter keeps what was typed', async () => {
+  it('keeps the typed text when the link leads to the same page', async () => {
     expect(await typeAndFollow(`${location.pathname}?status=open`)).toEqual([['noor']])
   })
 })

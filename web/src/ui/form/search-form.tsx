@@ -7,17 +7,17 @@ import { inputLook } from '../input-look'
 import { controlWidth, type Size } from '../size'
 import { QueryForm } from './query-form'
 
-/** A search that follows the typing asks when it pauses this long. */
+/** Debounce of a search while typing, in milliseconds. */
 const PAUSE = 300
 
 interface Props {
-  /** What is being searched for now; a change of it from outside is taken over. */
+  /** Current search text; an outside change of it replaces the input's text. */
   value: string
   onSearch: (text: string) => void
   label: string
   placeholder: string
   clearLabel: string
-  /** Names the button that searches; without it the search follows the typing, and Enter does not wait. */
+  /** Label of the search button; without one the search follows the typing, and Enter skips the debounce. */
   submitLabel?: string
   size?: Size
   className?: string
@@ -83,18 +83,18 @@ function useSearchText({ value, onSearch, submitLabel }: Props) {
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(value)
-  // The page renders anew between the typing and the pause: the last callback knows its address.
+  // Re-renders during the debounce may replace the callback; only the latest callback has the current address.
   const report = useRef(onSearch)
   report.current = onSearch
 
-  // Back, Forward and a link bring words of their own; the answer to what was asked here changes nothing.
+  // Navigation may set another text; results of this form's own search must not overwrite the typing.
   useEffect(() => {
     if (value === asked.current) return
     asked.current = value
     setText(value)
   }, [value])
   useEffect(() => {
-    // Another page is on its way while this one still stands: what was typed must not lead back.
+    // The old page is still mounted while the next one loads; a late search would navigate back to it.
     const forget = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       const elsewhere = link && link.pathname !== location.pathname

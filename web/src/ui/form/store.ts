@@ -11,7 +11,7 @@ import type { Draft } from './draft'
 
 type Params = Record<string, string | number>
 
-/** A broken rule, or what the server refused, at the field with this (dotted) path. */
+/** Broken rule or server refusal at the field with this dotted path. */
 export interface Problem {
   path: string
   code: ErrorCode
@@ -22,60 +22,60 @@ export interface Problem {
 export type SubmitResult = readonly Problem[] | 'leaving' | void
 
 export interface FormOptions<V extends FieldValues> {
-  /** What is wrong with the values, in the order in which it is shown: the contract's own function. */
+  /** Validation from the contract; returns the problems in display order. */
   rules: (values: V) => readonly Problem[]
   initial: V
   /**
-   * Sends the values. May resolve to problems that only it could find, or to `leaving`, which keeps the form busy
-   * because another page follows. A rejection is shown by `errorText`, its field codes at their fields.
+   * Sends the values. May resolve to further problems, or to `leaving`, which keeps the form busy because a navigation
+   * follows. A rejection is shown by `errorText`, its field codes at their fields.
    */
   submit: (values: V, form: FormStore<V>) => Promise<SubmitResult>
-  /** One problem at a time, or all. */
+  /** Shows one problem at a time, or all. */
   show: 'first' | 'all'
   /**
-   * `submit` (the default) shows problems when the form is submitted, until the next change. `blur` shows them from
-   * the moment a field is left, until they are put right; with `first` a field that was left empty does not count.
+   * `submit` (the default) shows problems on submit, until the next change. `blur` shows them from blur until fixed;
+   * with `first` an empty field does not count.
    */
   check?: 'submit' | 'blur'
-  /** Where the text of a problem stands: at its field (the default), or in `FormError`. */
+  /** Place of the problem texts: the field (the default) or `FormError`. */
   errorsAt?: 'field' | 'form'
-  /** The text of a rejected submit, in the reader's language. */
+  /** Returns the text of a rejected submit in the page's language. */
   errorText: (error: unknown) => string
-  /** The text of a submit with broken rules, where the form has one beside those at the fields. */
+  /** Returns the form's text for a submit with broken rules, in addition to those at the fields. */
   invalidText?: (count: number) => string
-  /** Most characters of a field, by path. */
+  /** Maximum number of characters of a field, by path. */
   limits?: Readonly<Record<string, number>>
-  /** Parameters of the rules' texts. */
+  /** Parameters of the problem texts. */
   params?: (values: V) => Params
-  /** What the server calls a field, as a path of the values. */
+  /** Maps the server's name of a field to a path of the values. */
   fieldPath?: (serverPath: string) => string
-  /** The field that a refusal is about, where the server does not name one. */
+  /** Returns the field of a refusal whose response names none. */
   fieldOf?: (code: ErrorCode) => string | undefined
-  /** Whether closing the tab would lose what cannot be brought back; the browser then asks first. */
+  /** Returns true if closing the tab would lose unrecoverable input; the browser then asks first. */
   asksBeforeUnload?: (values: V, busy: boolean) => boolean
   /** Called after a rejected submit. */
   onFailure?: (error: unknown) => void
-  /** Keeps what was typed beyond the form's own life. */
+  /** Storage that keeps unsaved values after the form unmounts. */
   draft?: Draft<V>
 }
 
 export interface FormState {
   busy: boolean
-  /** The last submit succeeded and nothing was changed since. */
+  /** True if the last submit succeeded and nothing has changed since. */
   done: boolean
-  /** How many submits the server rejected; a verification starts over with each. */
+  /** Number of rejected submits; the captcha restarts after each. */
   failures: number
-  /** Why the last submit did not succeed, until the next change. */
+  /** Reason why the last submit failed; cleared by the next change. */
   failure: { error: unknown } | { invalid: number } | null
   /** Paths whose broken rules are shown. */
   touched: ReadonlySet<string>
-  /** What the server refused, each until its field changes. */
+  /** Server refusals; each is cleared when its field changes. */
   refused: readonly Problem[]
-  /** Paths whose value is being worked out, such as a running verification. */
+  /** Paths with a pending value, such as a running captcha. */
   pending: ReadonlySet<string>
-  /** The form was submitted while a value was pending: it is sent as soon as that is known. */
+  /** True after a submit with a pending value: the form is sent once the value is known. */
   queued: boolean
-  /** Where the focus goes next; an object each time, for the same field may fail twice. */
+  /** Field to focus next; a new object each time, as the same field may fail twice. */
   focus: { path: string } | null
 }
 
@@ -87,10 +87,10 @@ export interface FormStore<V extends FieldValues> {
   options: FormOptions<V>
   state: FormState
   listeners: Set<() => void>
-  /** Paths that have a control on the page. */
+  /** Paths with a mounted control. */
   fields: Set<string>
   askFirst: (event: Event) => void
-  /** Whether there is a sentence for what the server refused with. */
+  /** Returns true if there is a message for the server's error code. */
   knows: (code: unknown) => code is ErrorCode
 }
 
@@ -110,7 +110,7 @@ const resting: FormState = {
 export function createForm<V extends FieldValues>(options: FormOptions<V>): FormStore<V> {
   const defaultValues = (options.draft?.read() ?? options.initial) as DefaultValues<V>
   const { control, getValues, setValue, reset, subscribe } = createFormControl<V>({ defaultValues })
-  // Without a subscriber the control would still hand out its default values.
+  // Without a subscriber the control would keep returning its default values.
   subscribe({ formState: {}, callback: () => undefined })
   return {
     control,
@@ -134,7 +134,7 @@ export function patch<V extends FieldValues>(form: FormStore<V>, change: Partial
   for (const listener of form.listeners) listener()
 }
 
-/** A person changed a field: what the last submit had against it is over, and so is the form's message. */
+/** Applies an edit by the person; clears the field's refusals and the form's message. */
 export function changeField<V extends FieldValues>(form: FormStore<V>, path: string, value: unknown): void {
   const { touched, refused } = form.state
   form.setValue(path, value)
@@ -147,27 +147,27 @@ export function changeField<V extends FieldValues>(form: FormStore<V>, path: str
   })
 }
 
-/** Puts values in that became known without the person; what the last submit said may no longer hold. */
+/** Fills in values from another source; clears the form's message, which may be outdated. */
 export function fillForm<V extends FieldValues>(form: FormStore<V>, values: V): void {
   form.replaceValues(values)
   patch(form, { failure: null })
 }
 
-/** A field is left: its problem is shown from now on. */
+/** Marks a field as touched on blur. */
 export function leaveField<V extends FieldValues>(form: FormStore<V>, path: string, value: unknown): void {
   const { check, show } = form.options
   if (check !== 'blur' || (show === 'first' && String(value).trim() === '')) return
   patch(form, { touched: new Set(form.state.touched).add(path) })
 }
 
-/** Starts over with these values: nothing touched, nothing refused. */
+/** Resets the form to these values: nothing touched, nothing refused. */
 export function resetForm<V extends FieldValues>(form: FormStore<V>, values = form.options.initial): void {
   form.replaceValues(values)
   form.options.draft?.drop()
   patch(form, { ...resting, busy: form.state.busy, failures: form.state.failures })
 }
 
-/** The problems to show now, at most one a field and with `first` at most one. */
+/** Returns the problems to show: at most one per field, and with `first` only one. */
 export function shownProblems<V extends FieldValues>(form: FormStore<V>, values: V): readonly Problem[] {
   const { touched, refused } = form.state
   const shown: Problem[] = []
@@ -178,7 +178,7 @@ export function shownProblems<V extends FieldValues>(form: FormStore<V>, values:
   return form.options.show === 'first' ? shown.slice(0, 1) : shown
 }
 
-/** A value begins or ends to be worked out; a submit that waited for it goes on. */
+/** Marks a value as pending or known; a queued submit is sent once nothing is pending. */
 export function setPending<V extends FieldValues>(form: FormStore<V>, path: string, pending: boolean): void {
   const paths = new Set(form.state.pending)
   if (paths.has(path) === pending) return
@@ -189,7 +189,7 @@ export function setPending<V extends FieldValues>(form: FormStore<V>, path: stri
   if (goOn) void submitForm(form)
 }
 
-/** Submits once at a time: broken rules first, then `options.submit`. */
+/** Submits once at a time: checks the rules first, then calls `options.submit`. */
 export async function submitForm<V extends FieldValues>(form: FormStore<V>): Promise<void> {
   const { state, options } = form
   if (state.busy || state.queued) return
@@ -216,7 +216,7 @@ export async function submitForm<V extends FieldValues>(form: FormStore<V>): Pro
   try {
     const found = await options.submit(values, form)
     if (found === 'leaving') return
-    // What waits for a value that is being worked out goes on when that is known.
+    // A submit with a pending value is queued until the value is known.
     if (found?.some(({ path }) => form.state.pending.has(path))) patch(form, { busy: false, queued: true })
     else if (found && found.length > 0) refuse(form, found, null)
     else patch(form, { busy: false, done: true })
@@ -233,7 +233,7 @@ function refuse<V extends FieldValues>(
 ): void {
   const { show, errorsAt } = form.options
   const [first] = refused
-  // One message at a time: the field's own says it all.
+  // The field's own message is enough.
   const atField = show === 'first' && errorsAt !== 'form' && first !== undefined
   patch(form, {
     busy: false,
@@ -244,7 +244,7 @@ function refuse<V extends FieldValues>(
   })
 }
 
-/** What the server had against which field, where it names fields of ours and reasons that we know. */
+/** Returns the refusals of known fields with known error codes. */
 function refusedFields<V extends FieldValues>(form: FormStore<V>, error: unknown): Problem[] {
   const refusal = refusalOf(error)
   if (!refusal) return []

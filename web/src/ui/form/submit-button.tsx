@@ -3,11 +3,11 @@ import { Button } from '../button'
 import { useFormContext } from './context'
 
 type Props = Omit<ComponentProps<typeof Button>, 'type' | 'busy' | 'onClick'> & {
-  /** What the button says while the form is sent. */
+  /** Label while the form is being sent. */
   busyText?: string
 }
 
-/** Takes one press at a time; a press that waits for a verification counts as one. */
+/** Submits once at a time; a submit queued for a captcha counts as one. */
 export function SubmitButton({ busyText, children, ...rest }: Props) {
   const { state } = useFormContext()
   const busy = state.busy || state.queued

@@ -3,8 +3,8 @@ import { type FieldValues, useWatch } from 'react-hook-form'
 import { createForm, type FormOptions, type FormState, type FormStore } from './store'
 
 /**
- * The form of a page. Its options may change with every render; `initial` and `draft` are read once. `kept` gives a form
- * that outlives its page.
+ * Returns the store of a form. Options may change with each render, but `initial` and `draft` are read once; `kept`
+ * supplies a store that outlives its page.
  */
 export function useForm<V extends FieldValues>(
   options: FormOptions<V>,
@@ -15,7 +15,7 @@ export function useForm<V extends FieldValues>(
   return form
 }
 
-/** Busy, done, failed: renders again when it changes. */
+/** Returns the form's state and re-renders when it changes. */
 export function useFormState<V extends FieldValues>(form: FormStore<V>): FormState {
   return useSyncExternalStore(
     (listener) => {
@@ -27,7 +27,7 @@ export function useFormState<V extends FieldValues>(form: FormStore<V>): FormSta
   )
 }
 
-/** What the fields hold: renders again at each change. */
+/** Returns the values of the form and re-renders at each change. */
 export function useFormValues<V extends FieldValues>(form: FormStore<V>): V {
   useWatch({ control: form.control })
   return form.values()

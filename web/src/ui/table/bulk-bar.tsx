@@ -3,7 +3,7 @@ import { Button } from '../button'
 import type { Selection } from './columns'
 import { tableWords } from './words/table-words'
 
-/** How many rows are chosen and what can be done with all of them; it stays in view at the lower edge. */
+/** Sticky bar with the number of selected rows and their actions. */
 export function BulkBar({ selection }: { selection: Selection }) {
   const t = useT(tableWords)
   const { chosen, onChange, actions } = selection

@@ -4,7 +4,7 @@ import { Mark } from '../checkbox'
 import type { Selection } from './columns'
 import { tableWords } from './words/table-words'
 
-/** Chooses all rows that are shown, or none of them. */
+/** Checkbox that selects all visible rows, or none. */
 export function ChooseAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
   const t = useT(tableWords)
   const box = useRef<HTMLInputElement>(null)

@@ -2,27 +2,27 @@ import type { ReactNode } from 'react'
 
 export interface Column<R> {
   key: string
-  /** The head of the column; where a row is a card it stands before the value, unless `card` says otherwise. */
+  /** Column header; in a card it is the label before the value, unless `card` differs. */
   label: string
   cell: (row: R) => ReactNode
-  /** The track of the column, `7rem` for example; without one it takes a share of what is left. */
+  /** Grid track, for example `7rem`; without one the column shares the remaining width. */
   width?: string
-  /** Figures that are compared stand at the end of their column. */
+  /** Aligns numbers to the end, so they can be compared. */
   end?: boolean
   sortable?: boolean
-  /** Its place in a card: first and large, at the end of the first line, or without its label. */
+  /** Place in a card: as its title, in its top corner, or without its label. */
   card?: 'title' | 'corner' | 'plain'
 }
 
 export interface Sort {
   key: string
-  /** From the largest to the smallest. */
+  /** True for descending order. */
   down: boolean
 }
 
-/** What can be done with one row; the controls stand above the link that fills the row. */
+/** Actions of one row; their controls are layered above the link that fills the row. */
 export interface RowActions<R> {
-  /** Head of their column, read but not shown. */
+  /** Column header, for screen readers only. */
   label: string
   width: string
   cell: (row: R) => ReactNode
@@ -31,11 +31,14 @@ export interface RowActions<R> {
 export interface Selection {
   chosen: ReadonlySet<string>
   onChange: (chosen: ReadonlySet<string>) => void
-  /** The buttons that work on all chosen rows at once. */
+  /** Actions on all selected rows. */
   actions: ReactNode
 }
 
-/** Every row is a grid of its own with the same tracks, so that a link can fill it and it can turn into a card. */
+/**
+ * Returns the grid tracks that all rows share: each row is its own grid, so a link can fill it and it can become a
+ * card.
+ */
 export function tracksOf<R>(
   columns: readonly Column<R>[],
   { selection, actions }: { selection?: Selection; actions?: RowActions<R> },
@@ -44,9 +47,9 @@ export function tracksOf<R>(
   return [...(selection ? ['1.25rem'] : []), ...own, ...(actions ? [actions.width] : [])].join(' ')
 }
 
-/** Another display takes the meaning from the parts of a table in some browsers; the role gives it back. */
+/** Some browsers drop table semantics under another CSS `display`; explicit roles restore them. */
 export const as = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
 
-/** The frame of a line: columns where there is room, a card where there is not. */
+/** Layout of a row: columns, or a card if the table is narrow. */
 export const lineClass =
   'grid grid-cols-(--columns) items-center gap-x-4 px-4 sm:px-5 @max-[40rem]:grid-cols-[auto_minmax(0,1fr)_auto] @max-[40rem]:gap-x-0'

@@ -1,7 +1,7 @@
 import { Ago } from '../ago'
 import { DateText } from '../date'
 
-/** An instant in a table: its day, and how long ago that is. */
+/** Table cell of an instant: its day, and its age. */
 export function DateCell({ value }: { value: string }) {
   return (
     <p className="tabular-nums *:inline-block @min-[40rem]:*:block">

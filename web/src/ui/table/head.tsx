@@ -8,13 +8,13 @@ interface Props<R> {
   sort: Sort | undefined
   onSort: ((sort: Sort) => void) | undefined
   selection: Selection | undefined
-  /** Of the rows that are shown. */
+  /** Keys of the visible rows. */
   keys: readonly string[]
-  /** The head of the rows' buttons. */
+  /** Header of the actions column. */
   actions: string | undefined
 }
 
-/** The head of a table; it stays below whatever the area keeps at the top. Above cards it holds what can be used. */
+/** Table head, sticky below the area's own header. Above cards it shows interactive headers only. */
 export function Head<R>({ columns, sort, onSort, selection, keys, actions }: Props<R>) {
   const useful = (selection !== undefined && keys.length > 0) || columns.some((column) => column.sortable)
   return (

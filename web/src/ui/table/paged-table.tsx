@@ -8,7 +8,7 @@ import type { Column, RowActions, Selection, Sort } from './columns'
 import { Table } from './table'
 
 export interface PagedTableProps<R> {
-  /** What the rows are: the name of the table for those who listen. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<R>[]
   query: {
@@ -17,35 +17,35 @@ export interface PagedTableProps<R> {
     refetch: () => Promise<unknown>
     isPlaceholderData: boolean
   }
-  /** The page that the address names, and the address of another one. */
+  /** Page number in the address, and the address of another page. */
   page: number
   to: (page: number) => To
   loading: string
   failed: string
-  /** Stands in place of the rows when there are none. */
+  /** Content shown without rows. */
   empty: ReactNode
-  /** How many were found; not asked for none. */
+  /** Returns the text of the count; not called for 0. */
   found: (total: number) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
   actions?: RowActions<R>
   selection?: Selection
-  /** In a column at the side of something else. */
+  /** Set for a side column. */
   narrow?: boolean
-  /** Names a row where it is chosen. */
+  /** Returns the name of a row for its checkbox. */
   rowName?: (row: R) => string
 }
 
-/** A page of a list on the server as a table, with its count and the way to the other pages. */
+/** Server-side list as a table with its count and pagination. */
 export function PagedTable<R extends { _id: string }>({ page, ...props }: PagedTableProps<R>) {
   const { data, isPlaceholderData } = props.query
-  // A page that no longer exists shows the last one under its own address.
+  // A page number beyond the end redirects to the last page.
   if (data && !isPlaceholderData && data.currentPage !== page)
     return <Navigate to={props.to(data.currentPage)} replace />
   return <TablePage {...props} />
 }
 
-/** The same where the address is another's: the page that the server gave is shown, whichever was asked for. */
+/** Variant for a page number outside the address; it shows any page that the server returns. */
 export function TablePage<R extends { _id: string }>(props: Omit<PagedTableProps<R>, 'page'>) {
   const { label, columns, to, loading, failed, empty, found } = props
   const { data, error, refetch, isPlaceholderData } = props.query

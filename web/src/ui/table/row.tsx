@@ -52,7 +52,7 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
   const { label, cell, end, card } = column
   const content = cell(row)
   const wide = cx('block min-w-0', end ? '@min-[40rem]:text-end tabular-nums' : 'text-start')
-  // The first cell names its row, for those who listen to one cell at a time. A card has room below for all of its words.
+  // The first cell is the row header, which screen readers announce with each cell. In a card it may wrap.
   if (card === 'title')
     return (
       <th
@@ -83,7 +83,7 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
         content
       ) : (
         <div className="@max-[40rem]:flex @max-[40rem]:items-baseline @max-[40rem]:justify-between @max-[40rem]:gap-4">
-          {/* The column's head says it too; in a card it is seen beside the value. */}
+          {/* The column header has the same text for screen readers. */}
           <span aria-hidden="true" className="@min-[40rem]:hidden max-w-1/2 shrink-0 text-ink-soft text-xs">
             {label}
           </span>
@@ -94,10 +94,7 @@ function Cell<R>({ column, row }: { column: Column<R>; row: R }) {
   )
 }
 
-/**
- * The link of a row: its words stand in the first cell, and all of the row leads there. Beside the page that it leads to
- * it is marked as the current one.
- */
+/** Link in the first cell that makes the entire row clickable; marked as current on the page that it opens. */
 export function RowLink({ className, ...rest }: ComponentProps<typeof Link>) {
   const { pathname, search } = useResolvedPath(rest.to)
   const here = useLocation().pathname === pathname && search === ''

@@ -34,7 +34,7 @@ const shared = {
   loading: 'People are coming',
   empty: <p>Nobody</p>,
 }
-/** The words come as a chunk of their own; React wants to be told that the wait is meant. */
+/** The messages load as a separate chunk; without `act` React warns about the suspended render. */
 const open = (element: React.ReactNode) => act(() => openPage({ '/': element }, '/'))
 const rows = () => screen.getAllByRole('row')
 const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
@@ -55,7 +55,7 @@ function Working() {
 }
 
 describe('a table', () => {
-  it('has its name, its heads and a head for each row, whatever it looks like', async () => {
+  it('has an accessible name, column headers and a row header for each row', async () => {
     await open(<Table {...shared} rows={people} />)
     const table = within(screen.getByRole('table', { name: 'People' }))
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Age'])
@@ -64,7 +64,7 @@ describe('a table', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  it('sorts by a button in the head, says so there and in words, and turns round at the second press', async () => {
+  it('sorts by a button in the header, exposes the order, and reverses it at the second press', async () => {
     await open(<Working />)
     const head = await screen.findByRole('columnheader', { name: 'Name' })
     expect(head.getAttribute('aria-sort')).toBe('none')
@@ -76,7 +76,7 @@ describe('a table', () => {
     expect(head.getAttribute('aria-sort')).toBe('descending')
   })
 
-  it('chooses rows one by one and all that are shown, and leaves those of other pages alone', async () => {
+  it('selects single rows and all visible ones, and leaves those of other pages alone', async () => {
     await open(<Working />)
     const bar = () => within(screen.getByRole('region', { name: 'Bulk actions' }))
     await screen.findByRole('checkbox', { name: 'Select Mila' })
@@ -94,14 +94,14 @@ describe('a table', () => {
     expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull()
   })
 
-  it('has the buttons of a row in that row', async () => {
+  it('renders the row’s action buttons in its row', async () => {
     await open(<Working />)
     const call = await screen.findByRole('button', { name: 'Call Bram' })
     expect(call.closest('tr')).toBe(rows()[2])
     expect(screen.getByRole('columnheader', { name: 'Actions' })).toBeTruthy()
   })
 
-  it('says that rows are on their way, that there are none, or that they did not come', async () => {
+  it('shows the loading, empty and failed states', async () => {
     const waiting = await open(<Table {...shared} rows={undefined} />)
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
     expect(within(screen.getByRole('table')).getByRole('status').textContent).toBe('People are coming')

@@ -8,21 +8,21 @@ import { Row } from './row'
 import { SortStatus } from './sort-status'
 
 interface Props<R> {
-  /** What the rows are: the name of the table for those who listen. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<R>[]
-  /** Absent while the first answer is on its way, or when there was none. */
+  /** Absent before the first response, or if it failed. */
   rows: readonly R[] | undefined
   rowKey: (row: R) => string
-  /** What a row is called where it is chosen. */
+  /** Returns the name of a row for its checkbox. */
   rowName?: (row: R) => string
-  /** What is said while the first rows are on their way. */
+  /** Screen-reader text while the first rows load. */
   loading: string
-  /** The next rows are on their way; those of before stay until then. */
+  /** True while the next rows load; the current ones stay visible. */
   updating?: boolean
-  /** Stands in place of the rows when there are none. */
+  /** Content shown without rows. */
   empty: ReactNode
-  /** Stands in place of the rows when they could not be loaded. */
+  /** Content shown if the rows failed to load. */
   failure?: ReactNode
   sort?: Sort
   onSort?: (sort: Sort) => void
@@ -31,8 +31,8 @@ interface Props<R> {
 }
 
 /**
- * Rows of one kind under a head that stays in view. Where the table has less than 640 px, each row is a card; the parts
- * and their order are the same, so nothing is lost and nothing scrolls sideways.
+ * Table with a sticky head. Below a width of 640 px each row becomes a card with the same content in the same order, so
+ * nothing is lost and nothing scrolls sideways.
  */
 export function Table<R>(props: Props<R>) {
   const { label, columns, rows, rowKey, updating, selection, actions } = props
@@ -62,7 +62,7 @@ export function Table<R>(props: Props<R>) {
           keys={keys}
           actions={actions?.label}
         />
-        {/* What lies over a row's link lies below the head that the rows scroll under. */}
+        {/* `isolate` keeps the layers above a row's link below the sticky head. */}
         <tbody
           {...as('rowgroup')}
           aria-busy={waiting || undefined}
@@ -86,7 +86,7 @@ export function Table<R>(props: Props<R>) {
         </tbody>
       </table>
       <p role="status" className="sr-only">
-        {/* Its words may come later than the page; nothing that is seen waits for them. */}
+        {/* Suspense keeps the visible table independent of these lazily loaded messages. */}
         <Suspense>{props.sort ? <SortStatus columns={columns} sort={props.sort} /> : null}</Suspense>
       </p>
       {selection && selection.chosen.size > 0 ? <BulkBar selection={selection} /> : null}
@@ -117,7 +117,7 @@ function InPlaceOfRows<R>(props: Props<R>) {
   )
 }
 
-/** As high as the rows that come, so that little moves when they do. */
+/** Placeholder with the height of real rows, to limit layout shift. */
 function LoadingLines({ count }: { count: number }) {
   const columns = [...Array(count).keys()]
   return (

@@ -12,7 +12,7 @@ import { useSections } from '../console-pages'
 import { type Found, useFound } from './found.api'
 import { commandWords } from './words/command-words'
 
-/** Goes to a section, an order, a person or a product by its name; shows no more than the staff role opens. */
+/** Menu that jumps to a section, order, person or product; limited to the sections of the staff role. */
 export default function CommandMenu({ onClose }: { onClose: () => void }) {
   const t = useT(commandWords)
   const box = useCombobox()
@@ -57,7 +57,7 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Sections at once, what the server finds when the typing pauses. */
+/** Returns matching sections immediately, and search results of the server after the debounce. */
 function useGroups(text: string): { groups: ComboboxGroup[]; busy: boolean; failed: boolean } {
   const t = useT(commandWords, consoleWords)
   const { user } = useSession('admin')
@@ -98,7 +98,7 @@ function useGroups(text: string): { groups: ComboboxGroup[]; busy: boolean; fail
 function Hit({ found: { name, detail, ltr } }: { found: Found }) {
   return (
     <span className="grid min-w-0 flex-1">
-      {/* A name in the other script still begins where the list's lines begin. */}
+      {/* Keeps names in the other script aligned to the list's start edge. */}
       <span className="truncate font-medium">
         <bdi dir={ltr ? 'ltr' : undefined}>{name}</bdi>
       </span>
@@ -109,7 +109,7 @@ function Hit({ found: { name, detail, ltr } }: { found: Found }) {
   )
 }
 
-/** The server is asked when the typing pauses this long. */
+/** Debounce of the search in milliseconds. */
 const PAUSE = 200
 
 function usePaused(text: string): string {

@@ -16,7 +16,7 @@ interface Props {
   onPanel: (panel: ConsolePanel | null) => void
 }
 
-/** The console's keys, and what two of them open; nothing of that is loaded before. */
+/** Keyboard shortcuts of the console and their lazily loaded dialogs. */
 export function Command({ panel, onPanel }: Props) {
   useConsoleKeys(onPanel)
   const close = () => onPanel(null)

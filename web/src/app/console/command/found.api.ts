@@ -6,16 +6,16 @@ import { mayUse, type StaffRole } from 'contract/staff'
 import { call } from '../../../api/call'
 import { fullName } from '../../../i18n/full-name'
 
-/** What the menu shows of each kind at most. */
+/** Maximum number of results of each kind. */
 const FOUND = 5
 
 export interface Found {
   key: string
   to: string
   name: string
-  /** What tells two of the same name apart. */
+  /** Distinguishes results of the same name. */
   detail: string
-  /** Numbers and addresses are read from left to right. */
+  /** True for numbers, which always run left to right. */
   ltr?: boolean
 }
 
@@ -25,7 +25,7 @@ export interface FoundByKind {
   products: readonly Found[]
 }
 
-/** What a search finds in the sections that the staff role opens; the server answers no others. */
+/** Searches the sections that the staff role may open; the server refuses the others. */
 export function useFound(search: string, role: StaffRole | null | undefined) {
   return useQuery({
     queryKey: ['admin', 'command', search, role],

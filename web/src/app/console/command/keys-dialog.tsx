@@ -13,7 +13,7 @@ const keys = [
   ['help', '?'],
 ] as const
 
-/** What the keys of the console do. */
+/** List of the console's keyboard shortcuts. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useT(commandWords)
   return (

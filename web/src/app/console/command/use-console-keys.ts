@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 export type ConsolePanel = 'menu' | 'keys'
 
-/** Whether a letter belongs to what somebody writes, or to a dialog that is open. */
+/** Returns true if a letter key belongs to a text input or an open dialog. */
 function isTaken({ target }: KeyboardEvent): boolean {
   if (document.querySelector('dialog[open]')) return true
   return (
@@ -11,16 +11,16 @@ function isTaken({ target }: KeyboardEvent): boolean {
   )
 }
 
-/** What takes no letters: a row that was just chosen does not keep the keys from the list. */
+/** Inputs without text: a row's checkbox must not block the shortcuts. */
 const TICKED = '[type=checkbox], [type=radio]'
 
-/** The letter on the key: a keyboard of another script has its own there, and `k` stays where it is. */
+/** Returns the Latin letter of a physical key, so shortcuts work with non-Latin keyboard layouts. */
 function letterOf({ key, code }: KeyboardEvent): string {
   if (key === '؟') return '?'
   return /^[\u0080-\uffff]$/.test(key) && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
 }
 
-/** Moves the focus along the links of a list's rows; from elsewhere from the row of what is shown, or to the first. */
+/** Moves the focus along the row links; starts from the current record's row, else from the first. */
 function walk(step: 1 | -1): boolean {
   const links = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')]
   if (links.length === 0) return false
@@ -33,7 +33,7 @@ function walk(step: 1 | -1): boolean {
   return true
 }
 
-/** Presses what the page says this key is for. */
+/** Clicks the button that declares this shortcut. */
 function press(key: string): boolean {
   const button = document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`)
   button?.click()
@@ -41,8 +41,8 @@ function press(key: string): boolean {
 }
 
 /**
- * The keys of the console: Ctrl or Cmd and K for the menu, ? for what the keys are, j and k along a list, a and r where
- * something is approved or rejected, n for the next that waits. None of them acts while somebody writes, except the menu's own.
+ * Keyboard shortcuts of the console: Ctrl or Cmd+K opens the menu, ? lists the shortcuts, j and k move along a list, a
+ * and r approve and reject, n opens the next item. Only Ctrl or Cmd+K works in text inputs.
  */
 export function useConsoleKeys(open: (panel: ConsolePanel) => void): void {
   const show = useRef(open)

@@ -1,7 +1,7 @@
 import { words } from '../../../i18n/lazy-words'
 import type en from './en'
 
-/** What is said of a lost connection. */
+/** Messages about a lost connection. */
 export const offlineWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -1,7 +1,7 @@
 import { words } from '../../lazy-words'
 import type en from './en'
 
-/** The words of the console’s frame and sign-in. */
+/** Messages of the console’s frame and sign-in. */
 export const consoleWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

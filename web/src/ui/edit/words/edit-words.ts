@@ -1,7 +1,7 @@
 import { words } from '../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of everything that is edited in its place. */
+/** Messages of the edit-in-place components. */
 export const editWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of the console's command menu and of its keys. */
+/** Messages of the console's command menu and shortcuts. */
 export const commandWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),
