@@ -6,7 +6,7 @@ import { makeNightlyBackup } from './backups/nightly-backups.logic'
 import { peopleRoutes, staffRoutes } from './people/people.routes'
 import { statsRoutes } from './stats.routes'
 
-/** What the console shows across domains. */
+/** Console pages that combine several domains. */
 export const admin = feature({
   owns: ['nightly_backups'],
   routes({ bind }, deps) {

@@ -6,7 +6,7 @@ import type { Binder } from '../../kernel/http/bind'
 import * as audit from './audit/audit.logic'
 import * as queues from './queues/queues.logic'
 
-/** The owner's calls about what was done, and what is still to be done. */
+/** Calls of the owner about past actions and open tasks. */
 export function adminRoutes(bind: Binder, deps: Deps): void {
   bind(listAudit, async ({ query }) => ({ data: await audit.listAudit(deps.db, query) }))
   bind(listJobs, async ({ query }) => ({ data: await queues.listJobs(deps.db, query) }))

@@ -1,9 +1,9 @@
 import type { Db } from '../../kernel/db/client'
 
-/** What must hold of the business, asked of its data as they stand. Each statement finds what breaks it. */
+/** Rule that the business data must satisfy; each statement finds violations. */
 export interface Invariant {
   id: string
-  /** What is right, as a person says it. */
+  /** The rule in words. */
   holds: string
   /** The first few breaches, each in words. */
   find(db: Db): Promise<string[]>
@@ -14,7 +14,7 @@ const NAMED = 5
 
 const texts = async (rows: PromiseLike<readonly { text: string }[]>) => (await rows).map(({ text }) => text)
 
-/** Stock, orders, money, chat. What follows from jobs and files is asked where they are kept. */
+/** Invariants of stock, orders, money and chat. Those of jobs and files are checked in their own modules. */
 export const invariants: readonly Invariant[] = [
   {
     id: 'I1',

@@ -2,7 +2,7 @@ import { STATS_DAYS, STATS_DAYS_MAX } from 'contract/admin/rules'
 import { DAY } from 'contract/units'
 import { fail } from '../../fail'
 
-/** Days that are told one by one, and days that are told by the week; longer periods are told by the month. */
+/** Longest periods shown by day and by week, in days; longer ones are shown by month. */
 const BY_DAY = 31
 const BY_WEEK = 190
 
@@ -30,7 +30,7 @@ interface Asked {
   days?: number | undefined
 }
 
-/** The period of two days, both included; what is not named follows from the other, or ends `today`. */
+/** Returns the period, both days included; a missing bound follows from the other, or the period ends `today`. */
 export function periodOf({ from, to, days = STATS_DAYS }: Asked, today: string): StatsPeriod {
   const last = to ?? (from !== undefined && from > today ? from : today)
   const first = from ?? addDays(last, 1 - days)
@@ -54,7 +54,7 @@ function startsOf(from: string, to: string, step: StatsStep): string[] {
   return starts
 }
 
-/** Where the next part begins. Weeks are counted back from the last day, so that the last one is whole. */
+/** Returns the start of the next step. Weeks count back from the last day, so the last one is complete. */
 function after(start: string, step: StatsStep, to: string): string {
   if (step === 'day') return addDays(start, 1)
   if (step === 'month') {

@@ -9,7 +9,7 @@ import { readTimeZone } from '../site/shop.logic'
 import * as sql from './stats.sql'
 import { addDays, periodOf, type StatsPeriod } from './stats-period'
 
-/** What waits, and the figures that the staff role may see; all of one moment, on one connection. */
+/** Returns tasks and figures for a staff role, all from one snapshot. */
 export async function readStats(
   db: Pool,
   query: Received<typeof getStats>['query'],

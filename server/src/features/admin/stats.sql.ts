@@ -11,7 +11,7 @@ import { oldestHeldStock } from '../orders/stock-alarm.sql'
 import { DEFAULT_CAPACITY } from '../programs/life/opening.sql'
 import { missingNights } from './backups/nightly-backups.sql'
 
-/** Coaches in the list of how much they coach; who has room comes last. */
+/** Maximum coaches in the list of workloads; those with room are last. */
 const COACHES_MAX = 50
 
 /** The period in days of the shop: `days` are the first days of its parts, and after them the day on which it is over. */
@@ -31,7 +31,7 @@ export async function planEachStatement(tx: Tx): Promise<void> {
   await tx`select set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`
 }
 
-/** Which day it is where the shop is. */
+/** Returns the current day in the shop's time zone. */
 export async function findToday(db: Db, timeZone: string): Promise<string> {
   const [row] = await db<{ today: string }[]>`select (now() at time zone ${timeZone})::date::text as today`
   return row?.today ?? ''
@@ -49,10 +49,7 @@ const [BEFORE, NOW, OVER] = [0, 1, -1] as const
 const edge = (db: Db, { edges }: Span, which: typeof BEFORE | typeof NOW | typeof OVER) =>
   db`${edges.at(which) ?? ''}::timestamptz`
 
-/**
- * Whether `at` lies in the period or in the stretch before it. Of a period that is not over the stretch before counts as
- * far as the period has come, so that a morning is compared with a morning.
- */
+/** Tests whether `at` is in the period or in the previous one, which is cut at the same point as a running period. */
 function inside(db: Db, at: Fragment, span: Span) {
   return db`${at} >= ${edge(db, span, BEFORE)} and ${at} < ${edge(db, span, OVER)}
     and (${at} >= ${edge(db, span, NOW)} or ${at} < now() - make_interval(days => ${span.length}))`
@@ -63,7 +60,7 @@ const sold = (db: Db) => db`
   o.status <> 'cancelled' and o.payment_status <> 'refunded'
     and (o.payment_method = 'cod' or o.payment_status = 'paid')`
 
-/** What was sold in each part in which something was; part 1 is the stretch before. */
+/** Sums sales by step; step 1 is the previous period. */
 export function sumSales(db: Db, span: Span) {
   const { edges } = span
   return db<{ part: number; orders: number; cents: number }[]>`
@@ -81,7 +78,7 @@ interface Twice {
   before: number
 }
 
-/** Counts rows whose instant lies in the period and in the stretch before. */
+/** Counts rows in the period and in the previous one. */
 async function countTwice(db: Db, span: Span, from: Fragment, at: Fragment): Promise<Twice> {
   const [row] = await db<Twice[]>`
     select count(*) filter (where ${at} >= ${edge(db, span, NOW)})::int as now,
@@ -170,7 +167,7 @@ const waiting: Record<NeedKind, (db: Db) => Fragment> = {
   bloodTests: (db) => db`min(created_at) from blood_tests where status = 'reviewing'`,
 }
 
-/** How much waits of each kind, in the order of `kinds`; one statement for all. */
+/** Counts open tasks in the order of `kinds`, in one statement. */
 export async function listNeeds(db: Db, kinds: readonly NeedKind[]): Promise<Need[]> {
   const parts = kinds.map((kind) => db`select ${kind} as kind, count(*)::int as count, ${waiting[kind](db)}`)
   const union = parts.reduce((all, part) => db`${all} union all ${part}`)

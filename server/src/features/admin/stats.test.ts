@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 
 describe('the figures of a period', () => {
-  test('count what was sold on the shop’s own days, and compare it with the stretch before', async () => {
+  test('counts sales by the shop’s days and compares them with the previous period', async () => {
     await saveTimeZone(app.deps.db, 'Asia/Tehran')
     // 00:10 on the 10th in Tehran, which is still the 9th in Greenwich.
     const first = await order('2026-03-09T20:40:00Z', [[bell, 2]])
@@ -94,7 +94,7 @@ describe('the figures of a period', () => {
     expect(persian.sales?.bestSellers[1]?.name).toBe('کتل‌بل')
   })
 
-  test('a shop without a sale has figures, and says what cannot be said', async () => {
+  test('returns figures without sales, and null where nothing can be computed', async () => {
     const { sales, before } = await stats('?from=2020-01-01&to=2020-12-31')
     expect(sales).toMatchObject({
       revenue: { now: 0, before: 0 },
@@ -120,7 +120,7 @@ describe('the figures of a period', () => {
     })
   })
 
-  test('tells who coaches how much, the fullest first', async () => {
+  test('lists workloads of coaches, fullest first', async () => {
     const program = await makeProgram(app, 'Strength', 'قدرت')
     const full = await makeAccount(app, ['coach'])
     const free = await makeAccount(app, ['coach'])
@@ -161,7 +161,7 @@ describe('the figures of a period', () => {
   })
 })
 
-test('what waits is told with its number and its age, to those who can do something about it', async () => {
+test('shows open tasks with number and age to the staff who can resolve them', async () => {
   const { db } = app.deps
   await makeApplication(app, { status: 'pending' })
   const { id } = await makeAccount(app)
@@ -191,7 +191,7 @@ test('what waits is told with its number and its age, to those who can do someth
   const count = (kind: NeedKind) => needs.find((need) => need.kind === kind)?.count
   expect(needs.map(({ kind }) => kind)).toEqual(needKinds.filter((kind) => kind !== 'toShip'))
   expect([count('paymentMismatches'), count('refundsOverdue'), count('jobsFailed')]).toEqual([2, 1, 1])
-  // Of the nights since the last one that has a backup; one whose first try failed counts until a try succeeds.
+  // Nights since the last backup; a night whose first try failed counts until one succeeds.
   expect(count('backupsFailed')).toBe(2)
   expect([count('stockOut'), count('toPack'), count('applications')]).toEqual([1, 1, 1])
   expect(count('stockHeld')).toBe(1)
@@ -221,7 +221,7 @@ test('what waits is told with its number and its age, to those who can do someth
   ])
 })
 
-test('a period is told by days, whole weeks that end with it, or months', () => {
+test('divides a period into days, whole weeks that end with it, or months', () => {
   const today = '2026-03-31'
   expect(periodOf({}, today)).toMatchObject({ from: '2026-03-02', to: today, step: 'day', length: 30 })
   expect(periodOf({ from: '2026-03-31' }, today)).toMatchObject({ starts: [today], over: '2026-04-01' })

@@ -12,7 +12,7 @@ import { cartOf, failAmount, failQuantity, type Owner } from './cart.logic'
 import { type CartRow, lockCart } from './cart.sql'
 
 type AddDeps = Pick<Deps, 'db' | 'log' | 'config'>
-/** Adds that come at the same time, in one language; undefined for what must be added alone. */
+/** Batches concurrent adds by language; answers undefined for those that must run alone. */
 export type AddBatch = Record<Locale, (add: sql.Add) => Promise<CartRow[] | undefined>>
 
 /** An add of a batch waits this long for a lock, so that what one of them waits for is not waited for by all. */
@@ -26,7 +26,7 @@ export function createAddBatch({ db, log, config }: AddDeps): AddBatch {
   const options = { lineUnits: config.orderLimits.lineUnits, lockTimeout: LOCK_TIMEOUT }
   const inLanguage = (locale: Locale) =>
     batchPerTick(async (adds: sql.Add[]) => {
-      // Of an account's several adds the first only.
+      // Only the first of an account's concurrent adds is batched.
       const first = new Map(adds.toReversed().map((add) => [add.accountId, add]))
       const carts = new Map<sql.Add, CartRow[]>()
       try {

@@ -24,10 +24,9 @@ export interface AddOptions {
 }
 
 /**
- * The one statement that adds to carts, of one account or many. It carries out those of the adds that nothing stands in the
- * way of and reads the carts after them: a row per line, by account. The others are left alone and missing: what cannot be
- * bought or is too much, carts that would hold too many lines or too large an amount, and carts that somebody holds at this
- * moment or has changed since the statement began. No product may be named twice for an account.
+ * Adds to carts of one or many accounts in one statement and returns their lines. Skips adds that cannot be fulfilled:
+ * unavailable products, too many units, too many lines, too large an amount, carts locked or changed since the
+ * statement began. A product may occur once per account.
  */
 export function addLines(
   db: Db,
@@ -90,7 +89,7 @@ export function addLines(
     order by l.added_at, l.product_id`
 }
 
-/** What an account's cart holds of a product, and what it may hold. */
+/** Units of a product in an account's cart, and the units allowed. */
 export interface Room {
   productId: string
   /** Most units that one cart may hold, whether that is what there is, */
@@ -104,7 +103,7 @@ export interface Room {
   cents: Cents
 }
 
-/** What there is room for; products that cannot be bought are missing. */
+/** Returns the room for each product; unavailable products are missing. */
 export function readRoom(db: Db, accountId: string, productIds: readonly string[], lineUnits: number) {
   return db<Room[]>`
     select p.id as "productId", ${lineMaxSql(db, lineUnits)} as most,

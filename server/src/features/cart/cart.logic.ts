@@ -75,8 +75,8 @@ export function clearCart(deps: CartDeps, owner: Owner): Promise<Cart> {
 type Line = { productId: string; quantity: number }
 
 /**
- * Moves what can be bought, capped at what there is, to what the cart holds or, with `replace`, into its place; says what
- * was capped and what stayed behind (decisions X-23 and X-25).
+ * Moves available items, capped by stock, into the cart or, with `replace`, replaces its content; reports caps and
+ * items left behind (decisions X-23 and X-25).
  */
 export async function transferCart(
   deps: CartDeps,
@@ -128,7 +128,7 @@ export async function lockCart(tx: Tx, accountId: string): Promise<void> {
   await sql.lockCart(tx, newId(), accountId)
 }
 
-/** Puts lines back into a locked cart, as far as stock goes; what is in it already stays as it is. */
+/** Returns lines to a locked cart as far as stock allows; existing lines stay. */
 export async function returnLines(
   deps: Pick<Deps, 'config'>,
   tx: Tx,
@@ -150,7 +150,7 @@ export async function returnLines(
   await addLines(tx, adds, locale, { lineUnits, cap: true })
 }
 
-/** What becomes of each wanted line, given the room that stock leaves in the cart. */
+/** Plans each requested line given the room in the cart. */
 export function planTransfer(
   wanted: ReadonlyMap<string, number>,
   rooms: ReadonlyMap<string, { most: number; held: number }>,

@@ -107,7 +107,7 @@ describe('my cart', () => {
     expect((await call('DELETE', '/clear')).json().data).toMatchObject({ items: [], itemCount: 0, total: 0 })
   })
 
-  test('what is not in it is not found', async () => {
+  test('answers not found for a product that is not in the cart', async () => {
     for (const answer of [
       await update(bell, 1),
       await call('DELETE', `/remove/${bell}`),
@@ -154,7 +154,7 @@ describe('my cart', () => {
   })
 })
 
-describe('SHOP-VAL-51 S31 S32 the quantity lies between 1 and the stock', () => {
+describe('requires a quantity between 1 and the stock (SHOP-VAL-51 S31 S32)', () => {
   const message = 'Quantity must be a whole number of at least 1'
   test.each([0, -1, 1.5, 0.1, '2', null, true, [], {}])('%j is refused', async (quantity) => {
     await add(bell)
@@ -180,7 +180,7 @@ describe('SHOP-VAL-51 S31 S32 the quantity lies between 1 and the stock', () => 
     },
   )
 
-  test('X-36 beyond the stock is refused with what there is, by add, by adding up and by update', async () => {
+  test('refuses more than the stock with the available number, on add, repeated add and update (X-36)', async () => {
     const refused = async (answer: Awaited<ReturnType<typeof add>>) => {
       expect(answer.statusCode).toBe(409)
       expect(answer.json()).toMatchObject({
@@ -311,7 +311,7 @@ describe('calls that come at once', () => {
     expect((await waiting)?.json().data.itemCount).toBe(2)
   })
 
-  test('do not fail with one whose account is deleted in between', async () => {
+  test('succeeds next to an account that is deleted meanwhile', async () => {
     const deps = { ...app.deps, batch: createAddBatch(app.deps) }
     const { id } = await makeAccount(app)
     const [ok, failed] = await Promise.allSettled([

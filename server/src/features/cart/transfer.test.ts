@@ -35,7 +35,7 @@ describe('SHOP-CALL-25 a cart that was kept in the browser', () => {
     expect(await cart()).toEqual(rest)
   })
 
-  test('X-23 adds to what the account has, up to the stock', async () => {
+  test('adds to the account’s cart, up to the stock (X-23)', async () => {
     await app.call('POST', '/orders/cart/add', { token, body: line(rare, 2) })
     await app.call('POST', '/orders/cart/add', { token, body: line(bell, 1) })
     const answer = (await transfer([line(rare, 2), line(bell, 4)])).json().data
@@ -43,7 +43,7 @@ describe('SHOP-CALL-25 a cart that was kept in the browser', () => {
     expect(answer.items.map((i: { quantity: number }) => i.quantity).sort()).toEqual([3, 5])
   })
 
-  test('X-23 takes the place of what the account has, whole or not at all', async () => {
+  test('replaces the account’s cart completely or not at all (X-23)', async () => {
     await app.call('POST', '/orders/cart/add', { token, body: line(rare, 2) })
     await app.call('POST', '/orders/cart/add', { token, body: line(bell, 7) })
     const replace = (items: unknown) =>
@@ -58,7 +58,7 @@ describe('SHOP-CALL-25 a cart that was kept in the browser', () => {
     expect(await cart()).toEqual(rest)
   })
 
-  test('X-25 S32 moves what is valid and reports the rest: unknown, sold out, over stock', async () => {
+  test('moves valid items and reports unknown, sold out and capped ones (X-25 S32)', async () => {
     const answer = await transfer([
       line('nothing', 2),
       line(gone),
@@ -133,7 +133,7 @@ describe('SHOP-CALL-25 a cart that was kept in the browser', () => {
   })
 })
 
-test('X-25 for every wish and stock: nothing is lost, nothing above the stock, nothing below what was held', () => {
+test('loses nothing, exceeds no stock and reduces no line, for any wish and stock (X-25)', () => {
   const wish = fc.array(fc.tuple(fc.constantFrom(...'abcdef'), fc.integer({ min: 1, max: 1_000_000 })), {
     maxLength: 6,
   })

@@ -37,7 +37,7 @@ export async function listPage(
     maxPrice: query.maxPrice === undefined ? undefined : toCents(query.maxPrice),
   }
   const sliceOf = (all: number) => clampPage(query, all).slice
-  // The index may change in place while rows are read: what is told of it is taken before.
+  // The index may change in place while rows are read, so its values are copied first.
   const { total, numbers } = selectProducts(index, filter, sliceOf, query.sort, locale)
   const read = (numbers: readonly number[]) => sql.listProducts(db, locale, idsOf(index, numbers))
   return {
@@ -72,7 +72,7 @@ export async function listRelated(
   return sql.listProducts(db, locale, idsOf(index, selectRelated(index, id, RELATED_MAX)))
 }
 
-/** What sells a program template. */
+/** Lists products that sell a program template. */
 export async function listProgramProducts(db: Db, id: string, locale: Locale): Promise<ProgramProduct[]> {
   if (!(await programProducts.isTemplate(db, id))) fail('programs.template_not_found')
   return programProducts.listProgramProducts(db, id, locale)

@@ -28,7 +28,9 @@ export function categoryName(db: Db, locale: Locale, column: 'name' | 'descripti
 const availability = (db: Db) =>
   db`case when p.track_stock and p.stock = 0 then 'sold_out' else 'in_stock' end as availability`
 
-/** What a catalogue entry and a cart line share, from products `p` and categories `k`, in the contract's shape. */
+/**
+ * Columns shared by catalogue entries and cart lines, from products `p` and categories `k`, in the contract's shape.
+ */
 export function productColumns(db: Db, locale: Locale) {
   return db`
     ${translated(db, locale, 'name')} as name, ${translated(db, locale, 'description')} as description, p.sku,
@@ -45,7 +47,7 @@ export function maxQuantitySql(db: Db) {
     else ${LINE_UNITS_MAX}::int end`
 }
 
-/** Products as the shop shows them: `stockQuantity` of what is not counted is the cap of one cart line. */
+/** Products in the shop's shape; `stockQuantity` of untracked stock is the maximum of a cart line. */
 function shopColumns(db: Db, locale: Locale) {
   return db`p.id as _id, ${productColumns(db, locale)}, p.images, p.is_featured as "isFeatured",
     ${maxQuantitySql(db)} as "stockQuantity"`
@@ -90,7 +92,7 @@ export type VariantRow = Pick<Product, '_id' | 'name' | 'price' | 'salePrice' | 
   facts: WrittenFacts
 }
 
-/** What is on sale of the family whose first product is `first`, in the shop's order. */
+/** Lists the products on sale of the family of `first`, in the shop's order. */
 export async function listFamily(db: Db, locale: Locale, first: string): Promise<VariantRow[]> {
   return db<VariantRow[]>`
     select p.id as _id, ${translated(db, locale, 'name')} as name, p.price_cents::float8 / 100 as price,

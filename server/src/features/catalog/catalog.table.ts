@@ -16,7 +16,7 @@ import {
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Texts in the other languages; English stands in the columns and takes the place of one that is missing. */
+/** Translations; English is in the columns and is the fallback. */
 export type CategoryTranslations = Partial<Record<'fa' | 'nl', { name?: string; description?: string }>>
 export type ProductTranslations = Partial<
   Record<'fa' | 'nl', { name?: string; description?: string; tags?: string[] }>
@@ -36,7 +36,7 @@ export const categories = pgTable('categories', {
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
 
-/** What a picture shows, in each language. */
+/** Alternative texts of a picture by language. */
 export type ImageTexts = Record<string, Partial<Record<'en' | 'fa' | 'nl', string>>>
 
 /** `image`s are names in the picture store. */
@@ -65,9 +65,9 @@ export const products = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** The name of the program template that this product opens; null on goods. */
     programTemplate: text('program_template'),
-    /** What a label says beside the description; checked by the contract's schema where it is written. */
+    /** Facts of the label, validated by the contract's schema on write. */
     facts: jsonb().$type<WrittenFacts>().notNull().default({}),
-    /** The first product of its family; null on that itself and on what stands alone. */
+    /** First product of its family; null for that one and for single products. */
     variantOf: text('variant_of').references((): AnyPgColumn => products.id, { onDelete: 'set null' }),
     position: integer().notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -82,7 +82,7 @@ export const products = pgTable(
     index('products_category').on(t.categoryId, t.position),
     index('products_newest').on(t.createdAt, t.id),
     index('products_variant_of').on(t.variantOf),
-    // The console's orders, as its list writes them. None has `stock`: what is sold would no longer be rewritten in its place.
+    // Indexes of the console's orders. None contains `stock`, which would prevent in-place (HOT) updates by sales.
     index('products_named').on(sql`lower(${t.name})`, t.id),
     index('products_priced').on(
       sql`(case when sale_price_cents > 0 and sale_price_cents < price_cents then sale_price_cents else price_cents end)`,
@@ -94,8 +94,8 @@ export const products = pgTable(
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What changed in `products` and `categories`, written by their triggers, whoever changed them: by this every process knows
- * when what it keeps ready is old. Swept after a day.
+ * Log of changes in `products` and `categories`, written by triggers whatever the writer; every process reads it to
+ * invalidate its caches. Swept after a day.
  */
 export const catalogChanges = pgTable(
   'catalog_changes',
@@ -110,7 +110,7 @@ export const catalogChanges = pgTable(
   (t) => [index('catalog_changes_xid').on(t.xid)],
 )
 
-/** Who waits for a sold-out product; forgotten when the mail is sent. */
+/** Subscribers to a sold-out product; deleted when the mail is sent. */
 export const stockAlerts = pgTable(
   'stock_alerts',
   {
@@ -121,7 +121,7 @@ export const stockAlerts = pgTable(
     /** In small letters. */
     email: text().notNull(),
     locale: text().notNull(),
-    /** When its mail was put on the way; null while the product is sold out. */
+    /** Time at which its mail was queued; null while the product is sold out. */
     calledAt: at('called_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('the list', () => {
-  test('SHOP-CALL-13 SHOP-CALL-14 SHOP-CONST-07 twelve products and where the page stands', async () => {
+  test('returns twelve products and the position of the page (SHOP-CALL-13 SHOP-CALL-14 SHOP-CONST-07)', async () => {
     const answer = await app.call('GET', '/products')
     expect(answer.statusCode).toBe(200)
     const body = answer.json()
@@ -45,7 +45,7 @@ describe('the list', () => {
     expect((await list('categoryId=')).totalProducts).toBe(29)
   })
 
-  test('of what is featured', async () => {
+  test('featured products', async () => {
     expect((await list('featured=true')).totalProducts).toBe(6)
     expect((await list('featured=no')).totalProducts).toBe(29)
   })

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await db`update categories set is_active = false where id = ${closedCategory}`
 })
 
-describe('S5 what is not on sale does not exist', () => {
+describe('hides everything that is not on sale (S5)', () => {
   test('in no list, search or filter, whatever the caller adds', async () => {
     for (const query of [
       'limit=100',

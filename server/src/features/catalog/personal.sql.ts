@@ -6,7 +6,7 @@ export const catalogPersonal: PersonalData<Deps> = {
   area: 'alerts',
   tables: {
     stock_alerts: {
-      // Anybody may type an address: only who has proven it learns what it waits for.
+      // Anyone can enter an address, so only its confirmed owner sees the alerts.
       whose: (db, { email, isVerified }) => db`t.email = ${email} and ${isVerified}`,
       key: ['created_at', 'id'],
       also: (db) => db`'product', (select p.name from products p where p.id = t.product_id)`,

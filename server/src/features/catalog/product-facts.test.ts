@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 describe('X-103 the facts beside the description', () => {
-  test('are told with what follows from them', async () => {
+  test('returns facts with their derived values', async () => {
     const { translations: _, nutrition, ...english } = facts
     const { per, ...per100 } = nutrition as NonNullable<typeof nutrition>
     expect((await read(vanilla)).facts).toEqual({
@@ -109,7 +109,7 @@ describe('X-103 the facts beside the description', () => {
     }
   })
 
-  test('a change of them is told at once', async () => {
+  test('shows a change of the facts immediately', async () => {
     await read(alone)
     await app.deps.db`update products set facts = '{"care": "Wash at 60 °C."}' where id = ${alone}`
     await expect.poll(async () => (await read(alone)).facts).toEqual({ care: 'Wash at 60 °C.' })
@@ -120,7 +120,7 @@ describe('X-103 a family', () => {
   const first = { name: 'Whey vanilla', flavor: 'Vanilla', size: '1 kg', price: 49.99, salePrice: 39.99 }
   const second = { name: 'Whey cacao', flavor: 'Cacao', size: '1 kg', price: 49.99, salePrice: null }
 
-  test('is the same for each of its products, with price and stock of each; what is hidden is not told', async () => {
+  test('lists the same family for each of its products, with price and stock, without hidden ones', async () => {
     const variants = [
       { _id: vanilla, ...first, availability: 'in_stock' },
       { _id: cacao, ...second, availability: 'sold_out' },
@@ -147,7 +147,7 @@ describe('X-103 a family', () => {
     await expect(makeProduct(app, { variantOf: 'gone' })).rejects.toThrow(/foreign key/)
   })
 
-  test('one of which a single product is left stands alone', async () => {
+  test('treats the only remaining product of a family as a single one', async () => {
     const lone = await makeProduct(app)
     const gone = await makeProduct(app, { variantOf: lone })
     expect((await read(lone)).variants).toHaveLength(2)
@@ -164,7 +164,7 @@ describe('facts that cannot be true', () => {
     await expect(makeProduct(app, { facts: wrong })).rejects.toThrow()
   })
 
-  test('the database refuses what is no object, and a product that is its own variant', async () => {
+  test('rejects facts that are not an object, and a product that is its own variant', async () => {
     const { db } = app.deps
     await expect(db`update products set facts = '[]' where id = ${alone}`).rejects.toThrow(
       /products_facts_object/,

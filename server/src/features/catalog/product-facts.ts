@@ -14,7 +14,7 @@ function inLanguage(
   return { ...english, ...texts, ...(actives && { actives }) }
 }
 
-/** The facts as the shop shows them, with what follows from the price and from the size of a serving. */
+/** Returns the facts in the shop's shape, with values derived from price and serving size. */
 export function shopFacts(
   written: WrittenFacts,
   product: { price: number; salePrice: number | null },

@@ -178,7 +178,7 @@ describe('a cash order of an unconfirmed account [X-97]', () => {
     }
   })
 
-  test('is told of as any other cancelled order when its owner cancels it', async () => {
+  test('mails the cancellation of an expired order by its owner like any other', async () => {
     const order = await place({ age: 0 })
     await app.call('POST', `/orders/${order.orderNumber}/cancel`, { token: order.token })
     expect((await mailOf('order-cancelled', order)).text).not.toContain('48 hours')

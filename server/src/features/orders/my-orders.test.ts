@@ -5,7 +5,7 @@ import { transitionOrder } from './transitions.logic'
 
 const app = useApp({ TRACKING_URL: 'https://carrier.test/track/{number}?from=tavan' })
 
-/** A customer, and how he orders one of these in a language. */
+/** Creates a customer with a function that orders a product in a language. */
 async function customer() {
   const { token } = await makeAccount(app)
   return {
@@ -37,7 +37,7 @@ test('SHOP-I18N-03 an order is read in any language, whichever it was placed in'
   const { items } = (await app.call('GET', `/orders/${number}`, { token, headers })).json().data
   expect(items[0].name).toBe('Kettlebell')
 
-  // What the product is called later is not what was bought.
+  // Later names of the product do not change the order.
   await app.deps.db`update products set name = 'Other', translations = '{}' where id = ${kettlebell}`
   expect(await nameIn('nl')).toBe('Kettlebell')
   // An order from before the names were kept has the one it was placed with.
@@ -45,7 +45,7 @@ test('SHOP-I18N-03 an order is read in any language, whichever it was placed in'
   expect(await Promise.all(['en', 'fa'].map(nameIn))).toEqual(['کتل‌بل', 'کتل‌بل'])
 })
 
-test('SHOP-ORD-01 the list may show what is open, delivered or cancelled alone', async () => {
+test('filters the list by open, delivered or cancelled orders (SHOP-ORD-01)', async () => {
   const product = await makeProduct(app, { stock: 100 })
   const { token, order, list } = await customer()
   const [open, arrived, cancelled] = [await order(product), await order(product), await order(product)]

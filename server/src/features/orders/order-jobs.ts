@@ -1,4 +1,4 @@
-/** Queues of what follows from an order's life. The mails, one queue each: */
+/** Queues of jobs that follow an order's events. Mails, one queue each: */
 export const ORDER_PLACED = 'order-placed'
 export const ORDER_PAID = 'order-paid'
 export const ORDER_PACKED = 'order-packed'

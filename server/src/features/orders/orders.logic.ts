@@ -14,7 +14,7 @@ import { trackingPage } from './tracking'
 
 type ReadDeps = Pick<Deps, 'db' | 'config'>
 
-/** Who reads, and in which language. */
+/** Reader of an order with their language. */
 interface Reader {
   accountId: string
   locale: Locale
@@ -32,7 +32,7 @@ export async function listMine(
   return { orders: orders.map((order) => onTheWire(order, config)), total, ...position }
 }
 
-/** Whose orders a session may work on: its own; staff with that section any (undefined). */
+/** Returns the account whose orders a session may change: its own; undefined (any) for staff with that section. */
 export function ownerOf(session: Session): string | undefined {
   return mayUse(session.staffRole, 'orders') ? undefined : session.accountId
 }
@@ -61,7 +61,7 @@ export function hasInvoice({ status, paymentStatus, invoiced }: sql.StoredOrder)
   return invoiced || paid || (status !== 'pending' && status !== 'cancelled')
 }
 
-/** What the confirmation page shows to the holder of the token in the payment's return address. */
+/** Returns the order for the confirmation page, by the token in the payment's return address. */
 export async function getPlaced(
   deps: Pick<Deps, 'db' | 'returnSecret'>,
   { token }: Received<typeof getPlacedOrder>['params'],

@@ -9,7 +9,7 @@ export function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_unti
   return db`to_char(o.${db(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Whether every line of an order is a program. */
+/** True if every line of an order is a program. */
 export function programsOnly(db: Db) {
   return db`coalesce((select bool_and(p.program_template is not null)
     from order_lines l left join products p on p.id = l.product_id where l.order_id = o.id), false)`
@@ -36,19 +36,19 @@ export function orderColumns(db: Db, locale?: Locale) {
       from order_lines l where l.order_id = o.id) as items`
 }
 
-/** Which orders of an account a list shows. */
+/** Filter of an account's list of orders. */
 function shown(db: Db, show: OrdersShown | undefined) {
   return show === undefined ? db`` : db`and o.status = any(${ordersShown[show]}::text[])`
 }
 
-/** Until when an order can be paid online; null where it cannot, or no longer. */
+/** Deadline for paying online; null if not payable. */
 export function payableUntil(db: Db) {
   return db`
     case when o.status = 'pending' and o.payment_method = 'online' and o.payment_status in ('open', 'failed')
       and o.held_until > now() then ${isoTime(db, 'held_until')} end as "heldUntil"`
 }
 
-/** Whether money of an order is on its way back. */
+/** True while a refund of an order is pending. */
 export function isRefunding(db: Db) {
   return db`exists (select from payments p where p.order_id = o.id and p.status = 'refunding')`
 }
@@ -81,7 +81,7 @@ export async function listOrders(
 /** An order with what the buyer is not told. */
 export interface StoredOrder extends ListedOrder {
   locale: Locale
-  /** Whether its invoice has been issued. */
+  /** True if its invoice has been issued. */
   invoiced: boolean
 }
 
@@ -90,7 +90,7 @@ export async function findOrder(
   db: Db,
   accountId: string | undefined,
   orderNumber: string,
-  /** Whose language the goods are named in; undefined: the buyer's. */
+  /** Language of the product names; the buyer's by default. */
   locale?: Locale,
 ): Promise<StoredOrder | undefined> {
   const [row] = await db<StoredOrder[]>`
@@ -107,14 +107,14 @@ export async function listMoves(db: Db, orderId: string): Promise<OrderMove[]> {
     from order_moves m where m.order_id = ${orderId} and m.status <> 'refunded' order by m.at`
 }
 
-/** An order for the mail that tells of it, with the address of its account. */
+/** Order for its mails, with the address of its account. */
 export interface MailedOrder extends OrderRow {
   locale: Locale
   accountId: string
   accountEmail: string
-  /** Whether that address is confirmed. */
+  /** True if that address is confirmed. */
   confirmed: boolean
-  /** Whether the system cancelled it because staff had not confirmed it in time. */
+  /** True if the system cancelled it because nobody had confirmed it in time. */
   lapsed: boolean
 }
 

@@ -18,7 +18,7 @@ import { accounts } from '../auth/auth.table'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Where order numbers come from; gaps are allowed, repeats are not. */
+/** Sequence of order numbers; gaps are allowed, repeats are not. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 })
 
 /** Amounts in cents, as they were when the order was placed. */
@@ -39,19 +39,19 @@ export const orders = pgTable(
     customer: jsonb().$type<CustomerInfo>().notNull(),
     locale: text().notNull().default('en'),
     subtotalCents: integer('subtotal_cents').notNull(),
-    /** What a discount code took off the items, before tax, and the code as it was then. */
+    /** Discount on the items before tax, and the code at that time. */
     discountCents: integer('discount_cents').notNull().default(0),
     discountCode: text('discount_code'),
     taxCents: integer('tax_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Until when an unpaid online order keeps its stock; null on others. */
+    /** Deadline until which an unpaid online order reserves its stock; null on others. */
     heldUntil: at('held_until'),
     trackingNumber: text('tracking_number'),
     notes: text(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
-    /** What staff search by, in the form of `searchForm`. */
+    /** Searchable text for staff, in the form of `searchForm`. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(
@@ -59,16 +59,16 @@ export const orders = pgTable(
       ),
   },
   (t) => [
-    // A cart in one state becomes one order at most, whatever goes wrong above.
+    // Enforced by the database: at most one order per cart version.
     unique('orders_cart_version').on(t.cartId, t.cartVersion),
     index('orders_account').on(t.accountId, t.createdAt.desc(), t.id),
-    // The console's lists: all orders, those of a status, and what is searched. Nulls first, of which there are none: a
-    // customer's list, sorted nulls last, must not walk the orders of everybody.
+    // Indexes of the console's lists: all orders, by status, by search. Nulls first (there are none), so that a
+    // customer's list, sorted nulls last, cannot use them and scan everyone's orders.
     index('orders_newest').on(t.createdAt.desc().nullsFirst(), t.id),
     index('orders_of_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
-    // Not while an order is pending, so that placing one does not wait for the index of its words.
+    // Excludes pending orders, so that a checkout does not update the text index.
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`).where(sql`status <> 'pending'`),
-    // What an account has open is counted with each checkout.
+    // Counted at each checkout.
     index('orders_pending').on(t.accountId).where(sql`status = 'pending'`),
     // Holds are looked for every few seconds; those that are over are few.
     index('orders_held').on(t.heldUntil).where(sql`status = 'pending' and held_until is not null`),
@@ -158,7 +158,7 @@ export const payments = pgTable(
     url: text(),
     amountCents: integer('amount_cents').notNull(),
     status: text().notNull().default('open'),
-    /** When the provider was last asked what became of it. */
+    /** Time at which the provider was last asked for the outcome. */
     askedAt: at('asked_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -183,7 +183,7 @@ export const paymentEvents = pgTable(
   {
     provider: text().notNull(),
     eventId: text('event_id').notNull(),
-    /** What came of it: settled, returned, failed, closed, ignored, mismatch, unknown */
+    /** Outcome: settled, returned, failed, closed, ignored, mismatch, unknown */
     outcome: text().notNull(),
     receivedAt: at('received_at').notNull().defaultNow(),
   },

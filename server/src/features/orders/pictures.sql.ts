@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db/client'
 
-/** Which of these paths the catalogue or an order shows. */
+/** Returns those of the paths that the catalogue or an order shows. */
 export async function knownPictures(db: Db, paths: readonly string[]): Promise<Set<string>> {
   const wanted = paths as string[]
   const rows = await db<{ path: string }[]>`

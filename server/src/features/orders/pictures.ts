@@ -3,7 +3,10 @@ import type { UploadFolder } from '../../kernel/upload/sweep'
 import { withoutNewPictures } from '../catalog/images/kept-pictures'
 import { knownPictures } from './pictures.sql'
 
-/** Pictures that neither the catalogue nor an order shows any more, with all their sizes; orders keep those of what is gone. */
+/**
+ * Folders of pictures that neither the catalogue nor an order shows, for the sweep; orders keep pictures of deleted
+ * products.
+ */
 export const pictureFolders = ({ db }: Pick<Deps, 'db'>): UploadFolder[] =>
   ['pictures/masters', 'pictures/sized'].map((folder) => ({
     folder,

@@ -6,8 +6,8 @@ import type { Gauge } from '../../kernel/http/metrics'
 import { unconfirmedCash } from './transitions.sql'
 
 /**
- * The instant of the oldest order `from` a row for each product on sale of which cash orders of unconfirmed accounts hold at
- * least half of what there was: somebody may be emptying the shop, and an account costs nothing.
+ * Time of the oldest order per product on sale of which unconfirmed accounts' cash orders hold at least half of the
+ * stock: a possible attack, because accounts cost nothing.
  */
 export function oldestHeldStock(db: Db): Fragment {
   return db`min(held.since) from (
@@ -18,7 +18,7 @@ export function oldestHeldStock(db: Db): Fragment {
     group by p.id, p.stock having sum(l.quantity) >= greatest(p.stock, ${HELD_STOCK_ALARM_UNITS}::int)) held`
 }
 
-/** What may be an attack on the stock, for the operator's alarms. */
+/** Gauges of possible attacks on the stock, for the operator's alarms. */
 export const stockGauges = ({ db }: Pick<Deps, 'db'>): Gauge[] => [
   {
     name: 'products_held_unconfirmed',

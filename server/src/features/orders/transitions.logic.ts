@@ -27,8 +27,8 @@ type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
 type ExpireDeps = TransitionDeps & Pick<Deps, 'online' | 'returnSecret'>
 
 /**
- * The customer cancels while the order is pending or confirmed; staff until the goods leave (decision X-32), also what they
- * ordered themselves: then they do it as staff, which stands in the trail.
+ * Cancels an order: customers while it is pending or confirmed, staff until shipping (decision X-32), also for orders
+ * of their own, which the trail then records as done by staff.
  */
 export async function cancelOrderOf(
   deps: TransitionDeps,
@@ -100,7 +100,7 @@ export async function transitionLocked(
   if (mail) await deps.jobs.enqueue(tx, mail, { orderId: order.id })
 }
 
-/** Steps by staff of which the customer is told by a mail. */
+/** Mails for steps by staff. */
 const TOLD: Partial<Record<OrderStatus, string>> = {
   processing: ORDER_PACKED,
   shipped: ORDER_SHIPPED,
@@ -124,10 +124,9 @@ export async function cancelUnsent(deps: TransitionDeps, accountId: string): Pro
 const EXPIRED_AT_ONCE = 200
 
 /**
- * Cancels online orders whose hold is over unpaid; returns how many. The provider is asked before: a notification that was
- * lost must not cost a buyer his order. While it cannot be reached a hold lasts up to an hour longer. One transaction for
- * each order, so that the rows of its products are held for a moment only; one that cannot be had at once is left to the
- * next run. Several processes may do it at once.
+ * Cancels online orders whose hold expired unpaid; returns how many. Asks the provider first, because a notification
+ * may be lost; while it is unreachable a hold lasts up to an hour longer. Each order has its own short transaction and
+ * is left to the next run if locked. Safe for concurrent processes.
  */
 export async function expireHolds(deps: ExpireDeps): Promise<number> {
   let expired = 0
@@ -155,7 +154,7 @@ export async function cancelLapsed(deps: TransitionDeps): Promise<number> {
   return cancelled
 }
 
-/** Cancels an order in a transaction of its own; false where `lock` finds it changed, or a row is held for too long. */
+/** Cancels an order in its own transaction; false if `lock` finds it changed, or a row stays locked too long. */
 async function cancelAlone(
   deps: TransitionDeps,
   id: string,
@@ -177,15 +176,15 @@ async function cancelAlone(
 }
 
 /**
- * Ends an order: its stock comes back, a discount code that it used unpaid is free again, money that was paid is refunded,
- * attempts that are open are closed, and what was never paid returns to the cart.
+ * Cancels an order: restocks, frees an unpaid discount code, refunds payments, closes open attempts, and returns unpaid
+ * lines to the cart.
  */
 async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, actor: string): Promise<void> {
   if (!mayMove(order.status, 'cancelled')) fail('orders.not_cancellable')
   const paid = await payments.paidPayment(tx, order.id)
   const backToCart = order.paymentMethod === 'online' && !paid
   if (backToCart) await lockCart(tx, order.accountId)
-  // Before the products are locked, as a checkout does. Who had paid keeps it used: the order has had its price.
+  // Locked before the products, as in a checkout. A paid order keeps its code used, because its price was charged.
   if (order.discounted && !paid) await freeRedemption(tx, order.id)
   const units = await sql.listUnits(tx, order.id)
   const source =

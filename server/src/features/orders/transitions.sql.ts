@@ -21,11 +21,11 @@ export interface LockedOrder {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   total: number
-  /** Whether a discount code was used for it. */
+  /** True if a discount code was used. */
   discounted: boolean
   email: string
   locale: Locale
-  /** Whether its stock is still held for an unpaid online payment. */
+  /** True if an unpaid online payment still reserves its stock. */
   held: boolean
   trackingNumber: string | null
   updatedAt: string
@@ -135,14 +135,14 @@ export async function setTracking(tx: Tx, orderId: string, trackingNumber: strin
   await tx`update orders set tracking_number = ${trackingNumber} where id = ${orderId}`
 }
 
-/** What was ordered, in the order in which checkouts lock products. */
+/** Lists the units of an order in the order in which checkouts lock products. */
 export function listUnits(tx: Tx, orderId: string) {
   return tx<{ productId: string; quantity: number }[]>`
     select product_id as "productId", sum(quantity)::int as quantity from order_lines where order_id = ${orderId}
     group by product_id order by product_id`
 }
 
-/** Gives an order's units back to stock; returns what was sold out till now. */
+/** Returns an order's units to stock; returns products that were sold out before. */
 export async function returnStock(
   tx: Tx,
   orderId: string,

@@ -34,7 +34,7 @@ const mailsOf = (queue: string, orderId: string) => app.deps.db`
   select 1 from jobs where queue = ${queue} and data ->> 'orderId' = ${orderId}`
 
 describe('X-32 staff move an order', () => {
-  test('from pending to delivered; each move is a row with who and when, shipping is told with its number', async () => {
+  test('moves from pending to delivered, with a row of actor and time for each move and a mail with the tracking number', async () => {
     const o = await order()
     for (const to of ['confirmed', 'processing'] as const) await o.move(to)
     await o.move('shipped', '3SABC123456')
@@ -86,7 +86,7 @@ describe('X-32 staff move an order', () => {
     expect((await o.read()).status).toBe('pending')
   })
 
-  test('cancelling is staff’s until the goods leave; stock comes back once, whoever is first', async () => {
+  test('lets staff cancel until shipping, and restocks once whoever cancels first', async () => {
     const o = await order()
     await o.move('confirmed')
     await o.move('processing')
@@ -125,7 +125,7 @@ describe('X-30 holds that end at the same time', () => {
     return row
   }
 
-  test('are freed one by one: none keeps the products of another, and what is held is left to the next run', async () => {
+  test('are released one by one without locking others’ products; locked ones wait for the next run', async () => {
     const held = await makeProduct(app, { stock: 10 })
     const stuck = await overdue(held)
     const others = [await overdue(product), await overdue(product)]
@@ -145,7 +145,7 @@ describe('X-30 holds that end at the same time', () => {
     expect(items).toMatchObject([{ productId: held, quantity: 1 }])
   })
 
-  test('give back what is not in the cart already', async () => {
+  test('returns the lines that are not in the cart', async () => {
     const [again, other] = [await makeProduct(app, { stock: 10 }), await makeProduct(app, { stock: 3 })]
     const { token } = await makeAccount(app)
     for (const productId of [again, other])
@@ -180,7 +180,7 @@ describe('the history of a faithful customer', () => {
     return { id, token }
   }
 
-  /** What the first page of the list costs: its plan, and the pages of the database that it looks at. */
+  /** Returns the plan of the list's first page and the database pages it reads. */
   async function costOf(accountId: string) {
     const { db } = app.deps
     const observed = await observeStatements(async () => {

@@ -6,7 +6,7 @@ interface HeadWords {
   description: string
 }
 
-/** What the pages that everybody may find say of themselves; titles are those that the web writes into the tab. */
+/** Titles and descriptions of the public pages; titles equal those in the browser's tab. */
 export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWords>> = {
   en: {
     '/shop': {

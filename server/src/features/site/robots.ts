@@ -1,6 +1,6 @@
 import { API_BASE } from 'contract/endpoint'
 
-/** What search engines may read: the public pages and the catalogue's answers, which those pages are made of. */
+/** Rules for search engines: public pages and the catalogue's answers, which those pages need. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -1,6 +1,6 @@
 import { DAY } from 'contract/units'
 
-/** How long a copy of the file may be relied on; the file is written anew for each request. */
+/** Validity of a copy of the file, which is generated for each request. */
 const VALID_FOR = 90 * DAY
 
 /** Returns the text of `/.well-known/security.txt` (RFC 9116). `now` is in ms since 1970. */

@@ -25,13 +25,13 @@ const NO_LINKS: Links = { ios: '', android: '' }
 
 const savedLinks = async (db: Db) => ((await sql.findSetting(db, LINKS_KEY)) as Links | undefined) ?? NO_LINKS
 
-/** Where the app is found: as staff have set it, else as the server was started with. */
+/** Returns the app's store links: set by staff, else the server's settings. */
 export async function readStoreLinks({ db, config }: SettingsDeps): Promise<Links> {
   const { ios, android } = await savedLinks(db)
   return { ios: ios || config.storeLinks.ios, android: android || config.storeLinks.android }
 }
 
-/** What staff have written for the home page; null where it is as it comes. */
+/** Returns the home page content set by staff; null for the default. */
 export async function readHome(db: Db): Promise<ShopSettings['home']> {
   return (
     ((await sql.findSetting(db, HOME_KEY)) as { content: ShopSettings['home'] } | undefined)?.content ?? null

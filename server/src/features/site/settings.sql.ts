@@ -11,14 +11,14 @@ export async function putSetting(db: Db, key: string, value: object): Promise<vo
     on conflict (key) do update set value = excluded.value, updated_at = now()`
 }
 
-/** When any of the settings was last saved; empty where none was. */
+/** Returns the time of the last save of any setting; empty if none. */
 export async function findVersion(db: Db): Promise<string> {
   const [row] = await db<{ version: string }[]>`
     select coalesce(to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), '') as version from settings`
   return row?.version ?? ''
 }
 
-/** Until the end of the transaction nobody else saves: a group that has no row yet could not be locked by it. */
+/** Prevents other saves until the transaction ends; a group without a row could not be locked. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('settings'))`
 }

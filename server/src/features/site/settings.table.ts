@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What staff set for the shop, a row for each group of settings; a group without a row has its defaults. */
+/** Settings made by staff, one row per group; a group without a row has its defaults. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

@@ -26,7 +26,7 @@ const shop = {
   vat: 'NL001234567B01',
 }
 
-test('X-40 what the owner saves stands in the pages at once, and the trail says what it was', async () => {
+test('shows a saved setting on the pages immediately and audits the old value (X-40)', async () => {
   const before = await read()
   expect(before).toMatchObject({
     timeZone: 'UTC',
@@ -76,7 +76,7 @@ test('a new order’s invoice has the seller of now', async () => {
   expect(row?.seller).toContain('Tavan Noord B.V.')
 })
 
-test('who saves over what somebody else saved meanwhile is told so, and nothing is lost', async () => {
+test('refuses a save over a newer one and loses nothing', async () => {
   const seen = await read()
   await save({ ...seen, shop: { ...shop, phone: '1' } })
   const late = await save({ ...seen, shop: { ...shop, phone: '2' } })

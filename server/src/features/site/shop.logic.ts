@@ -22,7 +22,7 @@ interface ShopDeps {
   config: Pick<Config, 'publicUrl'>
 }
 
-/** Who the shop is: as staff have set it, else what the settings of the server tell. */
+/** Returns the shop's identity: set by staff, else the server's settings. */
 export async function readShop({ db, config }: ShopDeps): Promise<ShopIdentity> {
   const saved = (await findSetting(db, KEY)) as ShopIdentity | undefined
   return saved ?? { ...BLANK, email: `shop@${new URL(config.publicUrl).hostname}` }
@@ -47,7 +47,7 @@ export async function readMailShop(deps: ShopDeps): Promise<MailShop> {
 
 const REGION_KEY = 'region'
 
-/** Whose days the figures count, as the time zone database names it; UTC where nobody has said. */
+/** Returns the IANA time zone of the figures; UTC by default. */
 export async function readTimeZone(db: Db): Promise<string> {
   const saved = (await findSetting(db, REGION_KEY)) as { timeZone?: string } | undefined
   return saved?.timeZone ?? 'UTC'

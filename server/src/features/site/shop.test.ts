@@ -14,7 +14,7 @@ const shop = {
   vat: 'NL001234567B01',
 }
 
-test('who the shop is stands in the configuration: presets first, then what was saved', async () => {
+test('returns the shop’s identity from presets, then from saved settings', async () => {
   const read = async () => (await app.call('GET', '/config')).json().data.shop
   expect(await read()).toEqual({
     name: 'Tavan',

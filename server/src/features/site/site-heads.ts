@@ -3,7 +3,7 @@ import type { FindPageHead } from '../../feature'
 import { commonHead, MISSING_PAGE, pageTitle } from '../../kernel/http/page-head'
 import { headWords } from './head-words'
 
-/** The heads of all pages but the catalogue's, which know better what stands at an address. */
+/** Returns heads of all pages except the catalogue's. */
 export const findSiteHead: FindPageHead = async ({ path, locale }) => {
   const page = findWebPage(path)
   if (!page) return MISSING_PAGE

@@ -7,7 +7,7 @@ const app = useApp({
   VERIFICATION_SITE_KEY: 'a public key',
 })
 
-test('SHOP-CONST-04..06 SHOP-CONST-16 what a client needs to know, and no secret', async () => {
+test('returns the client’s configuration without secrets (SHOP-CONST-04..06 SHOP-CONST-16)', async () => {
   const answer = await app.call('GET', '/config')
   expect(answer.statusCode).toBe(200)
   expect(answer.json().data).toMatchObject({

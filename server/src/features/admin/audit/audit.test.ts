@@ -23,7 +23,7 @@ const moved = (id: string, details = {}) => ({
 })
 const by = () => ({ ...SYSTEM, accountId: owner.id, role: 'admin' as const, staffRole: 'owner' })
 
-test('S42 the trail is read by who, whom, what, on what and when', async () => {
+test('filters the trail by actor, person, action, object and time (S42)', async () => {
   await recordAudits(app.deps.db, by(), [moved('o1', { from: 'pending', to: 'confirmed' })])
   await recordAudits(app.deps.db, SYSTEM, [moved('o2'), { action: 'signed_in', subjectId: owner.id }])
   const [entry] = (await read('objectId=o1')).items

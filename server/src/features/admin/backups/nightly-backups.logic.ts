@@ -19,8 +19,8 @@ const REASON_MAX = 500
 type BackupDeps = Pick<Deps, 'db' | 'config' | 'log' | 'jobs'>
 
 /**
- * Makes the backup of the last night where it is missing, in a process of its own; of several servers one does. A night
- * that was missed is made up for. `signal` ends it with the server, and the next start makes it.
+ * Makes the missing backup of the last night in a process of its own; one of several servers does. A missed night is
+ * made up for. `signal` ends it with the server; the next start repeats it.
  */
 export async function makeNightlyBackup(deps: BackupDeps, signal?: AbortSignal): Promise<void> {
   const { db, config, log } = deps

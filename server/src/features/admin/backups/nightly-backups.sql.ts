@@ -35,14 +35,14 @@ export async function finishNight(db: Db, night: string): Promise<void> {
     where night = ${night}::date`
 }
 
-/** Gives a night back that a stop of the server ended; that was no try of its own. */
+/** Releases a night interrupted by a stop of the server; it does not count as a try. */
 export async function releaseNight(db: Db, night: string): Promise<void> {
   await db`
     update nightly_backups set state = 'waiting', attempts = attempts - 1, due_at = now()
     where night = ${night}::date and state = 'running'`
 }
 
-/** Whether the night's process ended during the last try, so that nobody recorded how it went. */
+/** Returns true if the process died during the last try, so no outcome was recorded. */
 export async function isNightLost(db: Db, night: string, tries: number): Promise<boolean> {
   const rows = await db`
     select from nightly_backups
@@ -79,7 +79,7 @@ export async function findFailure(
   return row?.hasFailed ? { night: row.night, reason: row.reason } : undefined
 }
 
-/** Accounts of the owners who can sign in. */
+/** Lists the accounts of owners who can sign in. */
 export async function listOwners(db: Db): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select id from accounts where staff_role = 'owner' and disabled_at is null order by id`

@@ -12,9 +12,9 @@ export const nightlyBackups = pgTable(
     state: text().notNull(),
     /** Tries begun, except those that a stop of the server ended. */
     attempts: integer().notNull().default(1),
-    /** When another process may take it over or, once it failed, when it is tried again. */
+    /** Time from which another process may take it over or, after a failure, retry it. */
     dueAt: at('due_at').notNull(),
-    /** When the first try failed; null again once a try succeeded. */
+    /** Time of the first failed try; null after a success. */
     failedAt: at('failed_at'),
     lastError: text('last_error'),
     finishedAt: at('finished_at'),

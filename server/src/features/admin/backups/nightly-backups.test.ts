@@ -113,7 +113,7 @@ describe('the nightly backup', () => {
     await run()
     const after = await readdir(dir)
     expect(before.filter((name) => !after.includes(name)).sort()).toEqual([
-      // What a command that is dead left.
+      // Remains of a killed command.
       `2025-01-05T03-00-00Z.${own.database}.part`,
       day(1),
       day(2),

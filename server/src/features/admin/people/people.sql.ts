@@ -11,7 +11,7 @@ const instant = (db: Db, column: string) =>
 type Absent<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> | null }
 export type StoredRow = Absent<PersonRow, 'staffRole' | 'closesAt'>
 
-/** What its owner alone has closed is disabled since that moment, and not locked. */
+/** An account closed by its owner is disabled since that moment and does not count as locked. */
 const lockedByStaff = (db: Db) => db`(a.disabled_at is distinct from a.closed_at)`
 
 const rowColumns = (db: Db) => db`
@@ -31,7 +31,7 @@ export interface PeopleQuery {
 function ofRole(db: Db, role: Role | undefined) {
   if (role === 'coach') return db`'coach' = any(a.roles)`
   if (role === 'admin') return db`'admin' = any(a.roles)`
-  // Who has not finished a coach registration holds no role, and is nobody yet.
+  // An unfinished coach registration has no role and is not a person yet.
   return role === 'customer' ? db`'customer' = any(a.roles)` : db`a.roles <> '{}'`
 }
 
@@ -46,7 +46,7 @@ const fits = (db: Db, { role, state, patterns: [first, ...others] }: PeopleQuery
   ${ofRole(db, role)} and ${ofState(db, state)}
   ${first === undefined ? db`` : db`and a.search_text like ${first} and a.search_text like all(${others}::text[])`}`
 
-/** How many there are, counted up to `most`. */
+/** Counts matching people up to `most`. */
 export async function countPeople(db: Db, query: PeopleQuery, most: number): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::int as n from (select 1 from accounts a where ${fits(db, query)} limit ${most}) as counted`

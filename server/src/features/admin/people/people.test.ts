@@ -68,7 +68,7 @@ describe('X-89 the list of people', () => {
     expect(await emails('?search=%25')).toEqual([])
   })
 
-  test('those who have not confirmed their address are listed by ?state=unconfirmed', async () => {
+  test('lists people with an unconfirmed address for ?state=unconfirmed', async () => {
     const [confirmed, unconfirmed] = [await makeConfirmed(app), await makeAccount(app)]
     const found = await emails('?state=unconfirmed&limit=100')
     expect(found).toContain(unconfirmed.email)
@@ -90,7 +90,7 @@ describe('X-89 the list of people', () => {
     await app.deps.db`delete from accounts where email like '%@many.test'`
   })
 
-  test('who has not finished a registration is nobody yet', async () => {
+  test('does not list an unfinished registration', async () => {
     const { id, email } = await makeAccount(app)
     await app.deps.db`update accounts set roles = '{}' where id = ${id}`
     expect(await emails(`?search=${email}`)).toEqual([])
@@ -181,7 +181,7 @@ test('an account that its owner has closed is shown as closing, not as locked, a
 })
 
 describe('a lock', () => {
-  test('needs a reason, ends sessions and sockets within a second, and is told at the sign-in', async () => {
+  test('needs a reason, ends sessions and sockets within a second, and is named at the next sign-in', async () => {
     const { id, email, token } = await makeConfirmed(app)
     const socket = await connectSocket(app, token)
     const gone = new Promise((resolve) => socket.on('disconnect', resolve))
@@ -215,7 +215,7 @@ describe('a lock', () => {
     expect(JSON.stringify(trail)).not.toContain('Chargebacks')
   })
 
-  test('of a member of staff is the owner’s affair; nobody locks himself, and nothing is no change', async () => {
+  test('of staff needs the owner; nobody locks themselves, and repeating it changes nothing', async () => {
     const shop = await makeStaff('shop')
     const lock = { locked: true, reason: 'Left' }
     expect((await call('PATCH', `/${shop.id}`, lock, support.token)).json().code).toBe('auth.forbidden')
@@ -253,7 +253,7 @@ describe('a staff role', () => {
     expect((await call('PATCH', '/nobody', { staffRole: null })).json().code).toBe('people.not_found')
   })
 
-  test('two owners who end each other at once: one of them stays', async () => {
+  test('keeps one of two owners who lock each other at the same time', async () => {
     const [a, b] = [await makeStaff('owner'), await makeStaff('owner')]
     await app.deps.db`update accounts set disabled_at = now() where id = ${owner.id}`
     const answers = await Promise.all([

@@ -16,7 +16,7 @@ const otherMails: readonly string[] = [...orderMails, 'coach-application-receive
 
 const ERROR_MAX = 500
 
-/** A page of jobs: what waits by when it is tried, the rest by when it ended, with how many there are and how long they wait. */
+/** Returns a page of jobs with counts and waiting times: open ones by their next run, others by their end. */
 export async function listJobs(db: Db, query: Received<typeof ListJobs>['query']) {
   const criteria = { state: query.state, kind: query.kind, mails: otherMails }
   const [{ oldestWaitingAt, ...counts }, total] = await Promise.all([

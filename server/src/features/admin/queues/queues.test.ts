@@ -17,7 +17,7 @@ const list = async (query = '') => (await call('GET', query)).json().data
 const events = (id: string) => app.deps.db`
   select action, actor_id as actor, details from audit_events where object_type = 'job' and object_id = ${id}`
 
-test('S42 jobs are counted by state and shown without what they carry or whose they are', async () => {
+test('counts jobs by state and hides their data and people (S42)', async () => {
   const failed = await addJob(
     app,
     'failed',

@@ -3,7 +3,7 @@ import { createByteCache } from './byte-cache'
 
 const bytes = (length: number) => Buffer.alloc(length)
 
-test('holds so many bytes and lets go of what was unused the longest', () => {
+test('holds a limit of bytes and evicts the least recently used', () => {
   const cache = createByteCache(100)
   cache.set('a', bytes(40))
   cache.set('b', bytes(40))

@@ -3,9 +3,9 @@ export interface ByteCache {
   set(key: string, bytes: Buffer): void
 }
 
-/** What was asked for last, up to so many bytes in all; the longest unused goes first. */
+/** LRU cache with a limit of bytes. */
 export function createByteCache(max: number): ByteCache {
-  // A Map keeps the order in which keys were added: what is used goes to its end.
+  // A Map keeps insertion order: a used key is moved to its end.
   const entries = new Map<string, Buffer>()
   let size = 0
 

@@ -14,7 +14,7 @@ function held<T>() {
   return { promise, resolve }
 }
 
-describe('X-92 what the cache keeps', () => {
+describe('catalogue cache (X-92)', () => {
   let current: boolean
   let version: number
   let cache: CatalogCache
@@ -61,7 +61,7 @@ describe('X-92 what the cache keeps', () => {
     expect(answer.isFresh()).toBe(false)
   })
 
-  test('never an answer whose reading began before a change', async () => {
+  test('never stores an answer whose reading began before a change', async () => {
     const gate = held<number>()
     const before = cache.get('k', () => gate.promise)
     await Promise.resolve()
@@ -75,7 +75,7 @@ describe('X-92 what the cache keeps', () => {
     expect(reads).toBe(1)
   })
 
-  test('one reading for many who ask at once', async () => {
+  test('reads once for concurrent requests', async () => {
     const gate = held<number>()
     let asked = 0
     const read = () => {
@@ -157,7 +157,7 @@ describe('X-92 through the API', () => {
     }
   })
 
-  test('what another process committed is seen 250 ms later', async () => {
+  test('shows another process’s commit after 250 ms', async () => {
     const id = await makeProduct(app, { stock: 5 })
     const other = await app.again()
     await expect.poll(() => stocks(id)).toEqual([5, 5])

@@ -1,18 +1,18 @@
 import type { LiveIndex } from '../listing/live-index'
 
-/** Reads a value, or answers the one that was read since the last change of the catalogue; many who ask at once read once. */
+/** Returns a value read since the last change of the catalogue; concurrent calls read once. */
 export type Keep<V> = (key: string, read: () => Promise<V>) => Promise<V>
 
 /**
- * Values of one kind, kept until the catalogue changes; of more than `most` the oldest is forgotten. Whoever asks has read
- * the index before, which is what notices a change.
+ * Caches values until the catalogue changes, at most `most`, evicting the oldest. Callers read the index first, which
+ * detects changes.
  */
 export function keepUntilChanged<V>(live: Pick<LiveIndex, 'version'>, most: number): Keep<V> {
   let version = live.version()
   let entries = new Map<string, V>()
   let reading = new Map<string, Promise<V>>()
 
-  /** Forgets what was read before the last change. */
+  /** Clears values read before the last change. */
   function catchUp(): void {
     if (version === live.version()) return
     version = live.version()

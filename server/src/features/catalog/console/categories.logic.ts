@@ -130,7 +130,7 @@ export async function orderCategories(
   })
 }
 
-/** A category as it is to be stored: what was written, and of what was left out what there was. */
+/** Merges written fields of a category into the stored ones. */
 function merged(
   { slug, translations, ...written }: Omit<Written, 'updatedAt'>,
   kept: sql.StoredCategory,

@@ -60,7 +60,7 @@ export async function updateCategory(tx: Tx, k: StoredCategory): Promise<void> {
   afterCommit(tx, catalogChanged)
 }
 
-/** How many there are, and the place behind the last. */
+/** Returns the number of categories and the next position. */
 export async function countCategories(db: Db): Promise<{ n: number; next: number }> {
   const [row] = await db<{ n: number; next: number }[]>`
     select count(*)::int as n, coalesce(max(position) + 1, 0) as next from categories`

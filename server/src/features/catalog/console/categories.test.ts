@@ -75,7 +75,7 @@ describe('a category', () => {
 })
 
 describe('pictures', () => {
-  test('are added behind the others, drawn anew, described, arranged and removed; what is left is swept', async () => {
+  test('adds, redraws, describes, sorts and removes pictures, and sweeps unused files', async () => {
     const product = await makeProduct(app)
     await app.deps.db`update products set images = '{}' where id = ${product}`
     const path = `/products/${product}`

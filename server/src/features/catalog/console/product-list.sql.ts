@@ -7,7 +7,7 @@ import { categoryName, translated } from '../catalog.sql'
 import { effectivePriceSql } from '../effective-price.sql'
 import { instant } from './console-time.sql'
 
-/** What the console's list of products is narrowed to. */
+/** Filters of the console's list of products. */
 export interface ProductQuery {
   /** LIKE patterns that must all match, in the form of `searchForm`, the longest first. */
   patterns: readonly string[]
@@ -24,7 +24,7 @@ export interface ProductCounts {
   none: number
 }
 
-/** As the index `products_searched` has it. */
+/** Must equal the expression of the index `products_searched`. */
 const searched = (db: Db) => db`(translate(lower(p.name || ' ' || p.sku || ' ' ||
   coalesce(p.translations #>> '{fa,name}', '') || ' ' || coalesce(p.translations #>> '{nl,name}', '')), 'يىك', 'ییک'))`
 
@@ -50,7 +50,7 @@ function narrowed(db: Db, { status, stock }: Pick<ProductQuery, 'status' | 'stoc
   return db`${ofStatus} and ${stock === 'low' ? isLow(db) : isOut(db)}`
 }
 
-/** How many products search and category let through, by status and stock. */
+/** Counts products matching search and category, by status and stock. */
 export async function countProducts(db: Db, query: ProductQuery): Promise<ProductCounts> {
   const [row] = await db<ProductCounts[]>`
     select count(*) filter (where p.is_active)::int as active, count(*) filter (where not p.is_active)::int as archived,
@@ -69,7 +69,7 @@ function orderOf(db: Db, sort: ConsoleSort) {
       return db`${effectivePriceSql(db)}, p.id`
     case 'price_desc':
       return db`${effectivePriceSql(db)} desc, p.id desc`
-    // What is not counted comes last.
+    // Untracked stock sorts last.
     case 'stock_asc':
       return db`not p.track_stock, p.stock, p.id`
     case 'stock_desc':
@@ -77,7 +77,7 @@ function orderOf(db: Db, sort: ConsoleSort) {
   }
 }
 
-/** A page of the list: which products stand on it is found first, so that long texts are read of those alone. */
+/** Returns a page of the list; finds the ids first, so that long texts are read for those only. */
 export async function listProducts(
   db: Db,
   query: ProductQuery,

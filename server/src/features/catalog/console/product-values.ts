@@ -3,7 +3,7 @@ import { toCents } from 'contract/money'
 import type { ImageTexts, ProductTranslations } from '../catalog.table'
 import type { StoredProduct } from './products.sql'
 
-/** What a new product has of what is left out. */
+/** Defaults of a new product. */
 export const NEW = {
   description: '',
   tags: [],
@@ -24,7 +24,7 @@ export const NEW = {
 
 type Kept = Omit<StoredProduct, 'id' | 'sku' | 'name' | 'categoryId' | 'priceCents'>
 
-/** A product as it is to be stored: what was written, and of what was left out what there was. */
+/** Merges written fields of a product into the stored ones. */
 export function merged(id: string, written: WrittenProduct, kept: Kept): StoredProduct {
   const { salePrice, weight, stockQuantity, programId, imageTexts, translations, ...same } = written
   const images = same.images ?? kept.images

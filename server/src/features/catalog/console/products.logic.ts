@@ -71,12 +71,12 @@ export async function getProduct(db: Db, id: string, locale: Locale): Promise<Co
   }
 }
 
-/** What a product may open. */
+/** Lists the programs a product can open. */
 export const listPrograms = sql.listPrograms
 
 const NO_TEXTS = { name: '', description: '', tags: [] as string[] }
 
-/** What was read of a product: sales change it too. */
+/** Returns the ETag of a product; sales change it too. */
 export function etagOf({
   updatedAt,
   stockQuantity,
@@ -133,7 +133,7 @@ export async function updateProduct(
   )
 }
 
-/** Writes a locked product and what follows from it: the trail, and the mails to those who wait for it. */
+/** Writes a locked product with its audit event and the mails to its subscribers. */
 async function save(
   deps: ProductDeps,
   tx: Tx,
@@ -152,7 +152,7 @@ async function save(
   if (!isOnSale(stored) && isOnSale(product)) await announceBack(deps, tx, [product.id])
 }
 
-/** Whether a customer could buy it now. */
+/** Returns true if customers can buy it now. */
 export const isOnSale = ({ isActive, trackStock, stock }: sql.StoredProduct) =>
   isActive && (!trackStock || stock > 0)
 

@@ -28,7 +28,7 @@ function tagged(reply: FastifyReply, data: Answered) {
 export function productRoutes(bind: Binder, deps: Deps): void {
   const { db } = deps
   const cache = catalogCacheOf(db)
-  // Everybody who may see the list sees the same one.
+  // The list is the same for all staff who may see it.
   bind(listConsoleProducts, async ({ query, locale }) => ({
     data: await cache.page(JSON.stringify([locale, query]), () => products.listProducts(db, query, locale)),
   }))

@@ -90,7 +90,7 @@ describe('a product', () => {
     expect(trail).toHaveLength(2)
   })
 
-  test('has a sku of its own, and names only what is there', async () => {
+  test('needs a unique sku and existing references', async () => {
     const { sku } = await make()
     const refused = async (changes: object) => {
       const answer = await call('POST', '', written(changes))
@@ -123,7 +123,7 @@ describe('a product', () => {
     expect(moved.json().code).toBe('catalog.stock_not_counted')
   })
 
-  test('what its pictures show is on its page in the language asked for, and in no list', async () => {
+  test('shows alternative texts on its page in the requested language, and in no list', async () => {
     const { _id } = await make()
     const [first, second] = [
       '/images/00000000-0000-4000-8000-000000000001',
@@ -176,7 +176,7 @@ describe('the stock of a product', () => {
     expect(await put({ stockQuantity: 12 })).toEqual([409, 'catalog.stock_unseen'])
     expect(await put({ stockQuantity: 12 }, { 'if-match': '*' })).toEqual([409, 'catalog.stock_unseen'])
     expect(await put({ stockQuantity: 12 }, { 'if-match': etag })).toEqual([409, 'catalog.product_changed'])
-    // What is not the stock's is saved beside the sale.
+    // A save without stock succeeds next to the sale.
     const { stockQuantity: _, ...others } = form
     const named = await call('PUT', `/${id}`, { ...others, name: 'Long rope' })
     expect(named.json().data).toMatchObject({ name: 'Long rope', stockQuantity: 7 })
@@ -203,7 +203,7 @@ describe('the stock of a product', () => {
     expect((await move('ü', delivery)).json().code).toBe('orders.key_invalid')
   })
 
-  test('moves by a difference with a reason, never below none, and each movement is told', async () => {
+  test('adjusts stock by a difference with a reason, never below zero, and records each movement', async () => {
     const { _id: id } = await make({ stockQuantity: 2 })
     const move = (body: object) => call('POST', `/${id}/stock`, body)
     expect((await move({ delta: 5, reason: 'delivery', note: 'Pallet 7' })).json().data.stockQuantity).toBe(7)
@@ -238,7 +238,7 @@ describe('the stock of a product', () => {
     expect((await call('GET', `/${id}`)).json().data.stockQuantity).toBe(8)
   })
 
-  test('that comes back is told to those who wait', async () => {
+  test('mails its subscribers when it is back in stock', async () => {
     const { _id: id } = await make({ stockQuantity: 0 })
     const jobs = () =>
       app.deps.db`select from jobs where queue = 'back-in-stock' and data ->> 'productId' = ${id}`
@@ -285,7 +285,7 @@ describe('the list of products', () => {
     expect(await list('limit=3&page=9')).toMatchObject({ currentPage: 2, totalPages: 2, ids: [sold._id] })
   })
 
-  test('X-92 stands in the list as it is now, whoever changed it', async () => {
+  test('shows the current state in the list, whoever changed it (X-92)', async () => {
     const category = await makeCategory(app, 'Ropes')
     const one = await make({ categoryId: category, stockQuantity: 6 })
     const list = async () => (await call('GET', `?categoryId=${category}`)).json().data

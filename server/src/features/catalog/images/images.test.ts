@@ -33,7 +33,7 @@ describe('pictures', () => {
     }
   })
 
-  test('may be kept for ever: their name says what is in them', async () => {
+  test('may be cached for ever, because a name contains the content’s hash', async () => {
     const answer = await get(`${path}-160.webp`)
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -55,7 +55,7 @@ describe('pictures', () => {
     expect(new Set(answers.map((a) => a.rawPayload.toString('base64'))).size).toBe(1)
   })
 
-  test('are made once, whoever asks and whenever: from then on they are read', async () => {
+  test('are rendered once and then read, also for concurrent requests', async () => {
     const name = `${path.slice(8)}-320.jpg`
     const first = await createPictureStore(app.deps.files).read(name, '')
     const resized = vi.spyOn(app.deps.files, 'put')

@@ -17,7 +17,7 @@ const NAME = /^([a-f0-9]{32})(?:-([1-9]\d{1,3})\.(avif|webp|jpg))?$/
 export interface PictureStore {
   /** Keeps a master picture; returns the path under which it is served (`/images/<name>`). */
   save(bytes: Buffer): Promise<string>
-  /** Whether the master of a path is there. */
+  /** Returns true if the master of a path exists. */
   has(path: string): Promise<boolean>
   /**
    * A picture by its name: `<name>-{width}.{format}`, or `<name>` alone in the width and format that suit most. Sized
@@ -26,7 +26,7 @@ export interface PictureStore {
   read(name: string, accept: string): Promise<{ bytes: Buffer; mime: string } | undefined>
 }
 
-/** Pictures in the byte store: masters as they came, sized ones beside them. */
+/** Store of pictures: masters with their rendered sizes. */
 export function createPictureStore(files: Deps['files']): PictureStore {
   const kept = createByteCache(KEPT_BYTES)
   const loading = new Map<string, Promise<Buffer | undefined>>()

@@ -3,12 +3,12 @@ import type { Pool, Tx } from '../../../kernel/db/client'
 import { createPictureStore } from './images'
 import { holdPictures, takePictures } from './kept-pictures.sql'
 
-/** Pictures that the store is asked for at a time. */
+/** Maximum concurrent requests to the store. */
 const AT_ONCE = 16
 
 /**
- * Of these paths, those whose picture is there and stays: until the transaction ends the sweep takes none. Called before a row
- * is locked, because the byte store may be another machine.
+ * Returns those paths whose picture exists, and protects them from the sweep until the transaction ends. Call before
+ * locking rows, because the byte store may be remote.
  */
 export async function keepPictures(
   tx: Tx,

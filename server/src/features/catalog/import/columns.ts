@@ -6,10 +6,10 @@ import type { StoredProduct } from '../console/products.sql'
 import { fromCell } from './csv'
 import type { LineError } from './import.sql'
 
-/** What a line says, by column; a column that the file has not is absent. */
+/** Cells of a line by column; columns missing in the file are absent. */
 export type Line = Partial<Record<CsvColumn, string>>
 
-/** What the names in a line stand for. */
+/** Lookup of the names used in a line. */
 export interface Names {
   /** Categories by slug. */
   slugs: ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ export function lineOf(columns: readonly CsvColumn[], cells: readonly string[]):
   return Object.fromEntries(columns.map((column, i) => [column, fromCell(cells[i] ?? '').trim()]))
 }
 
-/** Which column a field of a product stands in. */
+/** Column of each product field. */
 const COLUMN_OF: Record<string, CsvColumn> = {
   name: 'name',
   sku: 'sku',
@@ -72,7 +72,7 @@ function json(text: string): unknown {
 const list = (text: string, separator: RegExp) => text.split(separator).flatMap((one) => one.trim() || [])
 const tags = (text: string) => list(text, /\|/)
 
-/** How each column is read; an empty cell of a number, a flag or the facts leaves what there is. */
+/** Parsers by column; an empty cell of a number, a flag or the facts keeps the stored value. */
 const READ: Partial<Record<CsvColumn, (text: string, names: Names) => [field: string, value: unknown]>> = {
   name: (text) => ['name', text],
   description: (text) => ['description', text],
@@ -92,7 +92,7 @@ const READ: Partial<Record<CsvColumn, (text: string, names: Names) => [field: st
   facts: (text) => ['facts', text === '' ? undefined : json(text)],
 }
 
-/** A product as a line writes it, over what is stored of it; or what is wrong with the line. */
+/** Reads a line as a change of the stored product; returns the product or the line's problem. */
 export function readLine(
   line: Line,
   names: Names,
@@ -123,7 +123,7 @@ export function readLine(
     : { written: parsed.data }
 }
 
-/** What must stand in every product, where the file has no column for it. */
+/** Required fields of a product for which the file has no column. */
 function basis(stored: StoredProduct | undefined) {
   if (!stored) return {}
   return { name: stored.name, categoryId: stored.categoryId, price: stored.priceCents / 100 }

@@ -49,7 +49,7 @@ describe('S48 a CSV file', () => {
     },
   )
 
-  test('may be separated by semicolons; a quote in the wrong place is told', async () => {
+  test('reads semicolons as separators, and reports a misplaced quote', async () => {
     expect(await read('sku;name\nA;a, b')).toMatchObject([{}, { cells: ['A', 'a, b'] }])
     expect((await read('a,b\nx"y,z\n"p"q,r\ns,"t')).map((one) => one.broken)).toEqual([
       false,

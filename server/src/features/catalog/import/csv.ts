@@ -9,8 +9,8 @@ export interface CsvRecord {
 }
 
 /**
- * What a table program would take for a formula is led by an apostrophe (OWASP's list), and what would then look as if it
- * had been is led by one more, so that `fromCell` finds every text as it was.
+ * Cells a table program would run as a formula get a leading apostrophe (OWASP's list); cells that already look so get
+ * another, so that `fromCell` restores every text.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
@@ -24,7 +24,7 @@ export function toCell(text: string): string {
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What a cell was before `toCell`; others stay as they are. */
+/** Reverses `toCell`; other cells are unchanged. */
 export function fromCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }

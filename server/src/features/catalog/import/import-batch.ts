@@ -14,19 +14,19 @@ import * as sql from './import.sql'
 
 export type ImportDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'log'>
 
-/** A line to be imported, or what is wrong with its form. */
+/** Line of an import, or its form error. */
 export interface Taken {
   line: number
   values: Line
   code?: 'catalog.csv_broken' | 'catalog.csv_cells' | 'catalog.csv_twice'
 }
 
-/** Some lines of an import, and what is known of those before them. */
+/** Lines of an import with the state of the lines before them. */
 export interface Batch {
-  /** How many lines stand before. */
+  /** Number of earlier lines. */
   done: number
   lines: readonly Taken[]
-  /** Whether one of those before has this sku. */
+  /** Returns true if an earlier line has this sku. */
   isEarlier(sku: string): boolean
 }
 
@@ -36,8 +36,8 @@ interface Planned {
 }
 
 /**
- * Imports some lines in one transaction: their products, their errors and how far the import is stand or fall together, so
- * that whoever goes on after a crash begins behind them.
+ * Imports lines in one transaction with their errors and the progress, so that a resume after a crash starts behind
+ * them.
  */
 export async function importBatch(
   deps: ImportDeps,

@@ -135,7 +135,7 @@ export async function workOn(deps: ImportDeps, { importId }: JobData, turn = TUR
     if (await readOn(deps, run, performance.now() + turn)) await finish(deps, run, 'done')
   } catch (error) {
     if (isUnavailable(error)) throw error
-    // Next time the line finds what somebody has added while its batch was written.
+    // The retry finds the product that was added while this batch was written.
     if (violatesUnique(error, 'products_sku_unique'))
       throw new RetryableError('a product of the file was added meanwhile', { cause: error })
     deps.log.error({ err: error, import: run.id }, 'an import of products was given up')
@@ -155,7 +155,7 @@ async function finish({ db }: ImportDeps, run: sql.Run, status: 'done' | 'failed
   })
 }
 
-/** Whether the file has been read to its end. */
+/** Returns true once the file has been read completely. */
 async function readOn(deps: ImportDeps, run: sql.Run, until: number): Promise<boolean> {
   const content = (await deps.files.open(keyOf(run.stored))) ?? fail('catalog.import_not_found')
   const seen = new Map<string, number>()
@@ -188,7 +188,7 @@ async function readOn(deps: ImportDeps, run: sql.Run, until: number): Promise<bo
   return batch.length === 0 || work(true)
 }
 
-/** What a line below the heading says; `seen` is where each sku stands first. */
+/** Classifies a line below the heading; `seen` maps each sku to its first line. */
 function takenOf(
   columns: readonly CsvColumn[],
   { line, cells, broken }: CsvRecord,

@@ -39,7 +39,7 @@ export interface NewImport {
   lines: number
 }
 
-/** Until the end of the transaction nobody else begins an import. */
+/** Prevents other imports until the transaction ends. */
 export async function lockImports(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('product-imports'))`
 }
@@ -164,7 +164,7 @@ export async function listProgramNames(db: Db): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Which of these files an import may still read. */
+/** Returns those files that an import may still read. */
 export async function knownFiles(db: Db, names: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ stored: string }[]>`
     select stored from product_imports where stored = any(${names as string[]}::text[])

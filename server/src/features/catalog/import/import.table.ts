@@ -3,12 +3,12 @@ import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/p
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A CSV file of products and how far it has been worked on: whoever goes on begins behind `done` lines. */
+/** CSV file of products with its progress: a resumed import starts after `done` lines. */
 export const productImports = pgTable(
   'product_imports',
   {
     id: text().primaryKey(),
-    /** As the sender called it. */
+    /** Name given by the sender. */
     fileName: text('file_name').notNull(),
     /** Its own name in the byte store; two imports share it where a dry run was followed by the import. */
     stored: text().notNull(),

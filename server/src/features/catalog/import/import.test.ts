@@ -89,7 +89,7 @@ describe('an import of products', () => {
     const movements = await app.deps
       .db`select delta, cause from stock_movements where product_id = ${first?.id as string}`
     expect(movements).toMatchObject([{ delta: 5, cause: 'import' }])
-    // Once more: nothing is left to do, and the stock of what is there is kept.
+    // A second import changes nothing and keeps existing stock.
     const again = await imported(`sku,price,stock\nIM-1,59.90,99\nIM-2,75,2`)
     expect(again).toMatchObject({ unchanged: 1, updated: 1, refused: 0 })
     expect(await stored('IM-1')).toMatchObject({ stock: 5 })
@@ -97,7 +97,7 @@ describe('an import of products', () => {
     expect(await stored('IM-1')).toMatchObject({ stock: 99, name: 'Rope' })
   })
 
-  test('S48 what was exported is imported without a difference, formulas tamed', async () => {
+  test('imports an export without any difference, formulas escaped (S48)', async () => {
     await makeProduct(app, {
       name: '=HYPERLINK("x")',
       description: "+1, 'two'\nlines",
@@ -151,12 +151,12 @@ describe('an import of products', () => {
     expect(await imported(file, { dryRun: 'true' })).toMatchObject(expected)
     expect(await imported(file)).toMatchObject(expected)
     expect((await stored('FA-X'))?.variant_of).toBe((await stored('FA-3'))?.id)
-    // Who leaves a family is the first of another.
+    // A product that leaves a family starts a new one.
     await imported('sku,variant_of\nFA-X,\nFA-4,FA-X')
     expect((await stored('FA-4'))?.variant_of).toBe((await stored('FA-X'))?.id)
   })
 
-  test('changes what somebody adds while it runs', async () => {
+  test('updates a product that is added while it runs', async () => {
     const answer = await send(`sku,name,category,price\nRA-1,Rope,${slug},10`)
     const importId = answer.json().data._id
     const { db } = app.deps
@@ -178,7 +178,7 @@ describe('an import of products', () => {
     expect(await stored('RA-1')).toMatchObject({ id: 'ra-1', price_cents: 1000 })
   })
 
-  test('is a CSV file whose first line names columns that there are', async () => {
+  test('requires a CSV file whose first line names known columns', async () => {
     const code = async (...args: Parameters<typeof send>) => (await send(...args)).json().code
     expect(await code('name,price\nRope,1')).toBe('catalog.import_columns')
     expect(await code('')).toBe('catalog.import_columns')

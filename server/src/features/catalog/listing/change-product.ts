@@ -50,7 +50,7 @@ function makeRoom(index: ProductIndex, length: number): void {
   widenWorkspace(index.workspace, room)
 }
 
-/** What is searched in the names of a category; of a closed one, which has none here, nothing. */
+/** Returns the searchable names of a category; none for a closed one. */
 export const categoryForm = (names: readonly string[]) => searchForm(names.join(' '))
 
 function addToCategory(index: ProductIndex, row: IndexRow): number {

@@ -1,6 +1,6 @@
 /**
- * How many slips of the keyboard turn `a` into `b`: a letter left out, added, changed, or two that changed places.
- * `max + 1` where there are more.
+ * Returns the number of typos between `a` and `b`: a letter missing, added, changed, or two swapped. `max + 1` if there
+ * are more.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return max + 1

@@ -57,12 +57,12 @@ export async function listIndexRows(db: Db, id: string, limit: number): Promise<
   return (await rows(db, db`p.id > ${id} order by p.id limit ${limit}`)).map(withNames)
 }
 
-/** Of these products, those that are on sale. */
+/** Returns those of the products that are on sale. */
 export async function findIndexRows(db: Db, ids: readonly string[]): Promise<IndexRow[]> {
   return (await rows(db, db`p.id = any(${ids as string[]})`)).map(withNames)
 }
 
-/** Which transactions a reading saw; the next one asks for all others. */
+/** Transaction snapshot of a reading; the next reading asks for all later ones. */
 export type Snapshot = string
 
 export async function getSnapshot(db: Db): Promise<Snapshot> {
@@ -72,7 +72,7 @@ export async function getSnapshot(db: Db): Promise<Snapshot> {
 
 export interface Changes {
   snapshot: Snapshot
-  /** Whether anything changed, be it only what an answer shows, as the stock. */
+  /** True if anything changed, including values that are only displayed, such as stock. */
   changed: boolean
   /** Products that are found, counted or sorted in another way. */
   products: string[]
@@ -80,9 +80,8 @@ export interface Changes {
 }
 
 /**
- * What transactions have changed that `since` did not see, whenever they began: a plain "newer than the last one" would
- * miss what committed late. Rows that a dump brought from another server name transactions that this one may not have reached:
- * without the last condition they would count as changes at every reading.
+ * Returns changes by transactions that the snapshot `since` did not see; comparing times would miss late commits. Rows
+ * restored from another server carry transaction ids not yet reached here; the last condition excludes them.
  */
 export async function readChanges(db: Db, since: Snapshot): Promise<Changes> {
   const [row] = await db<Changes[]>`
@@ -96,7 +95,7 @@ export async function readChanges(db: Db, since: Snapshot): Promise<Changes> {
   return row as Changes
 }
 
-/** How long changes of products are kept, and those of what is only shown (stock), of which there are many. */
+/** Retention of change records: of products, and of displayed values only (stock), which are many. */
 export const CHANGES_KEPT = 24 * HOUR
 export const SHOWN_CHANGES_KEPT = 10 * MINUTE
 

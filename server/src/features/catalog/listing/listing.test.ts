@@ -36,7 +36,7 @@ test('sorting in slices sorts, and equals stay in their order', async () => {
   expect(await sortInSlices([], compare)).toEqual([])
 })
 
-test('what is put into a sorted list stands in its place, and what is taken out is gone', () => {
+test('inserts into and removes from a sorted list in order', () => {
   const compare = (a: number, b: number) => Math.floor(a / 10) - Math.floor(b / 10)
   const numbers = Array.from({ length: 99 }, (_, i) => i * 7)
   const list = numberList(numbers)
@@ -51,7 +51,7 @@ test('what is put into a sorted list stands in its place, and what is taken out 
   expect(held()).toEqual(numbers.filter((number) => number !== 333).sort(compare))
 })
 
-test('a filter, a slice and the best first: what comparing all of them one by one gives', async () => {
+test('filters, slices and ranks like a comparison of all products one by one', async () => {
   const index = emptyIndex()
   const row = (n: number): IndexRow => ({
     ...{

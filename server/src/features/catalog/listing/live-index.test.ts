@@ -15,7 +15,7 @@ const ids = async () => {
   const index = await live.get()
   return selectProducts(index, {}, firstOf(100)).numbers.map((number) => index.ids[number])
 }
-/** What is known after changes were read again, as by a process that did not make them. */
+/** Reads changes again as another process would. */
 const later = async () => {
   time += 250
   return ids()
@@ -28,7 +28,7 @@ beforeEach(() => {
   live = createLiveIndex(app.deps.db, () => time)
 })
 
-describe('X-92 X-101 what a process knows of the catalogue', () => {
+describe('index of a process (X-92 X-101)', () => {
   test('changes of other processes, 200 ms later at the latest', async () => {
     expect(await ids()).toEqual([bell])
     const rope = await makeProduct(app, { name: 'Rope' })
@@ -51,7 +51,7 @@ describe('X-92 X-101 what a process knows of the catalogue', () => {
     await app.deps.db`delete from products where id = ${mat}`
   })
 
-  test('a change whose transaction began before the last reading and ended after it', async () => {
+  test('sees a change whose transaction began before the last reading and ended after it', async () => {
     await ids()
     const slow = await app.deps.db.reserve()
     await slow`begin`
@@ -115,7 +115,7 @@ describe('X-92 X-101 what a process knows of the catalogue', () => {
     expect(await live.get()).toBe(index)
   })
 
-  test('a reading that fails is told, and the next one tries again', async () => {
+  test('reports a failed reading, and retries it', async () => {
     const { db } = app.deps
     await ids()
     await db`alter table catalog_changes rename to elsewhere`
@@ -126,7 +126,7 @@ describe('X-92 X-101 what a process knows of the catalogue', () => {
     expect(await ids()).toEqual([bell])
   })
 
-  test('what a dump of another server brought with it is no change, reading after reading', async () => {
+  test('ignores change records restored from another server, on every reading', async () => {
     const { db } = app.deps
     await ids()
     const version = live.version()
@@ -137,7 +137,7 @@ describe('X-92 X-101 what a process knows of the catalogue', () => {
     await db`delete from catalog_changes where xid >= '9000000000000000'`
   })
 
-  test('changes of what is only shown are kept for minutes; who slept as long holds its answers for old', async () => {
+  test('keeps display-only changes for minutes, and drops cached answers after a longer pause', async () => {
     const { db } = app.deps
     await ids()
     const version = live.version()
@@ -183,7 +183,7 @@ describe('X-92 X-101 what a process knows of the catalogue', () => {
     await db`delete from products where id like 'many-%'`
   })
 
-  test('who slept longer than changes are kept reads everything', async () => {
+  test('rebuilds the index after a pause longer than the retention of changes', async () => {
     const { db } = app.deps
     await ids()
     const rope = await makeProduct(app, { name: 'Rope' })

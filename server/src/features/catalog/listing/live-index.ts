@@ -15,7 +15,7 @@ import {
 import { sortAll } from './orders'
 import { emptyIndex, type ProductIndex } from './product-index'
 
-/** How long what was read counts as current: bounds what other processes' changes can go unseen. */
+/** Time in ms for which a reading counts as current; bounds the delay of other processes' changes. */
 const CURRENT_FOR = 200
 /** After this the next answer has the changes read, without waiting for them. */
 const READ_AGAIN_AFTER = 120
@@ -36,7 +36,7 @@ const DEAD_MAX = 1000
 export interface LiveIndex {
   /** The index as it is now. */
   get(): Promise<ProductIndex>
-  /** Whether what was last read may still be served. */
+  /** Returns true if the last reading may still be used. */
   isCurrent(): boolean
   /** Grows with every change of the catalogue, the stock included. */
   version(): number
@@ -51,19 +51,19 @@ interface State {
 
 export function createLiveIndex(db: Pool, now: () => number = () => performance.now()): LiveIndex {
   let state: State | undefined
-  /** When the last reading began; `readAt` is older where a commit of our own may have come after it. */
+  /** Start of the last reading; `readAt` is older if one of our own commits may have followed it. */
   let lastRead = now()
   let readAt = Number.NEGATIVE_INFINITY
   let version = 0
   let commits = 0
   let reading: Promise<State> | undefined
   let isRenewing = false
-  /** What was built meanwhile, not yet brought up to date. */
+  /** Rebuilt index, not yet up to date. */
   let renewed: State | undefined
 
   async function read(): Promise<State> {
     const [began, seen] = [now(), commits]
-    // What was built meanwhile answers nothing before it is brought up to date.
+    // A rebuilt index is used only once it is up to date.
     const from = renewed ?? state
     const slept = began - lastRead
     const next = from && slept < CHANGES_KEPT / 2 ? await update(from) : await build(db)
@@ -89,7 +89,7 @@ export function createLiveIndex(db: Pool, now: () => number = () => performance.
     return { index, snapshot: changes.snapshot, isChanged: changes.changed }
   }
 
-  /** Builds the index anew while the old one goes on answering; the first reading after it brings it up to date. */
+  /** Rebuilds the index while the old one answers; the next reading updates it. */
   function renew(): void {
     if (isRenewing) return
     isRenewing = true
@@ -122,7 +122,7 @@ export function createLiveIndex(db: Pool, now: () => number = () => performance.
     },
     isCurrent() {
       const current = age() < CURRENT_FOR
-      // Its failure is told to whoever has to wait for the next reading.
+      // A failure is reported to the callers that wait for the next reading.
       if (current && age() > READ_AGAIN_AFTER && !reading) readOnce().catch(() => undefined)
       return current
     },
@@ -167,7 +167,7 @@ async function changeProducts(db: Pool, index: ProductIndex, ids: readonly strin
   }
 }
 
-/** Reads the whole catalogue. What changes meanwhile was not seen by the snapshot, so the next reading finds it. */
+/** Reads the whole catalogue. Changes meanwhile are not in its snapshot, so the next reading finds them. */
 async function build(db: Pool): Promise<State & { isChanged: boolean }> {
   const snapshot = await getSnapshot(db)
   const index = emptyIndex()

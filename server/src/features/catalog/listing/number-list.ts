@@ -4,7 +4,7 @@ export interface NumberList {
   length: number
 }
 
-/** As `Array.sort` asks for it. */
+/** Comparator as for `Array.sort`. */
 export type Compare = (a: number, b: number) => number
 
 export const numberList = (numbers: readonly number[] = []): NumberList => ({
@@ -21,7 +21,7 @@ export function widened<T extends Numbers>(values: T, length: number): T {
   return wider
 }
 
-/** Puts `value` where it belongs in what is sorted. */
+/** Inserts `value` into a sorted list. */
 export function insertSorted(list: NumberList, value: number, compare: Compare): void {
   let [low, high] = [0, list.length]
   while (low < high) {

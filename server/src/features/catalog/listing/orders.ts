@@ -47,8 +47,8 @@ const compareKeys =
     (keys[a] as string) < (keys[b] as string) ? -1 : keys[a] === keys[b] ? 0 : 1
 
 /**
- * Names as texts that compare nearly as the names do by the rules of a language, each sign replaced by its place among all:
- * a tenth of the time that the rules take, and what was sorted by them needs to be compared with its neighbour only.
+ * Returns keys that compare almost like names in a language, each character replaced by its rank: ten times faster than
+ * Intl.Collator, so that only neighbours need the exact comparison.
  */
 function roughKeys(names: readonly string[], locale: Locale): string[] {
   const places = placesOfSigns(names, locale)

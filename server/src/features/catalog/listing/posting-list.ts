@@ -5,7 +5,7 @@ export interface PostingList {
   last: number
 }
 
-/** The numbers that belong to a word. Most words have one only, which then stands for itself. */
+/** Numbers of the products with a word; a single number stands for itself. */
 export type Postings = PostingList | number
 
 /** The postings with one number more, which is not smaller than any of them; the last one again is left out. */

@@ -5,7 +5,7 @@ import type { Postings } from './posting-list'
 import { emptyVocabulary, type Vocabulary } from './vocabulary'
 import { emptyWorkspace, type Workspace } from './workspace'
 
-/** Where a word stands in a product, and what finding it there is worth. Labels: tags, the sku, the category's name. */
+/** Fields of a product with the weight of a match. Labels: tags, sku, category name. */
 export const FIELDS = [
   { name: 'name', worth: 60 },
   { name: 'labels', worth: 30 },
@@ -17,9 +17,9 @@ export const HEADWORD_FIELDS = 2
 export type OrderName = Exclude<ProductSort, 'name'> | `name ${Locale}`
 
 /**
- * All products on sale, as lists by number: what filters, counts, sorts and searches look at, and nothing else. A number
- * is given once: a product that changes gets a new one, and its old one is dead. Lists of numbers are typed arrays with room
- * for more: a walk over 100,000 of them takes a fraction of a millisecond, and sweeps of the memory do not look into them.
+ * Products on sale as typed arrays by number, for filters, counts, sorts and searches. Numbers are never reused: a
+ * changed product gets a new one. A scan of 100,000 takes a fraction of a millisecond, and the garbage collector skips
+ * typed arrays.
  */
 export interface ProductIndex {
   numbers: Map<string, number>
@@ -32,7 +32,7 @@ export interface ProductIndex {
   categoryIds: string[]
   /** Their names in all languages, as searches are compared. */
   categoryNames: string[]
-  /** How many products on sale each has. */
+  /** Number of products on sale by category. */
   categoryCounts: number[]
   price: Int32Array
   position: Int32Array

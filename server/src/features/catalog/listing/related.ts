@@ -17,7 +17,7 @@ export function selectRelated(index: ProductIndex, id: string, limit: number): n
     if (category[n] === wanted && n !== one) others.push(n)
   }
   const distance = (n: number) => Math.abs((price[n] as number) - paid)
-  // Of equals the first in the shop's order comes first.
+  // Ties keep the shop's order.
   return best(
     others,
     limit,
@@ -25,7 +25,7 @@ export function selectRelated(index: ProductIndex, id: string, limit: number): n
   )
 }
 
-/** How many of its tags each product has. */
+/** Counts the shared tags of each product. */
 function countSharedTags(index: ProductIndex, one: number): Uint16Array {
   const { numbers } = index.workspace
   index.workspace.taken = 0

@@ -5,7 +5,7 @@ import { ONLY_LETTERS } from './words'
 
 /** Shorter words are taken as they are: too many differ by one letter. */
 const SHORTEST = 4
-/** From so many letters on, two slips are likely. */
+/** Length from which two typos are likely. */
 const LONG = 7
 /** The shortest part of a word whose space was left out. */
 const PART = 2
@@ -32,7 +32,7 @@ export function respell(
   return isChanged ? spelled : undefined
 }
 
-/** Of the nearest words the one that most products have. */
+/** Returns the nearest word with the most products. */
 function closest(index: ProductIndex, word: string, slips: number): string[] | undefined {
   const { vocabulary } = index
   const found = closestHeadwords(vocabulary, word, slips)

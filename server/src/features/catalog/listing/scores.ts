@@ -18,7 +18,7 @@ const PART_MIN = 2
 /** Words of the longest phrase that has another name. */
 const PHRASE_MAX = 3
 
-/** What one word is worth in each product. */
+/** Returns the score of one word for each product. */
 export function scoresOf(index: ProductIndex, word: string): Uint16Array {
   const scores = takeScores(index.workspace)
   const { vocabulary } = index
@@ -36,7 +36,7 @@ export function scoresOf(index: ProductIndex, word: string): Uint16Array {
   return scores
 }
 
-/** Whether a word is found at all, be it as a part of another or without its ending. */
+/** Returns true if a word matches anything, also as a part or without its ending. */
 export function isSomewhere({ vocabulary }: ProductIndex, word: string): boolean {
   if ([word, ...stemsOf(word)].some((form) => vocabulary.numbers.has(form))) return true
   let isPart = false
@@ -49,7 +49,7 @@ export function isSomewhere({ vocabulary }: ProductIndex, word: string): boolean
   return isPart
 }
 
-/** Two words of which the catalogue makes one: whoever has that has both. */
+/** Joins two words to one of the catalogue; a product with it has both. */
 export function addJoined(
   index: ProductIndex,
   words: readonly string[],
@@ -62,7 +62,7 @@ export function addJoined(
   for (const scores of found.slice(i, i + 2)) raiseWord(index, joined, SAME, scores)
 }
 
-/** Other names of the phrases that begin with word `i`: who has one, has all words of the phrase. */
+/** Adds synonyms of phrases that start with word `i`: a product with one has all words of the phrase. */
 export function addSynonyms(
   index: ProductIndex,
   words: readonly string[],
@@ -95,7 +95,7 @@ function raiseTo(least: Uint16Array, targets: readonly Uint16Array[], length: nu
   }
 }
 
-/** What the least of the scores is, in the place of the first. */
+/** Takes the minimum of the scores, in place of the first. */
 function leastOf([first, ...others]: readonly Uint16Array[]): Uint16Array {
   const least = first as Uint16Array
   for (const one of others) {

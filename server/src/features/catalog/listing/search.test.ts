@@ -68,7 +68,7 @@ describe('X-39 SHOP-CALL-13 search', () => {
     for (const lang of ['en', 'fa', 'nl']) expect(await found('bumper', `&lang=${lang}`)).toEqual(['PL-20'])
   })
 
-  test('puts what matches by name before what mentions it', async () => {
+  test('ranks matches of the name before others', async () => {
     expect(await found('bottle')).toEqual(['WB-500', 'PL-20'])
     expect(await found('green')).toEqual(['PL-20'])
   })
@@ -98,7 +98,7 @@ describe('search that forgives', () => {
     expect(said.correction).toBe(correction)
   })
 
-  test('what is found as it is typed is not corrected', async () => {
+  test('does not correct a word that matches as typed', async () => {
     expect(await answer('bottle')).not.toHaveProperty('correction')
     expect(await answer('bottle')).not.toHaveProperty('nearest')
   })
@@ -108,7 +108,7 @@ describe('search that forgives', () => {
     expect(await found('20kg')).toEqual(['PL-20'])
   })
 
-  test('where the words never come together, what has most of them is nearest', async () => {
+  test('returns the products with the most words if none has all', async () => {
     const { products, totalProducts, nearest } = await answer('rubber water plate')
     expect([products, totalProducts]).toEqual([[], 0])
     expect(skus(nearest)).toEqual(['PL-20', 'WB-500'])

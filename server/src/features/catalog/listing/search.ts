@@ -7,11 +7,11 @@ import { queryWords } from './words'
 import { takeScores } from './workspace'
 
 export interface SearchResult {
-  /** What each product's match is worth, until the next search; 0: none. */
+  /** Score of each product until the next search; 0 for no match. */
   scores: Uint16Array
-  /** What was searched for instead, where the words as they were typed are nowhere. */
+  /** Corrected search text, used when the typed words have no match. */
   correction?: string
-  /** Where nothing is found: the products that come nearest. */
+  /** Closest products to a search without results. */
   nearest?: number[]
 }
 

@@ -9,7 +9,7 @@ export interface ProductFilter {
   /** Bounds on what one pays, in cents. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
-  /** What a search found: the numbers of products have their scores, 0 where it did not find them. */
+  /** Scores of a search by product number, 0 for no match. */
   scores?: Uint16Array | undefined
 }
 
@@ -19,7 +19,7 @@ export interface Slice {
 }
 
 export interface Selection {
-  /** How many products the filter lets through. */
+  /** Number of products that pass the filter. */
   total: number
   /** The numbers of those that the slice holds. */
   numbers: number[]
@@ -58,7 +58,7 @@ export function listOf(index: ProductIndex, sort: ProductSort, locale: Locale): 
   return list ? list.values.subarray(0, list.length) : new Int32Array(0)
 }
 
-/** Holds until the next question: it stands in the workspace. */
+/** Valid until the next query, because it is in the workspace. */
 function filtered(index: ProductIndex, filter: ProductFilter, sort: ProductSort, locale: Locale): Int32Array {
   const { category, featured, price } = index
   const { numbers } = index.workspace
@@ -67,7 +67,7 @@ function filtered(index: ProductIndex, filter: ProductFilter, sort: ProductSort,
   if (wanted < 0 && filter.categoryId !== undefined) return numbers.subarray(0, 0)
   const all = listOf(index, sort, locale)
   let count = 0
-  // A plain loop, because it looks at every product: a function for each of them would take ten times as long.
+  // A plain loop, because a callback for every product takes ten times as long.
   for (let i = 0; i < all.length; i++) {
     const n = all[i] as number
     if (scores !== undefined && scores[n] === 0) continue
@@ -83,7 +83,7 @@ function filtered(index: ProductIndex, filter: ProductFilter, sort: ProductSort,
 function bestFirst(numbers: Int32Array, scores: Uint16Array, room: Int32Array): Int32Array {
   let most = 0
   for (let i = 0; i < numbers.length; i++) most = Math.max(most, scores[numbers[i] as number] as number)
-  // Where those of a score begin, the highest score first.
+  // Start of each score's products, highest score first.
   const places = new Int32Array(most + 2)
   for (let i = 0; i < numbers.length; i++) {
     const next = most - (scores[numbers[i] as number] as number) + 1
@@ -103,6 +103,6 @@ function bestFirst(numbers: Int32Array, scores: Uint16Array, room: Int32Array): 
 export const idsOf = (index: ProductIndex, numbers: readonly number[]): string[] =>
   numbers.map((number) => index.ids[number] as string)
 
-/** How many products on sale each category has. */
+/** Counts the products on sale by category. */
 export const countByCategory = ({ categoryIds, categoryCounts }: ProductIndex): Map<string, number> =>
   new Map(categoryIds.map((id, category) => [id, categoryCounts[category] as number]))

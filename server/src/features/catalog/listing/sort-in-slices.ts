@@ -22,7 +22,7 @@ export async function sortInSlices(values: readonly number[], compare: Compare):
 }
 
 async function merge(left: readonly number[], right: readonly number[], compare: Compare): Promise<number[]> {
-  // What was nearly sorted before need not be compared one by one.
+  // Skips the comparison of slices that are already in order.
   const isSorted = right.length === 0 || compare(left.at(-1) as number, right[0] as number) <= 0
   if (isSorted) return left.concat(right)
   const merged: number[] = []

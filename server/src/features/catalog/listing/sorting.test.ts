@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 
 describe('sorting', () => {
-  test('by what one pays: a sale counts, one that is none does not', async () => {
+  test('sorts by the effective price: a valid sale counts, an invalid one does not', async () => {
     const ascending = ['oats', 'rope', 'band', 'bell', 'bar', 'plate', 'mat']
     expect(await names('sort=price_asc')).toEqual(ascending)
     expect(await names('sort=price_desc')).toEqual(ascending.toReversed())
@@ -101,7 +101,7 @@ describe('sorting', () => {
 })
 
 describe('bounds on the price', () => {
-  test('they count what one pays, both ends included, and the count and pages go with them', async () => {
+  test('filter by the effective price, bounds included, with count and pages', async () => {
     expect(await list('minPrice=20&maxPrice=25&limit=2&sort=price_asc')).toMatchObject({
       totalProducts: 3,
       totalPages: 2,
@@ -151,7 +151,7 @@ describe('related products', () => {
     })
   })
 
-  test('not what is no longer on sale, and not on a product that is not', async () => {
+  test('refuses unavailable products and unknown ones', async () => {
     await app.deps.db`update products set is_active = false where id = ${ids.plate as string}`
     const again = await app.again()
     const answer = await again.call('GET', `/products/${ids.bell}/related`)

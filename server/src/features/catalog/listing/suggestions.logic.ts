@@ -12,7 +12,7 @@ import { queryWords } from './words'
 const PRODUCTS_MAX = 5
 const OTHERS_MAX = 3
 
-/** What a few letters may mean: products, the best first, then categories and articles whose names have all the words. */
+/** Suggests products by score, then categories and articles whose names have all the words. */
 export async function listSuggested(
   db: Db,
   index: ProductIndex,
@@ -55,7 +55,7 @@ async function suggestCategories(db: Db, index: ProductIndex, locale: Locale, wo
     .map(({ _id, name, slug }) => ({ _id, name, slug }))
 }
 
-/** Whether every word begins a word of the text. */
+/** Returns true if every word is the beginning of a word of the text. */
 function hasAll(text: string, words: readonly string[]): boolean {
   return words.every((word) => word.length > 1 && ` ${text}`.includes(` ${word}`))
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 describe('SHOP-GEN-04 suggestions while a search is typed', () => {
-  test('products with picture and price, the best first, and what there is to read', async () => {
+  test('returns products with picture and price by score, and articles', async () => {
     expect(await suggest('kettl')).toEqual({
       products: [
         {

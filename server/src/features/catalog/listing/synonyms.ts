@@ -1,6 +1,9 @@
 import { searchForm } from 'contract/text'
 
-/** What people call things, and how our products call them; in three languages, because each product has all of them. */
+/**
+ * Synonyms of people's terms to our products' terms; one list for three languages, because each product has all of
+ * them.
+ */
 const OTHER_NAMES: readonly [asked: readonly string[], shown: readonly string[]][] = [
   [
     [
@@ -108,7 +111,7 @@ for (const [asked, shown] of OTHER_NAMES) {
   }
 }
 
-/** How our products call what was asked for: phrases, each as its words. */
+/** Returns our terms for a search phrase, each as its words. */
 export function synonymsOf(words: readonly string[]): readonly string[][] {
   return byPhrase.get(words.join(' ')) ?? []
 }

@@ -13,9 +13,9 @@ export interface Vocabulary {
   triples: Triples
   /** The same of words with signs within (skus, bottle-green), whose parts are words, too. */
   compounds: Triples
-  /** The words of the texts that were added last: what is sold in many sizes says the same of each. */
+  /** Words of the most recently added texts: sizes of a product share theirs. */
   texts: Map<string, readonly number[]>
-  /** Where a list of words is read into. */
+  /** Buffer for reading a list of words. */
   room: Int32Array
 }
 
@@ -23,13 +23,13 @@ type Triples = (Postings | undefined)[]
 
 interface Headwords {
   numbers: number[]
-  /** Which letters each has, a bit each: tells words apart that cannot be one another's slip. */
+  /** Bit mask of the letters; excludes words that cannot be typos of each other. */
   letters: number[]
 }
 
 const TRIPLES = 1 << 16
 const TEXTS_MAX = 500
-/** Stands before each word, so that its beginning is a triple of its own. */
+/** Prefix of each word, so that its beginning forms a trigram. */
 const START = '\n'
 
 export const emptyVocabulary = (): Vocabulary => ({
@@ -71,7 +71,7 @@ export function wordNumbersOf(vocabulary: Vocabulary, text: string): readonly nu
   return numbers
 }
 
-/** From now on the word is one that a misspelt word may have meant, if it is made of letters. */
+/** Registers a word of letters as a candidate for corrections. */
 export function addHeadword(vocabulary: Vocabulary, number: number): void {
   if (vocabulary.isHeadword[number]) return
   const word = vocabulary.words[number] as string
@@ -126,7 +126,7 @@ function visitIn(
   return false
 }
 
-/** Of the triples of `text` the one that fewest words have; undefined where a word has none of them. */
+/** Returns the trigram of `text` with the fewest words; undefined if a trigram is unknown. */
 function rarestTriple(triples: Triples, text: string): Postings | undefined {
   let rarest: Postings | undefined
   for (let i = 0; i + 2 < text.length; i++) {

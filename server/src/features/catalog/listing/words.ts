@@ -6,7 +6,7 @@ const LETTERS_OR_DIGITS = /[\p{L}\p{N}]+/gu
 export const ONLY_LETTERS = /^\p{L}+$/u
 const ONLY_LETTERS_OR_DIGITS = /^[\p{L}\p{N}]+$/u
 const NUMBER = /^\d+(?:[.,]\d+)?$/
-/** What stands after a number and is often written without the space: 16kg, 500ml. */
+/** Units often written without a space after a number: 16kg, 500ml. */
 const UNITS = new Set([
   ...['kg', 'g', 'mg', 'lb', 'l', 'ml', 'cl', 'cm', 'mm', 'm', 'km', 'k', 'kilo', 'gram', 'liter', 'litre'],
   ...['کیلوگرم', 'کیلو', 'کیلویی', 'گرم', 'گرمی', 'لیتر', 'لیتری', 'میلی', 'سانتی', 'متر', 'متری'],
@@ -22,11 +22,11 @@ const WORDS_MAX = 8
 
 const partsOf = (word: string): readonly string[] => word.match(LETTERS_OR_DIGITS) ?? []
 
-/** Whether a word has signs within, so that its parts are words, too. */
+/** Returns true if a word has inner punctuation, so that its parts are words as well. */
 export const isCompound = (word: string): boolean => !isPlain(word) && partsOf(word).length > 1
 export const isPlain = (word: string): boolean => ONLY_LETTERS_OR_DIGITS.test(word)
 
-/** What stands between two spaces, as it is found: itself, and its parts where it has signs within (bottle-green). */
+/** Text between two spaces with its searchable words: itself and the parts of a compound (bottle-green). */
 interface Piece {
   word: string
   all: readonly string[]

@@ -20,7 +20,7 @@ const app = useApp({ PUBLIC_URL: 'https://shop.tavan.test' }, { web })
 const page = async (path: string, address?: string) =>
   (await app.call('GET', `/${path}`, { headers: { accept: 'text/html' }, address })).body
 
-test('a product\u2019s page names it before any script, for those who share it and for search engines', async () => {
+test('names the product in the head of its page before any script, for link previews and search engines', async () => {
   const id = await makeProduct(app, { name: 'Rope “5 mm”', description: 'Long.\n\nVery long.' })
   const html = await page(`/product/${id}`)
   expect(html).toContain('<title>Rope “5 mm” · Tavan</title>')
@@ -30,7 +30,7 @@ test('a product\u2019s page names it before any script, for those who share it a
   expect(html.indexOf('og:title')).toBeLessThan(html.indexOf('/theme.js'))
 })
 
-test('S24 what the owner writes stays text in the head', async () => {
+test('escapes the owner’s texts in the head (S24)', async () => {
   const evil = `</title><script>alert(1)</script>" onload='x' $& <!--`
   const id = await makeProduct(app, { name: evil, description: evil.repeat(9) })
   const html = await page(`/product/${id}`)
@@ -44,7 +44,7 @@ test('S24 what the owner writes stays text in the head', async () => {
   for (const [, content] of html.matchAll(/content="([^"]*)"/g)) expect(content).not.toMatch(/[<>']/)
 })
 
-test('X-103 search engines read what a product is made of, and of which family it is', async () => {
+test('describes facts and family of a product to search engines (X-103)', async () => {
   const first = await makeProduct(app, { facts: { size: '16 kg', material: 'Cast iron' } })
   const id = await makeProduct(app, { facts: { size: '24 kg', material: 'Cast iron' }, variantOf: first })
   const html = await page(`/product/${id}`)
@@ -66,7 +66,7 @@ test('a category\u2019s page carries the id by which its products are asked for'
   expect(await page('/shop/category/none')).not.toContain('tavan:category')
 })
 
-test('what is not there has no page, and who asks too much gets the common head', async () => {
+test('answers 404 for unknown pages, and uses the common head beyond the limit', async () => {
   const id = await makeProduct(app, { name: 'Seen' })
   const missing = [
     '/product/no-such-product-0000',

@@ -24,8 +24,8 @@ const SHOP: Record<Locale, string> = { en: 'Shop', fa: 'فروشگاه', nl: 'Wi
 const categoryPath = (slug: string) => `/shop/category/${encodeURIComponent(slug)}`
 
 /**
- * Heads of the pages that people share and search engines read, in the language of the address. What the catalogue does
- * not hold has no page; a catalogue that cannot be read, and a caller who asks too much of it, leave the common head.
+ * Returns heads of product and category pages in the language of the address. Unknown ones have no page; if the
+ * catalogue cannot be read, or the caller exceeds the limit, the common head is used.
  */
 export function catalogHeads(
   { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,

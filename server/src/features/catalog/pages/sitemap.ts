@@ -12,8 +12,8 @@ import { countListed, listProductIds } from './sitemap.sql'
 /** Search engines read a sitemap a few times a day; it need not know of the last minutes. */
 const LIFETIME = 10 * MINUTE
 /**
- * A sitemap may name 50,000 addresses. Each page is named in every language beside its addresses in the others, 1.5 kB in
- * all, so a part is small enough to be written between two other answers.
+ * Products per part. A sitemap may list 50,000 addresses; each page has 1.5 kB with its languages, and a part must be
+ * short enough to write between two requests.
  */
 export const PRODUCTS_PER_PART = 1000
 /** Parts that are kept: search engines read one after the other, and the whole would be as large as the catalogue. */
@@ -31,7 +31,7 @@ export function sitemapRoutes(
   perPart = PRODUCTS_PER_PART,
 ) {
   const kept = new Map<number, Kept>()
-  /** Read once for all who ask within ten minutes; what could not be read is read again. */
+  /** Reads a part once for ten minutes; a failed reading is repeated. */
   const find = (part: number) => {
     const known = kept.get(part)
     if (known && Date.now() - known.madeAt < LIFETIME) return known.map
@@ -75,7 +75,7 @@ async function writeSitemap(
   }
   const products = await listProductIds(db, perPart, Math.max(0, part - 1) * perPart)
   const paths = products.map((id) => `/product/${id}`)
-  // Pages and categories stand in the first part.
+  // The first part has pages and categories.
   if (part > 1) return xml('urlset', inEveryLanguage(origin, paths))
   const pages = webPages.flatMap((page) => ('listed' in page ? [page.path] : []))
   const categories = (await listCategories(db, DEFAULT_LOCALE)).map(

@@ -2,7 +2,7 @@ import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { moveStock, type StockSource } from './stock-ledger.sql'
 
-/** Whether a product that is on sale can be had now. Its stock cannot change before the transaction ends. */
+/** Returns whether a product on sale is available; locks its stock until the transaction ends. */
 export async function lockAvailability(tx: Tx, productId: string): Promise<{ inStock: boolean } | undefined> {
   const [row] = await tx<{ inStock: boolean }[]>`
     select not p.track_stock or p.stock > 0 as "inStock" from products p join categories k on k.id = p.category_id

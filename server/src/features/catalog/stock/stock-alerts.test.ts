@@ -103,7 +103,7 @@ describe('asking to be told', () => {
 })
 
 describe('back in stock', () => {
-  test('each who waits gets one mail in his language, as text and HTML, and is forgotten', async () => {
+  test('mails each subscriber once in their language, as text and HTML, and deletes them', async () => {
     const id = await soldOut()
     await ask(id, 'en@tavan.test')
     await ask(id, 'fa@tavan.test', 'fa')
@@ -132,7 +132,7 @@ describe('back in stock', () => {
     await restock(app.deps, id, 2)
     await restock(app.deps, id, 2)
     expect(await jobsOf('back-in-stock', 'productId', id)).toHaveLength(1)
-    // Sold out again before the job ran: whoever waits goes on waiting.
+    // Sold out again before the job ran: subscribers keep waiting.
     await app.deps.db`update products set stock = 0 where id = ${id}`
     await work(id)
     expect(await mailsAbout(id)).toEqual([])

@@ -11,7 +11,7 @@ export interface StockSource {
   actorId?: string | null | undefined
   reason?: string | undefined
   note?: string | undefined
-  /** Of the request of a member of staff, which may come twice. */
+  /** Idempotency key of the staff request. */
   requestKey?: string | undefined
 }
 

@@ -20,7 +20,7 @@ export const stockMovements = pgTable(
     actorId: text('actor_id'),
     reason: text(),
     note: text(),
-    /** Of the request that made it: a repeat by the same member of staff is not counted twice. */
+    /** Idempotency key: a repeat by the same member of staff is not counted twice. */
     requestKey: text('request_key'),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -57,7 +57,7 @@ test('a statement that knows nothing of the ledger is in it too', async () => {
   const product = await makeProduct(app, { stock: 5 })
   const { db } = app.deps
   await db.begin(async (tx) => {
-    // What another statement of the transaction has written itself covers this one not.
+    // A movement written by another statement of the transaction does not cover this one.
     await tx`select set_config('tavan.own_movements', statement_timestamp()::text, true)`
     await tx`update products set stock = 9 where id = ${product}`
   })

@@ -4,7 +4,7 @@ import { checkoutBody, makeAccount, makeProduct, type ProductParams } from '../.
 import { storedHash } from '../../../../test/stored'
 import { useApp } from '../../../../test/test-app'
 
-// As many as an amount can be multiplied with.
+// Largest quantity whose amount still fits an integer.
 const many = '1000000'
 const app = useApp({ LINE_UNITS_MAX: many, ORDER_UNITS_MAX: many, UNCONFIRMED_UNITS_MAX: many })
 
@@ -17,7 +17,7 @@ async function buyerOf(wish: ProductParams, quantity: number) {
   return { id, productId, place }
 }
 
-describe('S31 what an order costs', () => {
+describe('amounts of an order (S31)', () => {
   test.each([
     ['the price', { priceCents: 4999 }, 1, 'standard', 5449],
     ['the price and express shipping', { priceCents: 4999 }, 1, 'express', 6448],
@@ -67,7 +67,7 @@ describe('S31 what an order costs', () => {
     expect((await place()).json().data.total).toBe(21.8)
   })
 
-  test('stays what it was when prices change later', async () => {
+  test('keeps its amounts when prices change', async () => {
     const { id, productId, place } = await buyerOf({ priceCents: 1000 }, 2)
     await place()
     await app.deps.db`update products set price_cents = 9999, name = 'Other' where id = ${productId}`
@@ -77,8 +77,8 @@ describe('S31 what an order costs', () => {
     expect(line?.name).not.toBe('Other')
   })
 
-  test('beyond what an amount can be is refused and leaves nothing behind', async () => {
-    // What is left after the discount would be an amount.
+  test('is refused beyond the largest amount, and stores nothing', async () => {
+    // The rest after the discount would be a valid amount.
     const { code: discountCode } = await makeDiscount(app, { value: 90, customerLimit: null })
     const { productId, place } = await buyerOf({ priceCents: 1000 }, 1_000_000)
     await app.deps.db`update products set price_cents = 3000 where id = ${productId}`
@@ -91,7 +91,7 @@ describe('S31 what an order costs', () => {
     expect(await storedHash(app)).toBe(before)
   })
 
-  test('is no more than an amount can be: what would be too much is not put into the cart', async () => {
+  test('refuses lines beyond the largest amount', async () => {
     const productId = await makeProduct(app, { priceCents: 1_000_000, stock: 1_000_000 })
     const other = await makeProduct(app, { priceCents: 1_000_000, stock: 1_000_000 })
     const { token } = await makeAccount(app)

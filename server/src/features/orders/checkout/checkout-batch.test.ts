@@ -120,7 +120,7 @@ test('of orders that come while others are written those that follow are written
   expect(rows.length).toBeLessThanOrEqual(2)
 })
 
-describe('an order is not written with others, and nothing is stored, where', () => {
+describe('leaves an order out of the batch and stores nothing', () => {
   let draft: OrderDraft
   let product: string
   let account: Awaited<ReturnType<typeof buyer>>
@@ -189,7 +189,7 @@ describe('F15 a row that somebody holds', () => {
     })
   }
 
-  test('of a product: orders of other products are placed, the one of that product waits or is told to come again', async () => {
+  test('places orders of other products while one product is locked, and answers the waiting one in time', async () => {
     const held = await makeProduct(app, { stock: 10 })
     const [waiting, mixed] = await Promise.all([buyer([held]), buyer([held, plate])])
     const others = await Promise.all(Array.from({ length: 5 }, () => buyer([plate])))
@@ -204,7 +204,7 @@ describe('F15 a row that somebody holds', () => {
             select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
           )
           .toHaveLength(2)
-        // Nobody who waits for the one holds the other meanwhile.
+        // Waiting for one product must not lock the other.
         const fine = await Promise.all(others.map((one) => one.place()))
         expect(fine.map((answer) => answer.statusCode)).toEqual(others.map(() => 201))
       },

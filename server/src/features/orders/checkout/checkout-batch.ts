@@ -8,7 +8,7 @@ import { ORDER_PLACED } from '../order-jobs'
 import { type OrderDraft, placeOrders } from './checkout.sql'
 import { type Asked, type CartLine, readCarts } from './checkout-cart.sql'
 
-/** What checkouts that come at the same time share; made once for an app. */
+/** State shared by concurrent checkouts; one per app. */
 export interface CheckoutBatch {
   /** The lines of a cart; undefined where there are none or the attempt was made before. */
   readCart: Record<Locale, (asked: Asked) => Promise<CartLine[] | undefined>>
@@ -47,7 +47,7 @@ export function createCheckoutBatch({ db, log }: Pick<Deps, 'db' | 'log'>): Chec
   ) as CheckoutBatch['readCart']
   const write = batchPerTick(
     async (drafts: OrderDraft[]) => {
-      // Of an account's several attempts the first only.
+      // Only the first of an account's concurrent attempts is batched.
       const first = new Map(drafts.toReversed().map((draft) => [draft.accountId, draft]))
       const byId = new Map([...first.values()].map((draft) => [draft.id, draft]))
       try {

@@ -10,7 +10,7 @@ import { type CodeAsked, type DiscountTerms, lockTerms } from '../discounts/disc
 export interface BoughtLine {
   productId: string
   name: string
-  /** The name in every language, for whoever reads the order in another than it was placed in. */
+  /** Names in every language, for readers in another language than the buyer's. */
   names: Record<Locale, string>
   sku: string
   image: string
@@ -33,7 +33,7 @@ function namesSql(db: Db) {
   return db`jsonb_build_object(${rest.reduce((list, one) => db`${list}, ${one}`, first ?? db``)})`
 }
 
-/** What an order keeps of the products `p` in the cart lines `l`. */
+/** Columns an order stores of products `p` in cart lines `l`. */
 function boughtColumns(db: Db, locale: Locale) {
   return db`
     l.product_id as "productId", l.quantity, ${translated(db, locale, 'name')} as name, ${namesSql(db)} as names, p.sku,
@@ -55,18 +55,17 @@ export interface Asked {
   discount?: CodeAsked | undefined
 }
 
-/** What an account has open: orders that are unpaid, or to be paid in cash and not confirmed. */
+/** Open orders of an account: unpaid online ones and unconfirmed cash ones. */
 export interface OpenOrders {
-  /** Whether the account's address is confirmed. */
+  /** True if the account's address is confirmed. */
   confirmed: boolean
   openOrders: number
   openUnits: number
 }
 
 /**
- * The same of accounts: a row for each that has something open. Only an account's own checkouts add to it, and each of them
- * raises its cart's version. `offset 0` keeps the orders of one account a question of their own: joined freely, they are
- * found by their status while few orders are pending, and that plan is kept when thousands are.
+ * Open orders of accounts, a row for each account that has any. Only the account's own checkouts add to it, and each
+ * raises its cart's version. `offset 0` prevents a join by status, whose plan would be kept when thousands are pending.
  */
 function openOrdersOf(db: Db, accountIds: readonly string[]) {
   return db`
@@ -85,7 +84,7 @@ function openColumns(db: Db) {
 
 export type CartLine = BoughtLine & OpenOrders & { n: number; cartId: string; version: number }
 
-/** What is in these carts: a row per line, `n` the place in `asked`. No row where the attempt was made before. */
+/** Returns the lines of these carts; `n` is the index in `asked`. No row for an attempt made before. */
 export function readCarts(db: Db, asked: readonly Asked[], locale: Locale) {
   const accountIds = asked.map((one) => one.accountId)
   return db<CartLine[]>`
@@ -102,9 +101,9 @@ export function readCarts(db: Db, asked: readonly Asked[], locale: Locale) {
 /** An attempt that was made before. */
 export interface EarlierAttempt {
   bodyHash: string
-  /** Whether it was made within the last ten minutes. */
+  /** True if it was made within the last ten minutes. */
   recent: boolean
-  /** What it came to; null only where it left a key and no order. */
+  /** Result of the attempt; null if it left a key without an order. */
   orderNumber: string | null
   total: Cents
   paymentMethod: PaymentMethod
@@ -113,11 +112,9 @@ export interface EarlierAttempt {
 }
 
 /**
- * Locks the account's cart until the transaction ends, then reads which attempt was made before under `key` (without one:
- * from the version of the cart that was before this one), locks the products of its lines in the order of their ids, the
- * same for everybody, and reads what is in it. Pipelined, executed in this order: each statement sees what was committed
- * while the lock waited. The account is locked as the order's reference to it will, so that this is waited for before the
- * products are locked. A discount code is locked before them too: who waits for one keeps nobody else from a product.
+ * Locks the account's cart, reads an earlier attempt with `key` (without one: of the previous cart version), locks
+ * discount code and products by id, and reads the lines. Pipelined in this order, so each statement sees what was
+ * committed while waiting. The account is locked before products, as the order's foreign key would.
  */
 export async function lockCart(tx: Tx, { accountId, key, discount }: Asked, locale: Locale) {
   const [, [cart], [open], [earlier], [terms], lines] = await Promise.all([

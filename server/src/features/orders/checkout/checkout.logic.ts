@@ -26,9 +26,8 @@ type CheckoutDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'config' | 'log' | 're
 }
 
 /**
- * Places an order from the account's cart: one transaction, and at most one order per attempt and per state of the cart.
- * `header` is the client's Idempotency-Key. Orders that come at once are placed together; one that has something in its way
- * is placed alone, which waits for it or says what is wrong.
+ * Places an order from the account's cart in one transaction, at most one per attempt and cart version. `header` is the
+ * Idempotency-Key. Concurrent orders are batched; one that cannot be runs alone, waiting or failing with its reason.
  */
 export async function placeOrder(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, header: unknown) {
   if (body.paymentMethod === 'online' && !deps.online) fail('orders.payment_unavailable')
@@ -39,7 +38,7 @@ export async function placeOrder(deps: CheckoutDeps, buyer: Buyer, body: Checkou
   return withPaymentUrl(deps, buyer, order)
 }
 
-/** Places an order with those that come at the same time; one that has something in its way alone. */
+/** Places an order in the current batch, or alone if it cannot be batched. */
 async function placeBesideOthers(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, attempt: Attempt) {
   const { batch } = deps
   const lines = await batch.readCart[buyer.locale]({ accountId: buyer.accountId, key: attempt.key })
@@ -57,7 +56,7 @@ async function placeBesideOthers(deps: CheckoutDeps, buyer: Buyer, body: Checkou
 
 /** The slow path of the same writer: it waits for whoever holds the cart or its products. */
 async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, attempt: Attempt) {
-  // First without holding anything: who waits for one product must not keep others from the rest of the cart meanwhile.
+  // Waits without holding locks first, so that other products of the cart stay available.
   for (const id of await carts.findHeldProducts(deps.db, buyer.accountId))
     await carts.waitForProduct(deps.db, id)
   const discount = body.discountCode ? await codeAsked(deps.db, body.discountCode) : undefined
@@ -80,10 +79,9 @@ async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, 
 }
 
 /**
- * The order that answers this attempt because an earlier one has placed it: the same key with the same body. A client that
- * sends no key and repeats its call (it has lost the answer) finds its cart empty; it gets the order of the cart's last
- * version, where that is at most ten minutes old, was asked for with the same body and has not been cancelled. So whoever
- * puts something into the cart, changes the order or comes later gets an order of his own, or hears that the cart is empty.
+ * Returns the order of an earlier identical attempt: same key and body. Without a key, the order of the cart's previous
+ * version counts if it is at most ten minutes old, has the same body and is not cancelled, because the client lost the
+ * answer. Any change of cart or order makes a new attempt.
  */
 function repeated(earlier: carts.EarlierAttempt, { key, bodyHash }: Attempt, emptied: boolean) {
   const { orderNumber, recent, status } = earlier
@@ -96,8 +94,8 @@ function repeated(earlier: carts.EarlierAttempt, { key, bodyHash }: Attempt, emp
 }
 
 /**
- * Where to pay an online order. When the provider cannot be reached the order stands and is held all the same: the
- * answer then has no address, and the buyer pays from the order's page.
+ * Adds the payment address of an online order. If the provider is unreachable the order stays and the address is
+ * missing; the buyer pays from the order's page.
  */
 async function withPaymentUrl<O extends { orderNumber: string; paymentMethod: PaymentMethod }>(
   deps: CheckoutDeps,

@@ -21,7 +21,7 @@ export interface OrderDraft {
   accountId: string
   cartId: string
   cartVersion: number
-  /** What the attempt is recognised by, and what it was asked for with. */
+  /** Idempotency key, and the hash of its body. */
   key: string
   bodyHash: string
   paymentMethod: PaymentMethod
@@ -29,7 +29,7 @@ export interface OrderDraft {
   customer: CustomerInfo
   locale: Locale
   subtotal: Cents
-  /** What a code takes off, with the code and the place among the customer's redemptions; only where there is one. */
+  /** Discount with its code and the number of the customer's redemption; absent without one. */
   discount?: Cents
   discountId?: string
   discountCode?: string
@@ -38,7 +38,7 @@ export interface OrderDraft {
   shipping: Cents
   total: Cents
   notes: string | null
-  /** Where it was ordered from, hashed, to count its mails; null where nobody ordered it over the network. */
+  /** Hashed network of the buyer, to limit mails; null without a network request. */
   network: string | null
   lines: {
     productId: string
@@ -54,17 +54,16 @@ export interface OrderDraft {
 }
 
 export interface PlaceOptions {
-  /** Where each order gets a job; none where it is left out. */
+  /** Queue for a job per order; none if absent. */
   queue?: string
   /** Milliseconds that the statement may wait for a lock, where that is less than usual. */
   lockTimeout?: number
 }
 
 /**
- * The one statement that writes an order, alone or many at once. It places those of the drafts that nothing stands in the
- * way of and returns their numbers. The others are left alone and missing: carts and products that somebody holds (their
- * rows are not waited for) or that are not as they were read: another version, another price, too little for all of these
- * orders. No account may be named twice.
+ * Writes orders in one statement and returns the numbers of those placed. Skips drafts whose carts or products are
+ * locked (without waiting) or differ from what was read: version, price, or stock for all of these orders. An account
+ * may occur once.
  */
 export async function placeOrders(
   db: Db,

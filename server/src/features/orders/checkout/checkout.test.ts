@@ -286,7 +286,7 @@ describe('a cart that changes while it is waited for', () => {
   })
 })
 
-test('an order of somebody else is not found, and mine is', async () => {
+test('finds the caller’s order and hides another’s', async () => {
   const { place, token } = await buyer()
   const { orderNumber } = (await place()).json().data
   const stranger = await makeAccount(app)

@@ -21,7 +21,7 @@ export interface Buyer {
   network?: string
 }
 
-/** What a call to place an order is recognised by. */
+/** Identity of an attempt to place an order. */
 export interface Attempt {
   /** The client's own key; undefined where it sent none. */
   key: string | undefined
@@ -31,7 +31,7 @@ export interface Attempt {
 /** Most that one amount can be in the database. */
 const AMOUNT_MAX = 2 ** 31 - 1
 
-/** What the items of these lines come to. */
+/** Returns the sum of these lines. */
 export function itemsOf(bought: readonly BoughtLine[]): Cents {
   return cartCents(bought.map(({ unit, quantity }) => unit * quantity)).subtotal
 }
@@ -77,7 +77,7 @@ export function draftOf(
   }
 }
 
-/** What is known beside the lines when an order is judged. */
+/** Facts besides the lines that decide about an order. */
 interface Circumstances {
   open: OpenOrders
   limits: OrderLimits
@@ -106,7 +106,7 @@ export function problemOf(
   return undefined
 }
 
-/** How much an account may have open at a time (decision X-97). */
+/** Returns the maximum an account may have open (decision X-97). */
 function mostOpen({ confirmed }: OpenOrders, { open, orderUnits }: OrderLimits) {
   if (!open) return undefined
   return confirmed
@@ -114,13 +114,13 @@ function mostOpen({ confirmed }: OpenOrders, { open, orderUnits }: OrderLimits) 
     : { orders: open.ordersUnconfirmed, units: open.unitsUnconfirmed }
 }
 
-/** What the buyer is told of an order that was just placed, */
+/** Answer to the buyer of a new order, */
 export function placedOrder(order: OrderDraft, orderNumber: string) {
   const { total, paymentMethod, shippingMethod } = order
   return { orderNumber, total: toUsd(total), paymentMethod, shippingMethod, status: 'pending' as const }
 }
 
-/** and of one that his earlier attempt had placed. */
+/** and of an order placed by an earlier attempt. */
 export function placedEarlier(earlier: EarlierAttempt & { orderNumber: string }) {
   const { orderNumber, total, paymentMethod, shippingMethod, status } = earlier
   return { orderNumber, total: toUsd(total), paymentMethod, shippingMethod, status }

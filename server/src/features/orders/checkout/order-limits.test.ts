@@ -52,7 +52,7 @@ describe('X-97 one line', () => {
     expect(items[0]).toMatchObject({ productId: many, quantity: 99, stockQuantity: 1000 })
   })
 
-  test('of a transferred cart is capped, and the cap is told', async () => {
+  test('caps a transferred cart and reports it', async () => {
     const many = await makeProduct(app, { stock: 1000 })
     const { add, call } = await buyer(app)
     await add(many, 90)
@@ -82,7 +82,7 @@ test('X-97 one order has a largest number of units', async () => {
   expect(await place()).toMatchObject({ status: 201 })
 })
 
-describe('X-97 what is open at a time', () => {
+describe('open orders (X-97)', () => {
   test('is fewer orders where the address is not confirmed', async () => {
     const product = await makeProduct(app, { stock: 1000 })
     const one = await buyer(app)
@@ -106,7 +106,7 @@ describe('X-97 what is open at a time', () => {
       code: 'orders.too_many_open',
       params: { orders: 4, units: 1200 },
     })
-    // and what is no longer open makes room.
+    // Closing an order makes room for another.
     await one.call('POST', `${last.data.orderNumber}/cancel`)
     expect(await one.place()).toMatchObject({ status: 201 })
   })

@@ -12,8 +12,8 @@ import { findOrderNumber } from './shop-orders.sql'
 type BulkDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
 
 /**
- * Moves several orders to one status, a transaction for each: what is refused changes nothing of the others, and a repeat
- * finds those that were moved where they are to be.
+ * Moves several orders to one status, each in its own transaction: refusals do not affect others, and a repeat finds
+ * moved orders unchanged.
  */
 export async function moveMany(
   deps: BulkDeps,

@@ -114,7 +114,7 @@ describe('PATCH /admin/orders', () => {
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400])
   })
 
-  test('S2 is for the staff whose section it is', async () => {
+  test('is allowed for staff with that section (S2)', async () => {
     const { token } = await makeAccount(app, ['admin'], undefined, 'coaches')
     const body = { status: 'confirmed', orders: [{ _id: 'x', from: 'pending' }] }
     expect((await call('PATCH', '', body, token)).statusCode).toBe(403)

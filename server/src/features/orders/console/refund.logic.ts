@@ -45,7 +45,7 @@ export async function refund(
       action: 'order_refunded',
       subjectId: order.accountId,
       object: { type: 'order', id: order.id },
-      // The reason may tell of the buyer: it stands with the order, and goes with what is known of him (decision 037).
+      // The reason may describe the buyer: it is stored with the order and erased with their data (decision 037).
       details: { amountCents: order.total, returned },
     })
   })
@@ -54,7 +54,7 @@ export async function refund(
 
 async function giveBack(deps: RefundDeps, tx: Tx, order: orders.LockedOrder): Promise<void> {
   if (order.paymentMethod !== 'online') return orders.setPaymentStatus(tx, order.id, 'refunded')
-  // Until the provider has carried it out the order counts as paid; its payment says that it is on its way.
+  // The order counts as paid until the provider confirms; its payment shows the pending refund.
   const paid = (await payments.paidPayment(tx, order.id)) ?? fail('orders.not_refundable')
   await payments.setPayment(tx, paid.id, 'refunding')
   await deps.jobs.enqueue(tx, PAYMENT_REFUND, { paymentId: paid.id })

@@ -97,7 +97,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await stock()).toBe(before)
     expect(await broken()).toEqual([])
     expect(await mineNow()).toEqual([undefined, undefined])
-    // The buyer reads how it was paid, and no step that his page does not know.
+    // The buyer sees the payment method, and no step unknown to their page.
     const mine = (await app.call('GET', `/orders/${order.orderNumber}`, { token: order.token })).json().data
     expect(mine).toMatchObject({ status: 'shipped', paymentStatus: 'refunded' })
     expect(mine.timeline.map(({ status }: { status: string }) => status)).not.toContain('refunded')
@@ -132,7 +132,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     expect(await found()).toEqual([both[0], ...before])
   })
 
-  test('goods that came back stand in the ledger as returned, and are for sale again', async () => {
+  test('records returned goods in the ledger and sells them again', async () => {
     const order = await orderAt('delivered')
     const before = await stock()
     await order.refund({ returned: true })
@@ -199,7 +199,7 @@ describe('POST /admin/orders/{id}/refund', () => {
     },
   )
 
-  test('what was never paid, what is not there and what has no reason is refused', async () => {
+  test('refuses unpaid and unknown orders, and a missing reason', async () => {
     const unpaid = await orderAt('shipped', 'cod')
     expect((await unpaid.refund()).json().code).toBe('orders.not_refundable')
     expect((await unpaid.refund({ reason: ' ' })).json().code).toBe('orders.refund_reason_required')

@@ -40,12 +40,12 @@ export async function listOrders(db: Pool, query: Received<typeof listCall>['que
 
 const WORDS_MAX = 6
 
-/** What a search can mean: a number with or without its prefix, an address, words of the customer's details. */
+/** Interprets a search: a number with or without prefix, an address, words of the customer's details. */
 function criteriaOf(search: string, status: sql.OrderQuery['status']): sql.SearchCriteria {
   const typed = asciiDigits(search).trim()
   const digits = /^(?:tv-?)?(\d+)$/i.exec(typed)?.[1]
   const words = searchForm(search).split(' ').slice(0, WORDS_MAX)
-  // Half of all addresses end alike: an index that is asked for such an end reads half of itself.
+  // Half of all addresses share an ending; searching an index for it would read half of the index.
   const beginnings = words.map((word) => /^.{3,}@/.exec(word)?.[0] ?? word)
   const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return {
@@ -74,7 +74,7 @@ export async function getOrder(db: Db, id: string, locale: Locale): Promise<Cons
   }
 }
 
-/** Moves an order on and records who did it; a tracking number of a shipped order may be corrected. */
+/** Moves an order and records the actor; the tracking number of a shipped order may be corrected. */
 export async function moveOrder(
   deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>,
   id: string,

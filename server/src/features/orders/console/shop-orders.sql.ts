@@ -23,7 +23,7 @@ const rowColumns = (db: Db) => db`
 
 type FoundRow = Omit<OrderRow, 'discount'> & { discount: number | null }
 
-/** What is absent on the wire is null in a row. */
+/** Fields absent in the contract are null in a row. */
 const onTheWire = ({ discount, ...row }: FoundRow): OrderRow => ({ ...row, ...(discount && { discount }) })
 
 export interface OrderQuery {
@@ -46,7 +46,7 @@ const hasWords = (db: Db, { patterns, filters }: Omit<OrderQuery, 'status'>) =>
 
 type OpenStatus = (typeof ordersShown.open)[number]
 
-/** How many orders there are of each status in which staff still have to do something; absent where there is none. */
+/** Counts orders by status that need work by staff; statuses without any are absent. */
 export async function countOpen(db: Db): Promise<Partial<Record<OpenStatus, number>>> {
   const rows = await db<{ status: OpenStatus; n: number }[]>`
     select status, count(*)::int as n from orders o
@@ -54,7 +54,7 @@ export async function countOpen(db: Db): Promise<Partial<Record<OpenStatus, numb
   return Object.fromEntries(rows.map(({ status, n }) => [status, n]))
 }
 
-/** How many there are, counted up to `most`. */
+/** Counts matching orders up to `most`. */
 export async function countOrders(db: Db, status: OrderQuery['status'], most: number): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::int as n from (select 1 from orders o where ${ofStatus(db, status)} limit ${most}) as counted`
@@ -91,7 +91,7 @@ export interface SearchCriteria extends OrderQuery {
   discountCode: string
 }
 
-/** What a search finds, with its time in microseconds: it orders them, and a date of JavaScript ends at milliseconds. */
+/** Match of a search with its time in microseconds for sorting; a JavaScript date has only milliseconds. */
 interface Found {
   id: string
   time: number

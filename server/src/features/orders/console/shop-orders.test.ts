@@ -49,7 +49,7 @@ const events = (id: string) => app.deps.db<{ details: { to?: string }; [column: 
   where object_type = 'order' and object_id = ${id} order by at, id`
 
 describe('X-89 the list of orders', () => {
-  test('is the newest first, in pages that are clamped, with what is still to be done', async () => {
+  test('returns newest orders first in clamped pages, with the number of open ones', async () => {
     const placed = []
     for (let n = 0; n < 3; n++) placed.push(await order())
     await placed[0]?.move('confirmed')
@@ -110,7 +110,7 @@ describe('X-89 the list of orders', () => {
 })
 
 describe('X-32 staff move orders', () => {
-  test('a cash order from pending to delivered; each step says who, the buyer is told of the parcel', async () => {
+  test('moves a cash order from pending to delivered, records each actor and mails the buyer about the parcel', async () => {
     const o = await order()
     expect(await o.read()).toMatchObject({
       accountEmail: o.email,
@@ -144,7 +144,7 @@ describe('X-32 staff move orders', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('S42 every move is in the audit trail, with who, in which role, whose order, from where to where', async () => {
+  test('audits every move with actor, role, customer, old and new status (S42)', async () => {
     const o = await order()
     await o.move('confirmed')
     await o.move('shipped')
@@ -228,7 +228,7 @@ describe('X-32 staff move orders', () => {
     expect(jobs).toHaveLength(1)
   })
 
-  test('what staff ordered themselves they cancel as buyers, and once it is packed as staff', async () => {
+  test('lets staff cancel their own order as buyers, and as staff once it is packed', async () => {
     const body = checkoutBody({ paymentMethod: 'cod' })
     for (const packed of [false, true]) {
       const { token } = staff

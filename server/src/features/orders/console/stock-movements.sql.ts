@@ -2,7 +2,7 @@ import type { StockMovement } from 'contract/catalog/console-stock-calls'
 import type { Db } from '../../../kernel/db/client'
 import { type WithNulls, withoutNulls } from '../../../kernel/db/nulls'
 
-/** How many movements a product's stock has; undefined where there is no such product. */
+/** Counts the movements of a product's stock; undefined for an unknown product. */
 export async function countMovements(db: Db, productId: string): Promise<number | undefined> {
   const [row] = await db<{ n: number }[]>`
     select (select count(*)::int from stock_movements m where m.product_id = p.id) as n

@@ -10,7 +10,7 @@ import { useApp } from '../../../../test/test-app'
 const app = useApp()
 beforeAll(() => app.deps.jobs.start(app.handlers))
 
-test('an order’s discount stands on its payment page, in its mail and on its invoice', async () => {
+test('shows the discount on the payment page, in the mail and on the invoice', async () => {
   const { code } = await makeDiscount(app)
   const buyer = await makeBuyer(app)
   const { db, config } = app.deps

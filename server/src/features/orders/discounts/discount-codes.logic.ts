@@ -116,7 +116,7 @@ function change(
   })
 }
 
-/** As the trail says it, in names that mean nothing else there; amounts in USD. */
+/** Details for the audit trail, under unique names; amounts in USD. */
 function audited(discount: sql.StoredDiscount) {
   const { code, kind, value, minimum, from, until, limit, customerLimit, note, isActive } = discount
   return {

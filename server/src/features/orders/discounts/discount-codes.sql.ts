@@ -17,7 +17,7 @@ export interface StoredDiscount {
   isActive: boolean
 }
 
-/** The same with what follows from it; `given` in cents. */
+/** Discount with its totals; `given` in cents. */
 export interface DiscountRow extends StoredDiscount {
   version: number
   used: number
@@ -31,7 +31,7 @@ const stored = (db: Db) => db`
   c.id, c.code, c.kind, c.value, c.minimum_cents as minimum, c.from_day::text as from, c.until_day::text as until,
   c.total_limit as limit, c.customer_limit as "customerLimit", c.note, c.is_active as "isActive", c.version, c.used`
 
-/** What keeps a code from being used, the last word first; a customer's own limit aside. */
+/** State of a code with the most important reason against its use first; limits per customer aside. */
 const state = (db: Db, timeZone: string) => db`
   case when not c.is_active then 'archived'
     when c.until_day < (now() at time zone ${timeZone})::date then 'expired'

@@ -80,7 +80,7 @@ describe('a discount code in the console', () => {
     )
   })
 
-  test('tells how often it was used and what it gave; its limit cannot be lower than that', async () => {
+  test('returns uses and total discount; its limit cannot be lower than the uses', async () => {
     const { id, code } = await makeDiscount(app, { limit: 5 })
     for (let i = 0; i < 2; i++) {
       const buyer = await makeBuyer(app)

@@ -13,7 +13,7 @@ import * as sql from './discounts.sql'
 
 type DiscountDeps = Pick<Deps, 'db' | 'config' | 'pseudonym'>
 
-/** What a code takes off the buyer's cart as it is now, or why nothing. */
+/** Returns the discount on the buyer's current cart, or the reason for none. */
 export function checkDiscount(
   deps: DiscountDeps,
   buyer: Buyer,
@@ -45,7 +45,7 @@ export async function codeAsked(db: Db, code: string): Promise<sql.CodeAsked> {
 
 /** The terms of a code that can be used for these items now; throws why it cannot. */
 export function usable(terms: sql.DiscountTerms | undefined, items: Cents): sql.DiscountTerms {
-  // That there is such a code, or was, is not told to somebody who guesses.
+  // The answer hides retired codes, so that guessing reveals nothing.
   if (!terms?.isActive) fail('orders.discount_unknown')
   if (terms.notYet) fail('orders.discount_not_yet')
   if (terms.expired) fail('orders.discount_expired')

@@ -2,13 +2,13 @@ import type { Cents } from 'contract/money'
 import type { DiscountKind } from 'contract/orders/discount-rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 
-/** Which code is looked for, and whose days it is good on. */
+/** Code to find, with the time zone of its validity. */
 export interface CodeAsked {
   code: string
   timeZone: string
 }
 
-/** A code as it stands for one customer today. */
+/** Terms of a code for one customer today. */
 export interface DiscountTerms {
   id: string
   code: string
@@ -19,10 +19,10 @@ export interface DiscountTerms {
   isActive: boolean
   notYet: boolean
   expired: boolean
-  /** Whether all of its redemptions are taken, and all that the customer may have. */
+  /** True if no redemption is left, in total or for the customer. */
   usedUp: boolean
   usedByCustomer: boolean
-  /** Whether the code is limited per customer and this one's address is not confirmed. */
+  /** True if the code is limited per customer and this one's address is unconfirmed. */
   needsConfirmation: boolean
   /** The first free place among the customer's redemptions. */
   nth: number
@@ -57,8 +57,8 @@ export async function findTerms(
 }
 
 /**
- * The same with the code's row locked until the transaction ends: what is left of it is then nobody else's. The customer's
- * own redemptions are counted as the statement began; they are made under the lock of the cart, which comes before.
+ * Reads the terms with the code's row locked, so no other checkout takes its last use. The customer's own redemptions
+ * are made under the cart's lock, which is taken before.
  */
 export function lockTerms(tx: Tx, asked: CodeAsked, accountId: string) {
   return tx<DiscountTerms[]>`${selectTerms(tx, asked, accountId)} for no key update of c`

@@ -31,7 +31,7 @@ export const discountCodes = pgTable(
   },
   (t) => [
     check('discount_codes_kind', sql`${t.kind} in ('percent', 'amount') and ${t.value} > 0`),
-    // Below the code that counts: no redemption too many, whatever goes wrong above.
+    // Enforced by the database: the number of redemptions never exceeds the limit.
     check('discount_codes_used', sql`${t.used} between 0 and coalesce(${t.totalLimit}, ${t.used})`),
   ],
 )
@@ -50,7 +50,7 @@ export const discountRedemptions = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id),
-    /** Which of the customer's redemptions of this code; null since the order was cancelled unpaid. */
+    /** Number of the customer's redemption of this code; null since the order was cancelled unpaid. */
     nth: integer(),
     cents: integer().notNull(),
     createdAt: at('created_at').notNull().defaultNow(),

@@ -109,7 +109,7 @@ describe('a discount code at the checkout', () => {
     expect((await place(large, { discountCode: code })).json().data.total).toBe(54.5)
   })
 
-  test('S31 what a client says of the discount changes nothing', async () => {
+  test('ignores a discount sent by the client (S31)', async () => {
     const { code } = await makeDiscount(app)
     const buyer = await makeBuyer(app, product)
     const claims = { discount: 49, discountCents: 4900, value: 90, kind: 'amount', total: 0.01, tax: -5 }
@@ -199,7 +199,7 @@ describe('a limit of a code', () => {
     expect((await place(other, { discountCode: code })).statusCode).toBe(201)
   })
 
-  test('is below what code can get around: the table refuses one more', async () => {
+  test('is limited by the table itself, which refuses one more', async () => {
     const { id, code } = await makeDiscount(app, { limit: 1 })
     await place(await makeBuyer(app, product), { discountCode: code })
     await expect(app.deps.db`update discount_codes set used = used + 1 where id = ${id}`).rejects.toThrow(
@@ -241,7 +241,7 @@ describe('a use of a code', () => {
     )
   })
 
-  test('X-30 comes back with an online order whose hold ends unpaid', async () => {
+  test('is free again when an online order expires unpaid (X-30)', async () => {
     const { id, code } = await makeDiscount(app)
     const buyer = await makeBuyer(app, product)
     const { orderNumber } = (await place(buyer, { discountCode: code, paymentMethod: 'online' })).json().data
@@ -250,7 +250,7 @@ describe('a use of a code', () => {
       .db`update orders set held_until = now() - interval '1 second' where order_number = ${orderNumber}`
     await expireHolds(app.deps)
     expect(await used(id)).toBe(0)
-    // What was never paid is in the cart again.
+    // Unpaid lines return to the cart.
     expect((await check(buyer, code)).json().data.discount).toBe(5)
   })
 
@@ -285,6 +285,6 @@ test('codes cannot be guessed: after ten that nobody knows an account waits, eve
   expect((await place(buyer, {})).statusCode).toBe(201)
 })
 
-test('I3 I5 what must hold of orders and money holds with discounts', async () => {
+test('keep the invariants of orders and money with discounts (I3 I5)', async () => {
   for (const { id, find } of invariants) expect(await find(app.deps.db), id).toEqual([])
 })

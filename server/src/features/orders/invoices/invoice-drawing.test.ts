@@ -4,7 +4,7 @@ import { createPdf } from '../../../adapters/pdf/create'
 import { drawInvoice } from './invoice-drawing'
 import { invoicePdf, type NumberedInvoice } from './invoice-pdf'
 
-/** Letters of alternating direction are the most work: each is a run of its own. */
+/** Worst case: every letter changes direction and is a run of its own. */
 const mixed = 'aب'.repeat(100)
 const invoice: NumberedInvoice = {
   number: 'TV-2026-000001',
@@ -26,7 +26,7 @@ const invoice: NumberedInvoice = {
   },
 }
 
-/** How often the event loop of this thread went round meanwhile: hardly ever where the thread does the work itself. */
+/** Counts turns of the event loop during the work: almost none if this thread does it. */
 async function rounds(work: () => Promise<Buffer>): Promise<{ bytes: Buffer; count: number }> {
   let count = 0
   let ended = false

@@ -16,7 +16,7 @@ const text: TextStyle = { size: 10 }
 const soft: TextStyle = { size: 9, color: SOFT }
 const strong: TextStyle = { size: 10, weight: 600 }
 
-/** What an invoice says, with its number and the instant at which it was given. */
+/** Content of an invoice with its number and time of issue. */
 export interface NumberedInvoice extends InvoiceContent {
   order: InvoiceContent['order'] & { customerInfo: CustomerInfo }
   number: string
@@ -59,7 +59,7 @@ function box({ dir }: Sheet, from: number, to: number): { left: number; right: n
 }
 
 const WIDE = PAGE.width - 2 * PAGE.margin
-/** Where the columns of the lines end, from the side where lines begin. */
+/** Ends of the columns, measured from the side where lines begin. */
 const COLUMN = { product: 250, quantity: 310, price: 400, amount: WIDE }
 
 function draw(sheet: Sheet): void {
@@ -75,7 +75,7 @@ function draw(sheet: Sheet): void {
 function masthead(sheet: Sheet): void {
   const { pdf, w, dir, content } = sheet
   const corner = dir === 'ltr' ? PAGE.width : 0
-  // A sixth of the rim is the progress that the house is about.
+  // A sixth of the rim is drawn as progress, as in our logo.
   const [from, to] = dir === 'ltr' ? [100, 132] : [48, 80]
   pdf.group(() => {
     pdf.stroke([{ circle: [corner, 0, 118] }], { color: PINE, width: 26 })
@@ -139,7 +139,7 @@ function facts(sheet: Sheet, top: number): number {
   return top + 90
 }
 
-/** Who sells and who buys. Returns where the longer of the two ends. */
+/** Draws seller and buyer. Returns the end of the longer one. */
 function parties(sheet: Sheet, top: number): number {
   const { pdf, w, content } = sheet
   const { firstName, lastName, email, phone, address } = content.order.customerInfo
@@ -166,7 +166,7 @@ function parties(sheet: Sheet, top: number): number {
   return Math.max(column(w.from, content.seller, 0), column(w.to, buyer, WIDE / 2))
 }
 
-/** What was bought, on as many pages as it takes. Returns where the last line ends. */
+/** Draws the lines on as many pages as needed. Returns the end of the last line. */
 function lines(sheet: Sheet, top: number): number {
   const { pdf, content } = sheet
   let y = tableHead(sheet, top)

@@ -28,7 +28,7 @@ export async function getInvoice(
   const order = (await findOrder(deps.db, ownerOf(session), orderNumber)) ?? fail('orders.not_found')
   if (!hasInvoice(order)) fail('orders.no_invoice')
   const invoice = (await sql.findInvoice(deps.db, order._id)) ?? (await issue(deps, order))
-  // Of an erased buyer the file is all there is.
+  // After the buyer's erasure only the stored file remains.
   const locale = invoice.content.order.customerInfo ? (lang ?? invoice.locale) : invoice.locale
   const name = fileName(invoice, locale)
   return { name, bytes: await fileOf(deps, invoice, locale, name) }

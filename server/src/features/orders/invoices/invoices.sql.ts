@@ -10,7 +10,7 @@ export interface Invoice {
   hashes: Partial<Record<Locale, string>>
 }
 
-/** The invoice of an order, where one has been issued. */
+/** Returns the invoice of an order; undefined if none has been issued. */
 export async function findInvoice(db: Db, orderId: string): Promise<Invoice | undefined> {
   const [row] = await db<Invoice[]>`
     select number, issued_at as "issuedAt", locale, content, hashes from invoices where order_id = ${orderId}`

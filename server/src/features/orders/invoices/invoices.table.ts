@@ -3,10 +3,10 @@ import type { Order, OrderItem } from 'contract/orders/calls'
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { orders } from '../orders.table'
 
-/** What an invoice says beside its number; amounts in USD. */
+/** Content of an invoice without its number; amounts in USD. */
 export interface InvoiceContent {
   seller: string[]
-  /** How the payment stood when it was issued. */
+  /** Payment status at the time of issue. */
   payment: 'paid' | 'due' | 'refunded'
   order: Pick<
     Order,

@@ -34,7 +34,7 @@ interface Sale {
   products?: string[]
 }
 
-/** An order of a fresh customer; paid online unless it is told otherwise. */
+/** Creates an order of a new customer, paid online by default. */
 async function sale({ lang = 'en', customer = {}, paid = true, quantity = 2, products = [bell] }: Sale = {}) {
   const { token, id } = await makeAccount(app)
   for (const productId of products)
@@ -60,7 +60,7 @@ const numbers = async () =>
   )
 
 describe('an invoice', () => {
-  test('is a file that says who sold what to whom, for how much', async () => {
+  test('names seller, buyer, lines and amounts', async () => {
     const { token, orderNumber } = await sale()
     const answer = await invoice(orderNumber, token)
     expect(answer.statusCode).toBe(200)
@@ -76,7 +76,7 @@ describe('an invoice', () => {
     })
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const said = pdfLines(answer.rawPayload)
-    // Left to right, what is drawn is what is copied.
+    // In left-to-right text the drawn and the copied text are equal.
     for (const line of said) expect(line.drawn).toBe(line.text)
     expect(said.map((line) => line.text)).toEqual([
       'Invoice',
@@ -282,7 +282,7 @@ describe('in three languages', () => {
     expect((await invoice(orderNumber, token, '?lang=fa')).rawPayload.equals(file.rawPayload)).toBe(true)
   })
 
-  test('Persian is copied as it is written and stands from right to left, numbers and Latin from left to right', async () => {
+  test('copies Persian text as written and draws it right to left, with numbers and Latin left to right', async () => {
     const { token, orderNumber } = await sale({ lang: 'fa', customer: persian })
     const said = pdfLines((await invoice(orderNumber, token)).rawPayload)
     const line = (text: string) => said.find((one) => one.text === text) as (typeof said)[number]

@@ -106,7 +106,7 @@ describe('X-30 an order that is to be paid online', () => {
       { id: string }[]
     >`select id from payments where order_id = ${order.orderId}`
     const data = { paymentId: payment?.id ?? '' }
-    // Two runs at a time: neither goes on before the provider has heard both.
+    // Two concurrent runs; neither proceeds before the provider has both requests.
     const waiting: (() => void)[] = []
     const refund = () =>
       new Promise<void>((resolve) => {
@@ -134,7 +134,7 @@ describe('X-30 an order that is to be paid online', () => {
   })
 })
 
-describe('X-32 what staff do with an order is told', () => {
+describe('mails every step of staff to the customer (X-32)', () => {
   test('packed, shipped with the carrier’s page, delivered: one mail each', async () => {
     const order = await placed()
     await order.move('confirmed')

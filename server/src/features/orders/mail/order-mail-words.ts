@@ -2,7 +2,7 @@ import type { paymentKind } from 'contract/orders/rules'
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { OrderMail } from '../order-jobs'
 
-/** What a mail tells: its queue's fact, and what that means for an order that is unpaid, was paid or stayed unconfirmed. */
+/** Event of a mail: its queue's event, refined for unpaid, paid and unconfirmed orders. */
 export type OrderNews = OrderMail | 'waiting' | 'cancelled-paid' | 'cancelled-unconfirmed'
 
 /** `{number}` is filled in. */

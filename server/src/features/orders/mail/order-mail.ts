@@ -42,7 +42,7 @@ interface Mailing {
   config: Pick<Config, 'publicUrl' | 'trackingUrl'>
 }
 
-/** What a queue's fact means for this order: it waits for its payment, was refunded, or was cancelled unconfirmed. */
+/** Returns the event of a mail for this order: waiting for payment, refunded, or cancelled unconfirmed. */
 function newsOf({ kind, order }: Mailing): OrderNews {
   if (kind === 'order-placed' && order.heldUntil) return 'waiting'
   if (kind !== 'order-cancelled') return kind
@@ -51,12 +51,12 @@ function newsOf({ kind, order }: Mailing): OrderNews {
   return paid ? 'cancelled-paid' : kind
 }
 
-/** What is told of a parcel only. */
+/** Events of orders with a parcel only. */
 const OF_PARCELS: readonly OrderMail[] = ['order-packed', 'order-shipped', 'order-delivered']
 
 /**
- * Whether a mail would say what is not so: programs alone are in no parcel, and an order that was cancelled before its first
- * mail could leave is not being made ready.
+ * Returns true if a mail would be false: orders of programs have no parcel, and an order cancelled before its first
+ * mail is not being prepared.
  */
 function isUntrue(kind: OrderMail, { programsOnly, status }: MailedOrder): boolean {
   return kind === 'order-placed' ? status === 'cancelled' : programsOnly && OF_PARCELS.includes(kind)
@@ -90,7 +90,7 @@ function dateBlock(mailing: Mailing): Block[] {
   ]
 }
 
-/** The one button: to what can be done now. */
+/** Returns the mail's only button: the next action. */
 function actionBlock(mailing: Mailing): Block {
   const { kind, order, locale, config } = mailing
   const w = orderMailWords[locale]
@@ -162,7 +162,7 @@ function plainOrderMail(mailing: Mailing) {
 
 type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>
 
-/** What mails that are sent at the same time read together. */
+/** Reads shared by mails sent at the same time. */
 interface Reads {
   findOrder: (id: string) => Promise<MailedOrder | undefined>
   findShop: (name: 'shop') => Promise<MailShop | undefined>
@@ -218,7 +218,7 @@ async function sendCounted(
   )
 }
 
-/** What the mail queues of orders do. */
+/** Job handlers of the order mails. */
 export function orderMailHandlers(deps: MailDeps): Record<OrderMail, JobHandler> {
   const reads = createReads(deps)
   return Object.fromEntries(

@@ -163,7 +163,7 @@ describe('X-30 the provider has the last word', () => {
     expect(await paid.read()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
   })
 
-  test('what somebody has to look into is a number for the operator', async () => {
+  test('counts problems for the operator’s alarms', async () => {
     const gauges = async () => {
       const text = (await app.call('GET', '//metrics')).body
       return ['payment_mismatches', 'payment_refunds_overdue', 'jobs_failed'].map((name) =>
@@ -228,7 +228,7 @@ describe('X-30 a provider that cannot be reached', () => {
     })
   })
 
-  test('buyers who are impatient get one address', async () => {
+  test('returns one payment address to impatient buyers', async () => {
     standIn.mood = 'failing'
     const o = await order()
     standIn.mood = 'well'

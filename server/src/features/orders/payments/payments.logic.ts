@@ -73,12 +73,12 @@ async function takeAttempt(tx: Tx, orderNumber: string, accountId: string | unde
   return { order, payment: { ...attempt, createdAt } }
 }
 
-/** What became of a notification. */
+/** Outcome of a notification. */
 type Outcome = 'repeat' | 'settled' | 'returned' | 'failed' | 'closed' | 'ignored' | 'mismatch' | 'unknown'
 
 /**
- * Acts on a notification whose signature was right, once: its repeats change nothing, whatever their order. Returns
- * after the commit, so the provider is told "received" only of what is kept.
+ * Handles a notification with a valid signature, once: repeats in any order change nothing. Returns after the commit,
+ * so that only stored ones are acknowledged.
  */
 export async function settle(deps: PayDeps, notice: PaymentNotice): Promise<Outcome> {
   const provider = deps.online?.name ?? fail('payments.provider_unknown')
@@ -168,7 +168,7 @@ export async function closePayment(deps: Pick<PayDeps, 'db' | 'online'>, data: J
   if (payment?.reference) await deps.online?.close(payment.reference)
 }
 
-/** What the sandbox's page shows of an attempt. */
+/** Returns the content of the sandbox's payment page. */
 export async function findPaymentPage(db: Db, reference: string) {
   const payment = await sql.findPayment(db, { reference })
   if (!payment) fail('orders.not_found')

@@ -82,9 +82,9 @@ export interface PaymentWithOrder extends Omit<Payment, 'createdAt'> {
   orderStatus: OrderStatus
   locale: Locale
   total: number
-  /** What a discount code took off its items. */
+  /** Discount on its items. */
   discount: number
-  /** Who took it. */
+  /** Provider that received it. */
   provider: string
 }
 
@@ -102,7 +102,7 @@ export async function findPayment(
   return row
 }
 
-/** What an order holds, named as its buyer read it; amounts in cents. */
+/** Lists the lines of an order under the names the buyer saw; amounts in cents. */
 export function listPaidLines(db: Db, orderId: string) {
   return db<{ name: string; quantity: number; total: number }[]>`
     select name, quantity, total_cents as total from order_lines where order_id = ${orderId} order by position`

@@ -134,7 +134,7 @@ describe('SHOP-GEN-10 paying online', () => {
       expect(answer.statusCode).toBe(400)
       expect(answer.json().code).toBe('payments.signature_invalid')
     }
-    // The same content in other bytes is not what was signed.
+    // Equal JSON in other bytes does not match the signature.
     expect((await send(JSON.stringify(JSON.parse(raw), null, 1), signature)).statusCode).toBe(400)
     expect((await app.call('POST', '/payments/webhook/stripe', { body: raw })).statusCode).toBe(404)
     expect(await o.order()).toMatchObject({ status: 'pending', paymentStatus: 'open' })
@@ -189,7 +189,7 @@ describe('X-30 X-32 cancelling and expiry', () => {
     expect((await o.cart()).itemCount).toBe(2)
   })
 
-  test('S33 there is no paying for what is not open: paid, cancelled, or in cash', async () => {
+  test('refuses payment of paid, cancelled and cash orders (S33)', async () => {
     const paid = await unpaidOrder()
     await notify(noticeOf(paid))
     const cancelled = await unpaidOrder()

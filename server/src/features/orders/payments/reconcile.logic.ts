@@ -6,12 +6,12 @@ import * as sql from './payments.sql'
 
 type ReconcileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'returnSecret'>
 
-/** Attempts that one run asks after; the next run goes on with the others. */
+/** Attempts checked by one run; the next run continues. */
 const ASKED_AT_ONCE = 500
 
 /**
- * Asks the provider what became of attempts and acts on those that were paid, as on a notification: one may have been lost.
- * False when the provider cannot be reached, so that what follows from its answer can wait.
+ * Asks the provider for the outcome of attempts and handles paid ones like notifications, which may have been lost.
+ * False if the provider cannot be reached, so that callers can wait.
  */
 export async function settleFromProvider(
   deps: ReconcileDeps,
@@ -41,7 +41,7 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
   }
 }
 
-/** What somebody has to look into, for the operator's alarms. */
+/** Gauges of payment problems for the operator's alarms. */
 export const paymentGauges = ({ db }: Pick<Deps, 'db'>): Gauge[] => [
   {
     name: 'payment_mismatches',

@@ -122,12 +122,12 @@ export interface SandboxPayment {
   orderNumber: string
   /** In cents. */
   amount: number
-  /** What is off the lines, in cents. */
+  /** Discount on the lines in cents. */
   discount: number
   locale: Locale
   /** False when the attempt is over. */
   open: boolean
-  /** What is paid for, `total` in cents; tax and shipping are in the amount. */
+  /** Lines with `total` in cents; tax and shipping are in the amount. */
   lines: readonly { name: string; quantity: number; total: number }[]
 }
 
