@@ -1,4 +1,4 @@
-// `npm run build`: builds what is out of date, for a machine that starts the server by itself.
+// `npm run build`: builds outdated parts, for machines that start the server directly.
 import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 

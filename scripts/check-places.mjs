@@ -1,5 +1,5 @@
-// What has one place in the product: the form element, the reading of failures, the calls to the server. Finds it
-// elsewhere, and proves on a fixture that it does.
+// Checks that forms, error handling and server calls are used through their one module, and proves on a fixture that
+// violations are found.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import './lib/node-version.mjs'
@@ -14,7 +14,7 @@ const RULES = [
     pattern: /<form\b/,
     allowed: [
       'web/src/ui/form/',
-      // A page of plain HTML that stands in for the payment provider's own; it has neither React nor a script.
+      // Plain HTML page in place of the payment provider's; it has neither React nor scripts.
       'server/src/features/orders/payments/sandbox-page.ts',
     ],
   },
@@ -38,7 +38,7 @@ const RULES = [
       // They measure, or take pictures of, a page at rest.
       'e2e/speed',
       'e2e/screenshots.ts',
-      // Shows that nothing is drawn: what does not happen has no event.
+      // Proves that nothing is painted, for which there is no event.
       'e2e/first-paint.spec.ts',
     ],
   },

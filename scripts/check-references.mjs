@@ -1,6 +1,6 @@
-// Checks the ids of requirements (SHOP-…, COACH-…) and rules (X-…, F…, S…, U…): an id that is cited must stand in
-// docs/requirements or docs/rules.md, and no id may stand in a text that the product shows, OpenAPI included. A fixture,
-// whose wrong lines are marked, proves that the check finds them and nothing else.
+// Checks ids of requirements (SHOP-…, COACH-…) and rules (X-…, F…, S…, U…): cited ids must be in docs/requirements or
+// docs/rules.md, and texts of the product, OpenAPI included, must not contain any. A fixture proves that all violations
+// are found and nothing else.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'

@@ -44,7 +44,7 @@ for (const { name } of KINDS) {
   process.exit(1)
 }
 
-// In a container the folder often belongs to another user than the one who runs this.
+// In a container the folder often belongs to another user than the running one.
 const { code, output } = await run('git', ['-c', 'safe.directory=*', 'ls-files', '-z'])
 if (code !== 0) throw new Error(`git ls-files: ${output}`)
 const files = output.split('\0').filter((file) => file && !/\.(webp|woff2?|png|jpg|ico)$/.test(file))

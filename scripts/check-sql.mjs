@@ -1,8 +1,7 @@
-// Checks which tables the server's statements touch. A table belongs to the feature that lists it in `owns`, or to the
-// kernel's or an adapter's `*.table.ts`; only its owner writes it, and only its owner and those to the right read it.
-// What must follow the commit of a write is declared in the function that writes. A statement that answers a coach has
-// the condition that the athlete is theirs. Exceptions are named, with their
-// reason. A fixture, whose wrong lines are marked, proves that the check finds each kind of breach and nothing else.
+// Checks the tables that statements use. A table belongs to the feature listing it in `owns`, or to the kernel's or an
+// adapter's `*.table.ts`; only the owner writes it, only the owner and features to the right read it. Effects after a
+// commit are declared next to the write. Statements answering a coach contain `coachedBy`. A fixture proves each kind
+// of violation.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -45,13 +44,13 @@ const EXCEPTIONS = [
     reason: 'the demo business has a past: rows that the features wrote are dated back',
   },
 ]
-/** What the function that writes a table must declare with `afterCommit`. */
+/** Effect that a function writing the table must declare with `afterCommit`. */
 const EFFECTS = { products: 'catalogChanged', categories: 'catalogChanged' }
 
 const FEATURE = /^server\/src\/features\/([^/]+)\//
 const WRITE =
   /\b(?:insert\s+into|delete\s+from(?:\s+only)?|merge\s+into|truncate(?:\s+table)?|update(?:\s+only)?)\s+$/i
-/** A lock (`for update`) or the end of an `on conflict` writes nothing by itself. */
+/** Text before `update` that makes it a lock (`for update`) or the end of an `on conflict`. */
 const NO_WRITE = /\b(?:for|do|on)\s+update\s+$/i
 const NAMES_TABLE = /\b(?:into|from|join|update|only|using|table|truncate)\s+$/i
 /** The second table and those after it in `from a, b`. */
@@ -77,7 +76,7 @@ function* nodesOf(node) {
   for (const child of node.getChildren()) yield* nodesOf(child)
 }
 
-/** Who a file belongs to: a feature's name, or its room of the server. */
+/** Returns the owner of a file: a feature's name, or its folder of the server. */
 const ownerOfFile = (path) => FEATURE.exec(path)?.[1] ?? path.split('/')[2].replace(/\.ts$/, '')
 
 /** Tables by name, with their owner; a feature must list what its `*.table.ts` declare, and nothing else. */
@@ -142,7 +141,7 @@ function* touchedTables(template, tables) {
   }
 }
 
-/** The function declaration (or constant) of the file that a node stands in. */
+/** Returns the top-level declaration that contains a node. */
 function enclosingStatement(node) {
   let found = node
   while (found.parent && !ts.isSourceFile(found.parent)) found = found.parent
@@ -178,7 +177,7 @@ function checkStatement(path, template, tables) {
   })
 }
 
-/** Statements stand in `*.sql.ts`, where this check and people look for them. */
+/** Reports statements outside of `*.sql.ts`, which this check reads. */
 function checkPlace(path, template) {
   if (!FEATURE.test(path) || path.endsWith('.sql.ts')) return []
   const isStatement = /^\s*(?:with|select|insert|update|delete|truncate|merge|lock)\b/i.test(

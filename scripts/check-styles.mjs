@@ -1,7 +1,6 @@
-// Styles speak of start and end, not of left and right: the page is mirrored in Persian. Finds physical sides in classes,
-// in style sheets and in style attributes. A line that means the physical side says so in a comment on it or above it,
-// with the decision: `physical: X-94`. In the web, durations and layers come from the tokens and no class beats another
-// by force. A fixture proves that all of it is found.
+// Checks that styles use logical sides, because Persian mirrors the page: physical sides in classes, style sheets and
+// style attributes need a comment with the decision (`physical: X-94`). Durations and layers must come from the tokens,
+// and `!important` is refused. A fixture proves that all violations are found.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import './lib/node-version.mjs'
@@ -9,13 +8,13 @@ import { root } from './lib/run.mjs'
 
 const FOLDERS = ['web/src', 'server/src/adapters/mail', 'server/src/features/orders']
 const FIXTURE = 'scripts/styles-fixture'
-/** Where a duration, a layer and a force are somebody's own: the tokens' sheet defines them. */
+/** Sheet that defines durations, layers and overrides. */
 const TOKENS = 'web/src/styles/tokens.css'
 
 /** Utility classes, with any variant before them. */
 const CLASS =
   /(?<![\w-])-?(?:(?:[mp][lr]|scroll-[mp][lr]|left|right)-(?:\d|\[|\(|px|auto|full)[\w./%[\]()-]*|(?:rounded-(?:[lr]|[tb][lr])|border-[lr])(?:-[\w./%[\]()-]+)?|(?:text|float|clear)-(?:left|right)|(?:origin|object|bg)-(?:top-|bottom-)?(?:left|right))(?=["'`\s])/g
-/** A movement along the line needs its mirror image beside it. */
+/** A horizontal translation needs its mirror image. */
 const MOVE = /(?<![\w-])-?translate-x-[\w./[\]()-]+(?=["'`\s])/g
 const CSS =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right):|(?<![\w-])(?:text-align|float|clear)\s*:\s*(?:left|right)\b/g
@@ -34,7 +33,7 @@ const RAW_CLASS = /(?<![\w-])-?(?:duration|delay|z)-(?:\d[\w.]*|\[[^\]]*\])/g
 const RAW_TIME = /(?<![\w.#-])\d*\.?\d+m?s(?![\w-])/g
 const RAW_LAYER = /z-index\s*:\s*-?\d+/g
 
-/** What a line decides by itself although the tokens, or the size of a part, decide it. */
+/** Returns values of a line that should come from tokens or a component's size. */
 function rawOf(line, sheet) {
   if (sheet) {
     const css = line.replace(/\/\*.*?\*\//g, '')
@@ -50,7 +49,7 @@ function rawOf(line, sheet) {
   return found.map(([one]) => one)
 }
 
-/** What a line says physically; `sheet` is a text of CSS, else one of TypeScript. */
+/** Returns physical sides in a line of CSS (`sheet`) or TypeScript. */
 function sidesOf(line, sheet) {
   const found = sheet ? [...line.matchAll(CSS)] : [...line.matchAll(STYLE)]
   if (!sheet) found.push(...line.matchAll(/style=\{\{[^}]*(?<![\w.])(?:left|right):/g))

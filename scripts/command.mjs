@@ -6,9 +6,9 @@ import { ensureInstalled } from './lib/install.mjs'
 import { passSignals, root, Stop, start } from './lib/run.mjs'
 
 passSignals()
-// Until the command has ended with 0, whatever ends this process is a failure; 1 from the doctor would mean warnings.
+// Any end of this process before the command returns 0 is a failure; 1 of the doctor would mean warnings.
 process.exitCode = process.argv[2] === 'doctor' ? 2 : 1
-// The standard output is the command's own: what is installed and built before it is told beside it.
+// stdout belongs to the command; messages about installing and building go to stderr.
 console.log = console.error
 try {
   await ensureInstalled()

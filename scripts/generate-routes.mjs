@@ -1,7 +1,6 @@
-// `npm run routes`: writes contract/src/<domain>/<part>-routes.ts beside each <part>-calls.ts, the addresses of the contract's
-// calls without their schemas, so that a client spells none, loads no zod and no address of other parts; the console's calls
-// of a domain that has others too are in console-routes.ts, which no visitor of the shop loads. With `--check` it writes
-// nothing and fails where a table is stale.
+// `npm run routes`: writes <part>-routes.ts next to each <part>-calls.ts of the contract, with addresses but without
+// schemas, so that clients load no zod. Console calls are in console-routes.ts, which the shop does not load. `--check`
+// writes nothing and fails on a stale table.
 import { spawnSync } from 'node:child_process'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -10,13 +9,13 @@ import { root } from './lib/run.mjs'
 
 const CONTRACT = join(root, 'contract', 'src')
 
-/** Whose token a call carries by its path; calls that several areas make name theirs where they are made. */
+/** Returns the area whose token a call carries by its path; calls shared by areas name it at the call. */
 function areaOf(path) {
   if (/^\/admin(\/|$)/.test(path)) return 'admin'
   return /^\/(coach|blood-tests\/coach)(\/|$)/.test(path) ? 'coach' : 'customer'
 }
 
-/** The values of one module of the contract, which is TypeScript that Node 20 cannot load by itself. */
+/** Loads the values of a module of the contract, which Node 20 cannot import as TypeScript. */
 async function load(file) {
   const { outputFiles } = await esbuild.build({
     entryPoints: [file],
@@ -55,7 +54,7 @@ async function tablesOf(domain, seen) {
   for (const file of files) {
     const calls = Object.entries(await load(join(CONTRACT, domain, file)))
     for (const [name, call] of calls) {
-      // What signs its raw body is not called by our client.
+      // Our client makes no calls with a signed raw body.
       if (!isEndpoint(call) || call.rawBody) continue
       const address = `${call.method} ${call.path}`
       if (seen.has(address)) throw new Error(`${address} is declared twice: ${seen.get(address)}, ${name}`)

@@ -1,5 +1,5 @@
-// Which way imports may go, as one list: each room may use those before it in its row, nothing after it.
-// `npm run lint:imports` checks the tree, and a fixture that must fail (scripts/imports-fixture) proves the rules.
+// Direction of imports: each folder may use those before it in its row. `npm run lint:imports` checks the tree, and a
+// fixture with violations (scripts/imports-fixture) proves the rules.
 
 const DOMAINS = require('./lib/domains.cjs')
 
@@ -158,7 +158,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Of the packages only those that a rule names.
+    // Only packages named by a rule are followed.
     exclude: { path: '(^|/)(node_modules/(?!zod/|@tanstack/)|dist/)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -1,6 +1,6 @@
-// `npm run kit`: the picture sheet of the kit. Takes every part of web/src/ui in every state, in three languages, two
-// themes and two densities, into .cache/kit-sheets, and checks heights, contrasts and accessibility on the way.
-// `npm run kit -- -g tables` takes what is named only.
+// `npm run kit`: takes pictures of every component of web/src/ui in every state, in three languages, two themes and two
+// densities, into .cache/kit-sheets, and checks heights, contrast and accessibility. `npm run kit -- -g tables` limits
+// it.
 import './lib/node-version.mjs'
 import { join } from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'

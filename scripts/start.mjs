@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what is out of date, runs the server, stops it in good order.
+// `npm start`: installs missing packages, builds outdated parts, runs the server and stops it gracefully.
 import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'

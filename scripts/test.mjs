@@ -23,8 +23,8 @@ const faults = process.argv.includes('--faults')
 const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undefined
 
 /**
- * The static checks, then the tests that run in one process. The check of the types is one process for a minute and more, so
- * the first tests begin beside it.
+ * Runs the static checks and the tests that use one process. The type check is one process for a minute, so the first
+ * tests run next to it.
  */
 async function checksAndTests() {
   const [types, ...others] = everyCheck()

@@ -18,7 +18,7 @@ export const workspaces = {
   'embedded-postgres': here('../packages/embedded-postgres/src'),
 }
 
-/** What esbuild is told, here and in watch mode. */
+/** Options of esbuild, also in watch mode. */
 export const options = {
   entryPoints: { main: here('src/main.ts'), ...commands, ...workers },
   outdir: here('dist'),

@@ -5,8 +5,8 @@ import { step } from './progress.mjs'
 import { root, run, Stop } from './run.mjs'
 
 /**
- * What is built, from which sources. The result depends on the content of the sources alone (not on their times, so
- * a fresh clone or a switched branch is judged rightly).
+ * Build targets with their sources. Staleness depends on content, not on file times, so a fresh clone or a switched
+ * branch is detected.
  */
 const targets = [
   {
@@ -77,7 +77,7 @@ export async function buildKit() {
   if (code !== 0) throw new Stop(`Building the page of the kit failed:\n${output.trim()}`)
 }
 
-/** Builds what is out of date. The stamp is written last: a build that was killed is simply made again. */
+/** Builds outdated targets. The stamp is written last, so a killed build is repeated. */
 export async function ensureBuilt() {
   for (const { title, sources, dist, result, command, folder } of targets) {
     const stamp = join(root, dist, '.stamp')

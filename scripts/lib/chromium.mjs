@@ -9,7 +9,7 @@ const ELSEWHERE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** How a system gets the browser: the program, then its calls one after the other. */
+/** Commands to install the browser, by package manager. */
 const MANAGERS = {
   'apt-get': [
     ['update', '-q'],

@@ -20,7 +20,7 @@ async function listFiles(folder) {
 const STATEMENT = /^(?:import|export)\s+(type\s)?([^'"]*?)\s*from\s*['"]([^'"]+)['"]/gm
 const ONLY_TYPES = /^\{(?:\s*type\s+[\w\s]+,?)+\s*\}$/
 
-/** What a file imports for its types alone, which nothing that runs can depend on. */
+/** Returns imports of types only, which nothing depends on at run time. */
 function typeImports(text) {
   const statements = [...text.matchAll(STATEMENT)]
   const isType = ([, type, names]) => Boolean(type) || ONLY_TYPES.test(names)
@@ -29,9 +29,8 @@ function typeImports(text) {
 }
 
 /**
- * Which file of the workspaces imports which, lazy imports included: `importers` maps a path to the paths of the files
- * that import it, `runners` to those that do so for more than types. Packages are left out, except our own.
- * `surveys` are files that read others by a pattern.
+ * Import graph of the workspaces, lazy imports included: `importers` maps a path to the files importing it, `runners`
+ * without imports of types only. External packages are left out. `surveys` are files that read others by a pattern.
  */
 export async function readImportGraph() {
   const files = (await Promise.all(SOURCES.map(listFiles))).flat()

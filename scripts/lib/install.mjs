@@ -26,7 +26,7 @@ export async function ensureInstalled() {
   const packages = Object.entries(JSON.parse(text).packages).filter(([path]) =>
     path.includes('node_modules/'),
   )
-  // What a killed install left may have whole-looking packages with half their files.
+  // A killed install may leave packages that look complete with missing files.
   if (broken) await rm(join(root, 'node_modules'), { recursive: true, force: true })
   if (broken || !(await matches(packages))) await install(packages)
   await writeFile(stamp, wanted)
@@ -45,7 +45,7 @@ async function install(packages) {
   const npm = process.env.npm_execpath?.endsWith('.js')
     ? [process.execPath, process.env.npm_execpath]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
-  // Unlike `npm ci` this adds what is missing and leaves the rest where it is; unsaved, the lock file stays as it is.
+  // Unlike `npm ci` this adds missing packages only and leaves the lock file unchanged.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts']
   args.push('--no-audit', '--no-fund', '--loglevel=error')
   const [command, ...first] = npm
@@ -55,7 +55,7 @@ async function install(packages) {
     throw new Stop(`The packages could not be installed (npm ended with ${code}).\n${output.trim()}`)
 }
 
-/** Whether an entry of the lock file belongs on this platform. */
+/** Returns true if an entry of the lock file belongs to this platform. */
 function isForHere({ os, cpu }) {
   const fits = (list, own) =>
     !list || ((list.includes(own) || list.every((name) => name.startsWith('!'))) && !list.includes(`!${own}`))

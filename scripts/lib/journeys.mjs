@@ -13,8 +13,8 @@ const list = (folder) => readdir(join(root, folder), { withFileTypes: true })
 const MOST_JOURNEYS = 30
 
 /**
- * What is wrong with the table: a journey that no feature names, a name without a file, a feature without a row, or more
- * journeys than there may be.
+ * Returns problems of the table: a journey without a feature, a name without a file, a feature without a row, or too
+ * many journeys.
  */
 export async function findTableErrors(table) {
   const specs = (await list('e2e'))

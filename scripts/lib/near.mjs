@@ -80,14 +80,14 @@ function chooseJourneys(graph, changed, table) {
   ].sort()
 }
 
-/** Revision from which Vitest counts what has changed in a workspace, where something has. */
+/** Revision for Vitest's `--changed` in a workspace with changes. */
 const changedIn = (folders, changed, since) =>
   changed.some((file) => folders.some((folder) => file.startsWith(`${folder}/`))) ? since : undefined
 
 /**
- * What a change since a revision can reach. All workspaces but the server are left to Vitest's own `--changed`; `surveys` are the
- * web's tests over all files of a kind, which import none of them by name. The server has a choice of its own: by the imports
- * alone a change of one statement of the cart reaches 148 of the 197 files, by this one 33 (decision 014).
+ * Plans the tests for a change since a revision. All workspaces but the server use Vitest's `--changed`; `surveys` are
+ * the web's tests that read files by a pattern. The server has its own selection: by imports a change of one cart
+ * statement reaches 148 of 197 files, by this one 33 (decision 014).
  */
 export function planNear(graph, { changed, since }, table) {
   const sources = changed.filter((file) => graph.importers.has(file))

@@ -7,7 +7,7 @@ import { root, run, Stop } from './run.mjs'
 const FLOOR = '20.19.0'
 /** The newest long-term Node whose binaries are packages of the registry; raise it with `SUPPORTED_UNTIL` of the server. */
 const NEWEST = '26.10.0'
-/** The long-term lines that Tavan runs on: of the earlier ones whatever is newest. */
+/** Supported long-term lines of Node; of earlier ones the newest release. */
 const LINES = ['20', '22', '24', NEWEST]
 /** Lines of which the registry has no version for a platform that is new enough. */
 const MISSING = { 'darwin-arm64': ['20'] }
@@ -16,7 +16,7 @@ const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${p
 
 const majorOf = (version) => version.split('.')[0]
 
-/** The ends of the supported range that the running Node does not cover by itself, newest last. */
+/** Returns the ends of the supported range that the running Node does not cover, newest last. */
 export function otherReleases(running = process.versions.node) {
   return [FLOOR, NEWEST]
     .filter((version) => majorOf(version) !== majorOf(running))
@@ -42,7 +42,7 @@ export async function ensureNode(version) {
   )
   if (isThere) return node
   await mkdir(folder, { recursive: true })
-  // A project of its own: ours stays as its lock file has it.
+  // A separate project, so that our lock file stays unchanged.
   await writeFile(join(folder, 'package.json'), '{ "private": true }\n')
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const [command, ...args] = [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { relative } from 'node:path'
 
-// What the runners of the tests leave in JSON, as counts and what failed: its name, and the arguments that run it alone.
+// Reads JSON reports of the test runners as counts and failures: name, and arguments to run it alone.
 
 const firstLine = (text = '') => text.split('\n').find((line) => line.trim()) ?? ''
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal begin with one
@@ -15,7 +15,7 @@ export async function vitestReport(file, folder) {
   const failures = red.flatMap(({ name, message, assertionResults }) => {
     const path = relative(folder, name)
     const failed = assertionResults.filter(({ status }) => status === 'failed')
-    // Where no test failed it is the file itself, or what ends it.
+    // Without a failed test the file itself, or its end, failed.
     if (failed.length === 0) return [{ name: plain(`${path}: ${firstLine(message)}`), alone: [name] }]
     return failed.map(({ fullName, failureMessages }) => ({
       name: plain(`${path} › ${fullName}: ${firstLine(failureMessages[0])}`),

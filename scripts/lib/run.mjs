@@ -14,7 +14,7 @@ let asked
 /** The exit code that a shell gives a program ended by a signal. */
 export const signalCode = (signal) => 128 + (constants.signals[signal] ?? 0)
 
-/** Whether somebody has asked us to stop: then nothing new is started. */
+/** True after a request to stop; nothing new is started. */
 export const wasStopped = () => asked !== undefined
 
 /** Passes Ctrl-C and its relatives on to whatever runs for us, and ends when that has ended. */
@@ -22,7 +22,7 @@ export function passSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopAll(signal))
 }
 
-/** Asks everything that runs for us to stop; what is still there after its patience is killed. */
+/** Stops all child processes; those still running after their patience are killed. */
 export function stopAll(signal) {
   if (running.size === 0) process.exit(signalCode(signal))
   if (asked) return
@@ -69,7 +69,7 @@ export async function run(command, args, options = {}) {
   const code = await done
   if (asked) {
     if (running.size === 0) process.exit(signalCode(asked))
-    // What runs beside it has been asked to stop too; the last one ends the program.
+    // The other processes have been stopped too; the last one ends the program.
     await new Promise(() => {})
   }
   return { code, output }

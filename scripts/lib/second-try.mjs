@@ -2,8 +2,8 @@
 export const FLAKY_MAX = 3
 
 /**
- * Runs the tests that failed once more, one by one with nothing beside them, and answers the names of those that passed.
- * `tries` are `{ name, run }`; `run` answers the counts of its report, and rejects where there is none.
+ * Runs failed tests again one by one, and returns the names of those that passed. `tries` are `{ name, run }`; `run`
+ * returns the counts of its report and rejects without one.
  */
 export async function trySecondTime(tries, say = console.log) {
   if (tries.length > FLAKY_MAX) return []

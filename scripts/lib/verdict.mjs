@@ -36,7 +36,7 @@ export const staticChecks = {
       ...paths,
     ],
   }),
-  // Project references, with what was found in `.cache/types`: an unchanged workspace is not checked again.
+  // Project references with results in `.cache/types`: unchanged workspaces are not checked again.
   types: () => ({ title: 'Types', args: [bin('typescript/bin/tsc'), '-b'] }),
   routes: () => ({ title: 'Table of routes', args: ['scripts/generate-routes.mjs', '--check'] }),
   imports: () => ({ title: 'Ways of the imports', args: ['scripts/check-imports.mjs'] }),
@@ -130,8 +130,8 @@ async function runAlone(node, args, options, file, readCounts) {
 }
 
 /**
- * Gives the failed journeys and faults of a CI run a second try each, with nothing beside them. One that passes is flaky: it
- * is listed, and the run is green if there are few.
+ * Runs failed journeys and faults of a CI run a second time, alone. One that passes is listed as flaky; few flaky ones
+ * do not fail the run.
  */
 export async function retryFailed() {
   const flaky = await trySecondTime(tries)

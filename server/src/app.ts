@@ -39,7 +39,7 @@ import { createRefusalLog } from './kernel/refusal-log'
 import type { Task } from './kernel/schedule/schedule'
 import { sweepUploads } from './kernel/upload/sweep'
 
-/** Every domain, in the order in which one may use another: those to its left. */
+/** All domains; each may use those to its left. */
 const domains: readonly Feature[] = [
   site,
   auth,
@@ -53,7 +53,7 @@ const domains: readonly Feature[] = [
   coachDashboard,
   admin,
 ]
-/** What each domain holds of people. */
+/** Personal data of each domain. */
 export const personalParts = domains.flatMap(({ personal }) => personal ?? [])
 const features: readonly Feature[] = [...domains, privacyOf(personalParts)]
 

@@ -38,21 +38,21 @@ function readS3(text: string): Bucket {
   }
 }
 
-/** Where backups are written and watched. */
+/** Location and schedule of backups. */
 export interface Backups {
   /** Undefined: only where a command names a folder. */
   dir: string | undefined
-  /** Whether the server makes one every night. */
+  /** True if the server makes a nightly backup. */
   isNightly: boolean
   /** Hours after which the doctor warns of the newest one. */
   maxAgeHours: number
 }
 
-/** How much may be ordered (decision X-97). */
+/** Limits of orders (decision X-97). */
 export interface OrderLimits {
   lineUnits: number
   orderUnits: number
-  /** Of one account; undefined where rate limits are off. */
+  /** Limits of open orders of an account; undefined with rate limits off. */
   open: { orders: number; ordersUnconfirmed: number; unitsUnconfirmed: number } | undefined
 }
 
@@ -66,33 +66,33 @@ export interface Config {
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  /** Where files are kept; undefined: a folder in `dataDir`. */
+  /** Bucket for files; undefined: a folder in `dataDir`. */
   s3: Bucket | undefined
   backups: Backups
   demoData: boolean
-  /** Whether the demo accounts may sign in here at all; each request is judged too, unless `demoPublic`. */
+  /** True if demo accounts may sign in; each request is checked too, unless `demoPublic`. */
   demoSignIn: boolean
   /** The demo accounts are open to everybody. */
   demoPublic: boolean
   verification: {
     provider: (typeof verificationProviders)[number]
-    /** What the provider's widget in the page is known by; ours needs none. */
+    /** Site key of the provider's widget; null for our own. */
     siteKey: string | null
     secret: string | undefined
     cost: number
   }
   /** Stripe's keys; undefined: the sandbox where it may be, else no online payment. */
   stripe: { secretKey: string; webhookSecret: string } | undefined
-  /** Whether orders may be paid in the built-in sandbox, where no money moves. */
+  /** True if orders may be paid in the built-in sandbox, without money. */
   sandboxPayments: boolean
   /** Proxies in front of us, by address or network; from others a forwarding header counts for nothing. */
   trustedProxies: string[]
-  /** Opens `/metrics` to who is not on this machine; undefined: to nobody. */
+  /** Token for `/metrics` from other machines; undefined closes it to them. */
   metricsToken: string | undefined
   rateLimits: boolean
   orderLimits: OrderLimits
   storeLinks: { ios: string; android: string }
-  /** The carrier's page of a parcel, `{number}` in the place of its number; undefined: the number alone is told. */
+  /** Carrier's tracking page with `{number}`; undefined shows the number alone. */
   trackingUrl: string | undefined
   /** `mailto:` or `https:` address for reports of vulnerabilities, published in security.txt; undefined: no such file. */
   securityContact: string | undefined
@@ -101,7 +101,7 @@ export interface Config {
   /** Years for which the invoices of erased buyers are kept. */
   invoiceYears: number
   logLevel: string
-  /** Where the process kills itself (`crashAt`); for fault tests, and only where limits are off. */
+  /** Point at which the process kills itself (`crashAt`); for fault tests, only with rate limits off. */
   crashAt: string | undefined
 }
 
@@ -110,7 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return configOf(readEnvironment(env))
 }
 
-/** As `readConfig` for a program that answers visitors: settings that would be dangerous there are refused as well. */
+/** Like `readConfig` for a server: also refuses settings that are dangerous for visitors. */
 export function readServerConfig(
   env: Record<string, string | undefined>,
   runtime = { node: process.versions.node, today: new Date() },

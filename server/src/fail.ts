@@ -7,7 +7,7 @@ export class Failure extends Error {
   readonly params: Record<string, string | number> | undefined
   /** Seconds until it makes sense to try again; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
-  /** What is stored, where the failure is a conflict with it; the caller may read it. */
+  /** Stored state the failure conflicts with; readable by the caller. */
   data?: unknown
 
   constructor(code: ErrorCode, params?: Record<string, string | number>, retryAfter?: number) {
@@ -26,12 +26,12 @@ export function fail<C extends ErrorCode>(code: C, ...[params]: Params<C>): neve
   throw new Failure(code, params as Record<string, string | number> | undefined)
 }
 
-/** As `fail`, for refusals that end by themselves after `seconds`. */
+/** Like `fail`, for refusals that end after `seconds`. */
 export function failFor<C extends ErrorCode>(seconds: number, code: C, ...[params]: Params<C>): never {
   throw new Failure(code, params as Record<string, string | number> | undefined, seconds)
 }
 
-/** As `fail`, for a conflict: `data` is what is stored, which the caller may read. */
+/** Like `fail`, for a conflict: `data` is the stored state, readable by the caller. */
 export function failWith<C extends ErrorCode>(data: unknown, code: C, ...[params]: Params<C>): never {
   const failure = new Failure(code, params as Record<string, string | number> | undefined)
   failure.data = data

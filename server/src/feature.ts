@@ -14,13 +14,13 @@ import type { PersonalData } from './kernel/personal/personal'
 import type { Realtime } from './kernel/realtime/events'
 import type { UploadFolder } from './kernel/upload/sweep'
 
-/** What a feature mounts its routes on. */
+/** Registration points for a feature's routes and events. */
 export interface Mount {
   /** Adds the routes of endpoints; nothing is reachable by a caller whom `allow` does not name. */
   bind: Binder
   /** For the few addresses that are no calls of the API: pictures, the sandbox's payment page. */
   http: FastifyInstance
-  /** Adds the events that clients send over the socket, and sends what they hear. */
+  /** Registers events of clients and emits events to them. */
   realtime: Realtime
   limiter: Limiter
   /** The address of the site's stylesheet; undefined where the web is not built. */
@@ -31,7 +31,7 @@ export interface Mount {
 export interface ScheduledTask {
   /** Unique; the row in `schedules`. */
   name: string
-  /** Whether this server runs it, by its settings; missing: it does. */
+  /** Returns true if this server runs it, by its settings; default true. */
   isWanted?(config: Config): boolean
   /** Milliseconds between the starts of two runs. */
   every: number
@@ -40,8 +40,8 @@ export interface ScheduledTask {
 }
 
 /**
- * What a page says before any script runs, in the language of its address, or that there is none; undefined: another
- * feature knows. `caller` is whom the limits count.
+ * Returns the head of a page in the language of its address, or that it does not exist; undefined leaves it to another
+ * feature. `caller` is counted by the limits.
  */
 export type FindPageHead = (
   page: PageAddress,
@@ -53,21 +53,21 @@ export interface Feature {
   /** Tables that only this feature's statements write (`scripts/check-sql.mjs`). */
   owns: readonly string[]
   routes?(mount: Mount, deps: Deps): void
-  /** The events that its sockets hear. */
+  /** Events emitted to its sockets. */
   tells?: readonly ServerEvent[]
   /** The handler of each job queue. A handler may run twice for the same job. */
   jobs?(deps: Deps): Record<string, JobHandler>
   schedule?: readonly ScheduledTask[]
-  /** What it holds of people: for the archive, the erasure and the counts (decision 036). */
+  /** Personal data, for archive, erasure and counts (decision 036). */
   personal?: PersonalData<Deps>
-  /** Where its uploads lie; what no row knows there is swept. */
+  /** Folders of its uploads; files without a row are swept. */
   uploads?(deps: Deps): readonly UploadFolder[]
   pageHeads?(deps: Deps, limiter: Limiter): FindPageHead
   /** Queries of its pages that the server renders, by the page's pattern; without one a page has no query that matters. */
   pageQueries?(deps: Deps): Partial<Record<(typeof webPages)[number]['path'], FindPageQuery>>
-  /** What must be there before the first request is answered. */
+  /** Prepares data before the first request is answered. */
   warm?(deps: Deps): Promise<unknown>
-  /** What operators watch beside the requests. */
+  /** Gauges for operators, besides the requests. */
   gauges?(deps: Deps): Gauge[]
 }
 

@@ -32,13 +32,14 @@ import { ensureSecret } from './kernel/secrets/secrets.sql'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const migrations = join(here, '..', 'migrations')
-/** How long a stop stays red before the port closes, so that whoever shares the load out sees it in time. */
+/** Time in ms between red health and closing the port, so that load balancers notice. */
 const RED = 1.5 * SECOND
-/** What requests that are on their way, uploads among them, get; the whole stop must fit in twelve seconds. */
+/** Time in ms for open requests and uploads; the whole stop must fit in twelve seconds. */
 const DRAIN = 8 * SECOND
 
 async function main(): Promise<void> {
-  // V8 would allocate in the old generation what was long-lived during the start, and keep each request with it (decision 043).
+  // Without this V8 allocates objects of each request in the old generation, because they were long-lived at start
+  // (decision 043).
   setFlagsFromString('--no-allocation-site-pretenuring')
   const { config, warnings } = readServerConfig(process.env)
   const log = createLog(config.logLevel)

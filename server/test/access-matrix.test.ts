@@ -64,14 +64,14 @@ async function openSession(accountId: string, life = '1 hour'): Promise<string> 
 
 const address = { ...customerInfo.address, firstName: 'Sara', lastName: 'Moradi', phone: '+31 6 1234 5678' }
 
-/** A fresh address of the first customer, who has no other. */
+/** Creates an address of the first customer, who has no other. */
 async function addressOfC(): Promise<string> {
   const id = actors.C.accountId as string
   await app.deps.db`delete from addresses where account_id = ${id}`
   return (await saveAddress(app.deps.db, id, { ...address, isDefault: false })).id
 }
 
-/** A live one-time link of an account of its own. */
+/** Creates a live one-time link of a new account. */
 async function link(kind: 'reset' | 'verify'): Promise<string> {
   const token = newToken()
   const { id } = await makeAccount(app)
@@ -81,7 +81,7 @@ async function link(kind: 'reset' | 'verify'): Promise<string> {
   return token
 }
 
-/** Somebody who may register as a coach. */
+/** Creates an approved applicant. */
 async function approvedApplicant(): Promise<string> {
   return (await makeApplication(app, { status: 'approved' })).email
 }
@@ -127,7 +127,7 @@ interface Cell {
   token?: string | undefined
 }
 
-/** What an operation is called with, where the address alone does not say it. Runs before each of its cells. */
+/** Input of operations whose address alone is not enough. Runs before each of their cells. */
 const prepare: Record<string, (actor: Actor, token: string | undefined) => Promise<Cell> | Cell> = {
   'GET /*': () => ({ path: '/share.txt' }),
   'GET /sitemap-:part.xml': () => ({ path: '/sitemap.xml' }),
@@ -455,7 +455,7 @@ function bloodTestCalls(): typeof prepare {
   }
 }
 
-/** Calls of the catalogue's section, each about a product of its own. */
+/** Inputs of the catalogue's calls, on separate products. */
 function catalogueCalls(): typeof prepare {
   const products = '/api/v1/admin/products'
   const categories = '/api/v1/admin/categories'
@@ -670,7 +670,7 @@ describe('S1 S2 the access matrix', () => {
         userType: actor.startsWith('K') ? 'coach' : 'user',
         isOnline: true,
       }
-      // Who has no business on the socket is refused before the first event.
+      // A caller without access is refused during the handshake.
       const answer = await connectSocket(app, token).then(
         (socket) => ask(socket, event, payload),
         (error) => ({ success: false, ...error.data }),
@@ -682,7 +682,7 @@ describe('S1 S2 the access matrix', () => {
     if (expected !== 2) expect(await storedHash(app, CHAT_TABLES)).toBe(before)
   })
 
-  test('every event has a row and every row an event, and may do what its descriptor says', () => {
+  test('has one row for each event and one event for each row, as its descriptor says', () => {
     expect(app.realtime.events.map((event) => event.name).sort()).toEqual(Object.keys(matrix.events).sort())
     for (const { name, allow } of app.realtime.events)
       expect(matrix.events[name as keyof typeof matrix.events].C === 3, name).toBe(allow === 'coach')
@@ -699,7 +699,7 @@ describe('S1 S2 the access matrix', () => {
     expect(unlisted).toEqual(['GET /api/v1/orders/cart/secret'])
   })
 
-  test('what a call may do is what its descriptor says', () => {
+  test('allows a call what its descriptor says', () => {
     for (const endpoint of app.bind.endpoints) {
       const row = matrix.routes[`${endpoint.method} /api/v1${endpoint.path}` as keyof typeof matrix.routes]
       expect(row.V === 2 && row.X === 2, endpoint.path).toBe(endpoint.allow === 'public')

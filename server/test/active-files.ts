@@ -34,7 +34,7 @@ export const PAGES = '<</Type/Pages/Kids[]/Count 0>>'
 const SCRIPT = '<</Type/Action/S/JavaScript/JS(app.alert\\(1\\))>>'
 export const root = (action: string) => `<</Type/Catalog/Pages 2 0 R/OpenAction ${action}>>`
 
-/** What a library writes: a form with fields, and a form of which the fields compute. */
+/** Creates a PDF form with a library: with fields, or with computing fields. */
 function form(withScript: boolean): Promise<Buffer> {
   return new Promise((resolve) => {
     const document = new PDFDocument({ size: 'A6' })

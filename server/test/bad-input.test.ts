@@ -35,7 +35,7 @@ const keptAddress = {
 
 const item = { label: 'Iron', value: 92, unit: 'µg/dL', low: 60, high: 170 }
 
-/** The whole plan has a sweep of its own (contract/src/programs/plan.test.ts). */
+/** The plan has a sweep of its own (contract/src/programs/plan.test.ts). */
 const template: [body: object, optional: string[], legal: Legal] = [
   templateBody({ translations: {} }),
   ['description', 'translations', 'isActive', 'programData', 'questions'],
@@ -533,12 +533,12 @@ describe('an address that is wrong', () => {
           for (const query of queries) {
             const answer = await app.call('GET', `${address(endpoint)}?${query}`, { token })
             if (answer.statusCode !== 200) refused(answer, `${endpoint.path} ${query}`)
-            // Where the address names nothing that is there, no page is either.
+            // An address without an object has no page either.
             const clamped = (field === 'page' || field === 'limit') && !endpoint.params
             if (clamped && !query.includes('%')) expect(answer.statusCode, query).toBe(200)
           }
         }
-        // What no schema names changes nothing: the answer is that of the bare address.
+        // Unknown parameters change nothing: the answer is that of the plain address.
         const bare = await app.call('GET', address(endpoint), { token })
         const odd = await app.call('GET', `${address(endpoint)}?__proto__[x]=1&constructor=1&toString=1`, {
           token,

@@ -67,7 +67,7 @@ export async function makeBloodTest(app: TestApp, coach?: Person) {
 
 export type MadeBloodTest = Awaited<ReturnType<typeof makeBloodTest>>
 
-/** The test as its coach, or whoever asks, opens it. */
+/** Opens the test as its coach, or as another caller. */
 export async function open(app: TestApp, { id, coach }: MadeBloodTest, by: Person = coach) {
   return app.call('GET', `/blood-tests/coach/${id}`, { token: by.token })
 }

@@ -73,7 +73,7 @@ export function sendFiles(
 
 const addresses = new WeakMap<TestApp['http'], Promise<string>>()
 
-/** Where the application listens; it begins to with the first who asks. */
+/** Returns the address of the application, which listens from the first call on. */
 export function listening(app: TestApp): Promise<string> {
   let address = addresses.get(app.http)
   if (!address) {
@@ -139,7 +139,7 @@ export async function joined(
   return socket
 }
 
-/** All payloads of an event that a socket hears from now on. */
+/** Collects all payloads of an event a socket receives from now on. */
 // biome-ignore lint/suspicious/noExplicitAny: read by each test as the contract describes it
 export function heard(socket: Socket, event: string): any[] {
   const payloads: unknown[] = []

@@ -27,7 +27,7 @@ beforeAll(async () => {
   token = (await makeAccount(app)).token
 })
 
-/** As a browser asks, and as a client that knows no compression does. */
+/** Headers of a browser, and of a client without compression. */
 const BROWSER = 'gzip, deflate, br, zstd'
 const HTML = { accept: 'text/html' }
 
@@ -46,7 +46,7 @@ const shared = () => [
   '/docs',
 ]
 
-describe('what is the same for everybody leaves compressed', () => {
+describe('compresses answers that are the same for everyone', () => {
   test('list, product, description of the API and page: the same bytes in every encoding', async () => {
     for (const [path, headers] of [
       ...['/products', '/search/suggestions?q=competition', '/openapi.json', '/docs'].map(
@@ -133,7 +133,7 @@ describe('validators and parts are those of the encoding', () => {
     ['//shop', HTML],
     ['//assets/app-1234.js', {}],
   ] as const) {
-    test(`${path}: each encoding has its own tag, and whoever has it gets no bytes`, async () => {
+    test(`${path}: has a tag for each encoding, and sends no bytes for a known one`, async () => {
       const tags = new Set<string>()
       for (const asked of [undefined, 'gzip', 'br']) {
         const { etag } = (await get(path, asked, headers)).headers
@@ -176,7 +176,7 @@ describe('validators and parts are those of the encoding', () => {
   })
 })
 
-describe('what is somebody’s own leaves as it is', () => {
+describe('does not compress personal answers', () => {
   test('no answer to a call with a sign-in or a body is compressed, however long it is', async () => {
     for (let i = 0; i < 12; i++)
       await app.call('POST', '/orders/cart/add', {
@@ -194,7 +194,7 @@ describe('what is somebody’s own leaves as it is', () => {
       expect(answer.headers['content-encoding']).toBeUndefined()
   })
 
-  test('only calls that say so are compressed: the catalogue’s and what a client needs to know first', () => {
+  test('compresses only calls that declare it: catalogue and configuration', () => {
     expect(
       app.bind.endpoints.flatMap(({ shared, method, path }) => (shared ? [`${method} ${path}`] : [])),
     ).toEqual([

@@ -184,7 +184,7 @@ describe('the settings', () => {
     expect(() => readConfig({ DEMO_DATA: 'false', PAYMENTS: 'sandbox' })).toThrow(/^PAYMENTS: /)
   })
 
-  test('X-97 what one account may order has limits, each of them a setting', () => {
+  test('limits orders of an account by settings (X-97)', () => {
     expect(readConfig({}).orderLimits).toEqual({
       lineUnits: 99,
       orderUnits: 300,
@@ -285,10 +285,10 @@ describe('X-100 S45 settings that are unsafe where others reach the program', ()
   })
 })
 
-describe('X-100 what the terminal says at the start', () => {
+describe('output of the start (X-100)', () => {
   const said = (env: Record<string, string>) => announcement(readConfig(env)).join('\n')
 
-  test('names the address and, with demo data on loopback, the accounts and what a proxy would change', () => {
+  test('names the address, demo accounts on loopback, and the effect of a proxy', () => {
     expect(said({})).toContain('Tavan is ready at http://localhost:3000')
     expect(said({})).toContain('admin@tavan.test')
     expect(said({})).toContain('A proxy that hides its visitors opens them to everybody: set PUBLIC_URL.')

@@ -13,7 +13,7 @@ export interface DatabaseServer {
   stop(): Promise<void>
 }
 
-/** The embedded PostgreSQL in a folder of its own, or the one that `url` names, whose role may create databases. */
+/** Starts embedded PostgreSQL in a temporary folder, or uses the one at `url`, whose role may create databases. */
 export async function startDatabase(url: string | undefined): Promise<DatabaseServer> {
   const { to, stop } = url ? external(url) : await embedded()
   // Runs may share an external server.

@@ -35,7 +35,7 @@ const LICENCES = [
 const SAID_IN_A_FILE = ['node_modules/png-js', 'node_modules/xmlhttprequest-ssl']
 const APART = /^node_modules\/@img\/sharp-/
 
-test('S46 what we ship is what was locked, byte for byte, from no place of its own', () => {
+test('locks shipped packages with hash and registry (S46)', () => {
   expect(shipped.length).toBeGreaterThan(100)
   for (const [path, { integrity, resolved }] of shipped) {
     expect(integrity, path).toMatch(/^sha512-/)
@@ -43,7 +43,7 @@ test('S46 what we ship is what was locked, byte for byte, from no place of its o
   }
 })
 
-test('S46 what we ship may be shipped', () => {
+test('has a license for everything we ship (S46)', () => {
   const mayShip = (license = '') =>
     LICENCES.some((one) => license === one) || /^\((MIT|Apache-2.0) (AND|OR) (Zlib|MIT)\)$/.test(license)
   const others = shipped

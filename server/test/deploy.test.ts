@@ -8,7 +8,7 @@ import { unsupportedNode } from '../src/node-support'
 const root = join(import.meta.dirname, '..', '..')
 const read = (name: string) => readFile(join(root, 'deploy', name), 'utf8')
 
-/** `NAME: value` of a block of the compose file and `NAME=value` of a settings file alike, what stands for another put in. */
+/** Parses `NAME: value` of a compose file and `NAME=value` of a settings file, with variables replaced. */
 function settingsOf(text: string, known: Record<string, string> = {}): Record<string, string> {
   const pairs = [...text.matchAll(/^ *#?([A-Z][A-Z_]+)(?:: |=)(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
@@ -36,7 +36,7 @@ test('a server starts with the settings that the compose file and its example gi
   })
 })
 
-test('what the image is made from is there, on a supported Node', async () => {
+test('builds the image from existing files on a supported Node', async () => {
   const text = await read('Dockerfile')
   const copied = [...text.matchAll(/^COPY (?:--from=\w+ )?(.+) \S+$/gm)]
     .flatMap(([, sources = '']) => sources.split(' '))

@@ -1,4 +1,4 @@
-/** A mail as it lies in the outbox, taken apart as far as the tests look. */
+/** Mail of the outbox, parsed as far as tests need. */
 export interface Eml {
   /** Header lines, unfolded, by lower-case name. */
   headers: Record<string, string[]>

@@ -47,7 +47,7 @@ function defaultCategory(app: TestApp): Promise<string> {
   return categoryId
 }
 
-/** A category of its own; returns its id. */
+/** Creates a category; returns its id. */
 export function makeCategory(app: TestApp, name = 'Ropes'): Promise<string> {
   const slug = `ropes-${++serial}-${newId().toLowerCase()}`
   const texts = {
@@ -105,7 +105,7 @@ export async function makeProduct(app: TestApp, wish: ProductParams = {}): Promi
 
 /** A solved challenge as a client sends it. */
 export async function solved(app: TestApp): Promise<string> {
-  // From an address of its own each time: challenges are limited by address.
+  // A separate address each time, because challenges are limited by address.
   const address = `10.${++serial % 250}.${Math.floor(serial / 250) % 250}.1`
   const challenge = (await app.call('GET', '/verification/challenge', { address })).json()
   const solution = await solveChallenge({ challenge, deriveKey })

@@ -149,8 +149,8 @@ describe('S4 fields that are not the caller’s to read', () => {
       }
     }
     expect(seen).toBeGreaterThan(30)
-    // The challenge is made by the library of the verification, for anybody; phases of a plan and values of a blood test
-    // have names of their own, so have texts of pictures, what the trail notes and what a refusal of one order says; what waits for a coach is named by the user's id.
+    // Keys made by data: the verification library's challenge, phases of a plan, values of a blood test, texts of
+    // pictures, audit details, details of a refused order, and tasks of a coach by user id.
     const byName = [
       /my-users\.data\.needs$/,
       /programData(\.anyOf)?\.workout\.progression$/,
@@ -168,7 +168,7 @@ describe('S4 fields that are not the caller’s to read', () => {
     for (const endpoint of app.bind.endpoints) {
       for (const [path, schema] of objects(answerSchema(endpoint), `${endpoint.method} ${endpoint.path}`)) {
         for (const key of Object.keys((schema.properties ?? {}) as object)) {
-          // Of training; and where somebody is signed in, without what it stands for.
+          // Training sessions; and sign-ins without their token.
           if (/^sessions?$/.test(key) && /\/(user-programs|admin\/users)\//.test(endpoint.path)) continue
           if (/token|hash|secret|password|cost|internal|session/i.test(key)) named.push(`${path}.${key}`)
         }

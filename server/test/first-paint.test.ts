@@ -83,7 +83,7 @@ describe('first views', () => {
         expect(/[آ-ی]/.test(title ?? '')).toBe(locale === 'fa')
         expect(content).toContain('<header')
         expect(content).toContain(`href="${addressOf({ locale, path: '/shop' })}"`)
-        // The policy of the pages allows neither scripts nor styles that stand in them.
+        // The pages' policy allows neither inline scripts nor inline styles.
         expect(content).not.toMatch(/<script|\sstyle="|\son\w+="/)
         expect(data(page).locale).toBe(locale)
       }
@@ -105,7 +105,7 @@ describe('first views', () => {
     expect(inside((await painted(`/shop/category/${category.slug}`)).body)).toContain('Rope')
   })
 
-  test('S24 what the owner writes stays text, in the page and in its data', async () => {
+  test('escapes the owner’s texts in the page and in its data (S24)', async () => {
     const id = await makeProduct(app, { name: EVIL, description: EVIL, tags: [EVIL] })
     const { body: page } = await painted(`/product/${id}`)
     expect(page).not.toContain('<script>alert')
@@ -114,7 +114,7 @@ describe('first views', () => {
     expect(page.match(/<\/script>/g)).toHaveLength(page.match(/<script/g)?.length ?? 0)
   })
 
-  test('nothing of who asks stands in it: a signed-in visitor gets the bytes of everybody', async () => {
+  test('contains nothing of the visitor: signed-in visitors get the same bytes', async () => {
     const { token, email } = await makeAccount(app)
     const id = await makeProduct(app)
     await app.call('POST', '/orders/cart/add', { token, body: { productId: id, quantity: 3 } })
@@ -171,7 +171,7 @@ describe('first views', () => {
   })
 })
 
-describe('what the first paint waits for', () => {
+describe('resources of the first paint', () => {
   const script = 'document.documentElement.dataset.here = document.currentScript.dataset.painted'
   const style = '@layer base { p::before { content: "\\201c$&" } }'
   const dist = makeWeb('in-the-page', 'export const paint = async () => ({ html: "<p>Rope</p>", data: {} })')
@@ -195,7 +195,7 @@ describe('what the first paint waits for', () => {
     app.call('GET', '//help', { headers: { accept: 'text/html', ...headers } })
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-  test('stands in the page before all else, and nothing but it is asked for before the paint', async () => {
+  test('is first in the page, and nothing else is requested before the paint', async () => {
     const { body } = await open()
     expect(body).toContain(
       `<head><script data-painted="" data-entry="/assets/a.js" data-code="/assets/a.js">${script}</script><style>${style}</style><title>`,
@@ -241,7 +241,7 @@ describe('what the first paint waits for', () => {
 describe('a page that cannot be painted', () => {
   const failing = 'export const paint = async () => { throw new Error("broken") }'
   const app = useApp({}, { web: makeWeb('failing', failing) })
-  test('comes as the empty shell, and is told of', async () => {
+  test('falls back to the empty shell and logs it', async () => {
     const answer = await app.call('GET', '//', { headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<div id="root"></div>')

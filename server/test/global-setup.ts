@@ -14,7 +14,7 @@ declare module 'vitest' {
     database: ConnectTo
     /** Name of the migrated database that is copied for each test file. */
     template: string
-    /** Where the scripts of threads were built to. */
+    /** Folder of the built worker scripts. */
     workers: string
     /** The built program of the commands. */
     commands: string

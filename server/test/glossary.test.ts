@@ -15,8 +15,8 @@ const sources = (folder: string, name: RegExp) =>
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.)*)`/g
 
 /**
- * Texts of a file in their language: what stands after `en:`, `fa:` or `nl:`, and whatever is in Persian letters. Read
- * from the source, because most tables of words are private to their mail.
+ * Texts of a file by language: after `en:`, `fa:` or `nl:`, and anything in Persian script. Read from the source,
+ * because most mail texts are not exported.
  */
 function textsOf(path: string): { locale: Locale; text: string }[] {
   let locale: Locale | undefined
@@ -70,7 +70,7 @@ test('the plans of the demo business say the names of the glossary', () => {
   expect(localeCodes.flatMap((locale) => strayWords(said[locale], locale, 'prose'))).toEqual([])
 })
 
-test('the titles of what there is to read say the names of the glossary', () => {
+test('uses the glossary’s names in titles of articles', () => {
   const stray = localeCodes.flatMap((locale) =>
     strayWords(
       articleTitles.map(({ title }) => title[locale]),

@@ -139,7 +139,7 @@ export async function savedAgain(catalog: string, more = ''): Promise<Buffer> {
 
 type Write = (document: InstanceType<typeof PDFDocument>) => unknown
 
-/** What pdfkit writes. */
+/** Returns a PDF written by pdfkit. */
 export function written(write: Write, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   return new Promise((resolve) => {
     const document = new PDFDocument({ size: 'A6', ...options })

@@ -94,7 +94,7 @@ describe('S38 headers', () => {
     ]
   }
 
-  test('stand on every kind of answer, and none says what it is made with', async () => {
+  test('are on every kind of answer, and none names our software', async () => {
     const all = await answers()
     expect(new Set(all.map(([, a]) => a.statusCode)).size).toBeGreaterThanOrEqual(5)
     for (const [what, { headers }] of all) {
@@ -127,7 +127,7 @@ describe('S38 headers', () => {
     }
   })
 
-  test('S39 what belongs to an account, and every refusal, is never kept: each call, with and without a session', async () => {
+  test('never caches account data and refusals: each call with and without a session (S39)', async () => {
     const own = app.bind.endpoints.filter(({ allow, method }) => allow !== 'public' || method !== 'GET')
     expect(own.length).toBeGreaterThan(20)
     const asked = own

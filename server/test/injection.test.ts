@@ -147,7 +147,7 @@ describe('S26 SQL in a value is a value', () => {
       const before = await storedHash(app)
       const texts = await app.deps.db<{ text: string }[]>`
         select lower(concat_ws(' ', name, sku, description, tags::text)) as text from products`
-      // What is right there is not harmless: a number of a page, `true`, a text that stands in a product.
+      // Valid input is not harmless there: a page number, `true`, text of a product.
       const right = (text: string) =>
         (/page|limit/.test(place) && !Number.isNaN(Number(text))) ||
         (place === 'featured' && text === 'true') ||
@@ -163,7 +163,7 @@ describe('S26 SQL in a value is a value', () => {
     },
   )
 
-  test('in what is stored: it comes back as it was sent', async () => {
+  test('returns stored text unchanged', async () => {
     for (const text of PAYLOADS.slice(0, 20)) {
       const { token } = await makeAccount(app)
       await app.call('POST', '/orders/cart/add', { token, body: { productId: product, quantity: 1 } })

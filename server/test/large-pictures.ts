@@ -32,7 +32,7 @@ interface Png {
   /** Bits per channel. */
   depth?: 8 | 16
   interlaced?: boolean
-  /** The file ends with its head: what looks at its pixels finds none. */
+  /** The file ends after its head and has no pixels. */
   headOnly?: boolean
   /** Chunks before the pixels. */
   more?: readonly Buffer[]

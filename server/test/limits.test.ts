@@ -9,7 +9,7 @@ describe('S35 limits', () => {
   const challenge = (address: string, headers = {}) =>
     limited.call('GET', '/verification/challenge', { address, headers })
 
-  test('by address: the call too many is 429 and says when; what it claims in a header changes nothing', async () => {
+  test('limits calls by address: the next one is 429 with the time to retry, and headers do not change it', async () => {
     for (let i = 0; i < CALLS_PER_MINUTE.challenge; i++)
       expect((await challenge('192.0.2.1')).statusCode).toBe(200)
     const spoofs: Record<string, string>[] = [
@@ -98,7 +98,7 @@ describe('S35 limits', () => {
     expect(lines[2]?.network, 'no address stands in the log').toMatch(/^[0-9a-f]{64}$/)
   })
 
-  test('S42 other refusals are a line each: their request id is what a customer can name', async () => {
+  test('logs other refusals as one line each with the request id (S42)', async () => {
     const own = await limited.again()
     for (let i = 0; i < 3; i++) await own.call('GET', '/auth/me')
     expect(own.logged.filter(({ event }) => event === 'access_denied')).toHaveLength(3)

@@ -43,7 +43,7 @@ export interface FormWish {
 /** Programs are made once for each application. */
 const programs = new WeakMap<object, Promise<string>>()
 
-/** The parts of an application that is right, with an address of its own; `fields` change or (undefined) leave out. */
+/** Returns the parts of a valid application with a unique address; `fields` change or (undefined) omit some. */
 export async function applicationParts(app: TestApp, wish: FormWish = {}): Promise<Part[]> {
   if (!programs.has(app)) programs.set(app, makeProgram(app, 'Strength', 'قدرت'))
   const fields: Record<string, string | string[] | undefined> = {

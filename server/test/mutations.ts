@@ -70,8 +70,8 @@ const HOLDERS: [string, unknown][] = [
 ]
 
 /**
- * Changes of a field that are not wrong, by its path: null where there may be nothing, a fraction of a kilogram. `below` says
- * that what lies below has tests of its own.
+ * Changes that are valid, by path: null for optional fields, fractions of a kilogram. `below` marks subtrees with tests
+ * of their own.
  */
 export type Legal = Readonly<Record<string, readonly string[]>>
 

@@ -19,7 +19,7 @@ afterAll(() => new Promise((resolve) => trap.close(resolve)))
 
 const app = useApp({ RATE_LIMITS: 'off' })
 
-test('S47 an address in a message is told and never visited', async () => {
+test('never visits an address in a message (S47)', async () => {
   const { chatId, customer, coach } = await makeChat(app)
   const sent = await app.call('POST', `/chat/${chatId}/messages`, {
     token: customer.token,
@@ -31,7 +31,7 @@ test('S47 an address in a message is told and never visited', async () => {
   expect(visits).toBe(0)
 })
 
-test('S47 the trap sees whoever comes', async () => {
+test('detects every visitor of the trap (S47)', async () => {
   await fetch(address).catch(() => undefined)
   expect(visits).toBe(1)
   visits = 0

@@ -136,7 +136,7 @@ describe('a server on S3 leaves nothing of a customer on its own disk', () => {
     expect(await localFiles()).toEqual([])
   })
 
-  test('the search would find what does stay', async () => {
+  test('finds data that does remain', async () => {
     const { path, stream } = await app.deps.files.begin()
     await new Promise<void>((resolve) => stream.end('half', resolve))
     expect(await localFiles()).toEqual([path])

@@ -37,7 +37,7 @@ export async function giveTotp(app: TestApp, accountId: string): Promise<string[
   return codes
 }
 
-/** The same with an account of its own. */
+/** Creates an account with one-time codes. */
 export async function makeGuarded(app: TestApp, roles?: Role[]) {
   const account = await makeKnown(app, roles)
   return { ...account, recoveryCodes: await giveTotp(app, account.id) }
@@ -52,7 +52,7 @@ export async function challengeOf(app: TestApp, email: string, address?: string)
 
 type Cell = { path?: string; body?: unknown }
 
-/** What the access matrix calls about one-time codes are called with; `accountId` of who calls. */
+/** Inputs of the access matrix for one-time codes; `accountId` of the caller. */
 export function totpCalls(app: TestApp): Record<string, (accountId: string | undefined) => Promise<Cell>> {
   const passwordAndCode = async (accountId: string | undefined) => {
     if (accountId) await giveTotp(app, accountId)

@@ -152,7 +152,7 @@ test.each([
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('S35 whether the process lives is told without a limit', async () => {
+test('reports liveness without a limit (S35)', async () => {
   const remoteAddress = '198.51.100.9'
   for (let i = 0; i <= CALLS_PER_MINUTE.open + 1; i++) {
     try {

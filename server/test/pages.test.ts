@@ -105,7 +105,7 @@ describe('an address of nothing answers 404 with the page that says so', () => {
     expect(body).toContain(`<html lang="${lang}" dir="${dir}">`)
   })
 
-  test('what is no browser hears it in the envelope', async () => {
+  test('answers clients other than browsers with the envelope', async () => {
     const answer = await open('/nothing', 'application/json')
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
   })
@@ -114,7 +114,7 @@ describe('an address of nothing answers 404 with the page that says so', () => {
     const id = await makeProduct(app)
     expect((await open(`/product/${id}`)).statusCode).toBe(200)
     await app.deps.db`update products set is_active = false where id = ${id}`
-    // Written behind the catalogue's back: what is written through it clears what was kept.
+    // Creating a product through the catalogue clears its cache.
     await makeProduct(app)
     expect((await open(`/product/${id}`)).statusCode).toBe(404)
   })
@@ -155,7 +155,7 @@ describe('the head of a page', () => {
     expect(new Set(heads.map(({ description }) => description)).size).toBe(listed.length)
   })
 
-  test('a product says to machines what it is, what it costs, and where it stands', async () => {
+  test('describes product, price and category for machines', async () => {
     const { body } = await open(`/product/${whey}?from=mail`)
     const [product, way, ...more] = dataOf(body)
     expect(more).toEqual([])
@@ -197,7 +197,7 @@ describe('the head of a page', () => {
   })
 })
 
-describe('X-102: the language of a page stands in its address', () => {
+describe('names the language in its address (X-102)', () => {
   const origin = 'https://shop.tavan.test'
   const addressesOf = (path: string) => [
     ['en', origin + path],
@@ -255,7 +255,7 @@ describe('X-102: the language of a page stands in its address', () => {
     }
   })
 
-  test('the address of a mailed link is told to nobody, in no language', async () => {
+  test('keeps the address of a mailed link secret in every language', async () => {
     for (const path of [
       '/reset-password',
       '/fa/reset-password',
@@ -275,7 +275,7 @@ describe('X-102: the language of a page stands in its address', () => {
 })
 
 describe('for search engines', () => {
-  test('robots.txt leads to the sitemap, away from what is somebody’s own, and to what pages are made of', async () => {
+  test('names the sitemap in robots.txt and excludes personal pages, but not their assets', async () => {
     const { body, headers } = await open('/robots.txt')
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain('Sitemap: https://shop.tavan.test/sitemap.xml')

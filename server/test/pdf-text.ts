@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib'
 
 export interface PdfLine {
   page: number
-  /** What whoever copies the line gets. */
+  /** Text as copied. */
   text: string
   /** The letters as they stand, from left to right. */
   drawn: string
@@ -49,7 +49,7 @@ function objectsOf(file: string): Map<string, PdfObject> {
   return objects
 }
 
-/** Glyph number in hexadecimal -> what it stands for. */
+/** Characters by glyph number in hexadecimal. */
 function unicodeOf(cmap: string): Map<string, string> {
   const map = new Map<string, string>()
   for (const [, first = '', , list = ''] of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {

@@ -38,7 +38,7 @@ export async function addJob(app: TestApp, state: 'waiting' | 'failed', queue = 
 
 type Cell = { path?: string; body?: unknown }
 
-/** What the access matrix calls about people, the staff and the queues are called with: things that nobody needs afterwards. */
+/** Inputs of the access matrix for people, staff and queues, on disposable objects. */
 export function peopleCalls(app: TestApp): Record<string, () => Promise<Cell>> {
   const users = '/api/v1/admin/users'
   const somebody = async () => `${users}/${(await makeAccount(app)).id}`

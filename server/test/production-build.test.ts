@@ -47,7 +47,7 @@ describe.skipIf(!built)('S44 the production build', () => {
   ])('%s is nothing, also to a browser', async (url) => {
     const answer = await app.http.inject({ url, headers: { accept: '*/*' } })
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'request.not_found'])
-    // A person gets the page that says so, and nothing else.
+    // A browser gets the not-found page.
     const opened = await app.http.inject({ url, headers: { accept: 'text/html,application/xhtml+xml' } })
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     const unknown = await app.http.inject({ url: '/nothing', headers: { accept: 'text/html' } })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   port = await listen(app)
 })
 
-/** Each test has visitors of its own, so that none begins with what another has used up. */
+/** Each test uses other visitors, so that limits do not interfere. */
 let third = 0
 beforeEach(() => {
   third += 1
@@ -101,7 +101,7 @@ describe('visitors behind a proxy', () => {
     expect(await ask(other)).toBe(200)
   })
 
-  test('X-99 S35 cannot come in beside it: who is not trusted is believed no header', async () => {
+  test('trusts no header of a direct visitor (X-99 S35)', async () => {
     for (let i = 0; i < CALLS_PER_MINUTE.challenge; i++)
       await ask({ port, from: visitor(2), headers: { 'x-forwarded-for': `203.0.113.${i}` } })
     expect(await ask({ port, from: visitor(2), headers: { 'x-forwarded-for': '203.0.113.250' } })).toBe(429)
@@ -115,7 +115,7 @@ describe('visitors behind a proxy', () => {
     proxy.close()
   })
 
-  test('X-99 S35 who share an address lose nothing to one who sends calls without a token', async () => {
+  test('does not punish visitors who share an address for another’s calls without a token (X-99 S35)', async () => {
     const product = await makeProduct(app)
     const { token } = await makeAccount(app)
     const from = visitor(2)

@@ -137,7 +137,7 @@ async function order(): Promise<string> {
   return (await app.call('GET', `/admin/orders/${orderNumber}`, { token: owner.token })).json().data._id
 }
 
-/** What the trail has of changes; readings are recorded as such, also where they come with a write. */
+/** Counts audited changes; readings are audited separately, also those of a write. */
 async function changesRecorded(): Promise<number> {
   const [row] = await app.deps.db<{ n: number }[]>`
     select count(*)::int as n from audit_events where action not like '%_opened'`
@@ -155,7 +155,7 @@ test('every address that is read and written has a case here', () => {
   )
 })
 
-describe('what an address answers can be sent back to it [X-110]', () => {
+describe('accepts what the GET at its address returned [X-110]', () => {
   test.each(Object.keys(resources))('%s changes nothing and records no change', async (key) => {
     const [method = ''] = key.split(' ')
     const { path, token } = await (resources[key] as () => Promise<Resource>)()
@@ -183,7 +183,7 @@ describe('what an address answers can be sent back to it [X-110]', () => {
     },
   )
 
-  test('PATCH /admin/orders takes what the list answered', async () => {
+  test('accepts rows of the list in PATCH /admin/orders', async () => {
     const { data } = (await app.call('GET', '/admin/orders', { token: owner.token })).json()
     const orders = [{ _id: await order(), from: 'pending' }]
     const body = { ...data, status: 'confirmed', orders }

@@ -49,7 +49,7 @@ const open = async (path: string, address?: string, accept = 'text/html') => {
   return { statusCode, content: /<main>(.*)<\/main>/.exec(body)?.[1] }
 }
 
-describe('S35 what the server renders', () => {
+describe('server-rendered pages (S35)', () => {
   test('is every address that the site’s own links lead to, whatever a campaign adds', async () => {
     const category = `/shop/category/${slug}`
     for (const [path, content] of [
@@ -96,7 +96,7 @@ describe('S35 what the server renders', () => {
     expect(rendered).toEqual(['/shop?sort=price_asc&page=2', `/product/${products[1]}`])
   })
 
-  test('is limited for a network, which then gets the shell; what is cached is not counted', async () => {
+  test('limits renders by network and then sends the shell; cached pages are not counted', async () => {
     const flood = '198.51.100.7'
     for (let i = 0; i < CALLS_PER_MINUTE.render; i++) app.limiter.take('render', flood)
     await open('/terms')
@@ -107,7 +107,7 @@ describe('S35 what the server renders', () => {
   })
 })
 
-describe('who names no type of answer', () => {
+describe('clients without an Accept header', () => {
   test.each(['*/*', 'image/avif, */*;q=0.8', undefined])(
     'gets pages, as a browser does (Accept: %s)',
     async (accept) => {
@@ -123,7 +123,7 @@ describe('who names no type of answer', () => {
       }
       const missing = await get('/product/none')
       expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-      // What could only be a file, and calls, stay as they are.
+      // Files and calls are unaffected.
       for (const path of ['/nothing.png', '/assets/gone.js', '/images/gone', '/api/v1/nothing', '/nowhere']) {
         const file = await get(path)
         expect([file.statusCode, file.json().success], path).toEqual([404, false])
@@ -131,7 +131,7 @@ describe('who names no type of answer', () => {
     },
   )
 
-  test('who asks for JSON gets the envelope, which no cache hands to a browser', async () => {
+  test('answers JSON requests with the envelope, which is never cached for browsers', async () => {
     for (const path of ['//nowhere', '//shop'])
       for (const accept of ['application/json', 'application/json, text/plain, */*']) {
         const answer = await app.call('GET', path, { headers: { accept } })

@@ -5,7 +5,7 @@ import { useApp } from './test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 
-/** Sections whose calls answer what is known of somebody's health: answers, measurements, plans, blood values. */
+/** Sections whose calls return health data: answers, measurements, plans, blood values. */
 const HEALTH: readonly StaffSection[] = ['programs', 'bloodTests']
 
 const adminCalls = () => app.bind.endpoints.filter(({ staff }) => staff !== undefined)
@@ -22,7 +22,7 @@ test.each(staffRoles)('S1 a member of staff of the role %s opens his sections an
   }
 })
 
-test('X-89 the table of sections: who keeps the shop or answers mails sees no health data, and only the owner the staff', () => {
+test('gives shop and support staff no health data, and only the owner the staff (X-89)', () => {
   const opens = (role: StaffRole) =>
     (Object.keys(staffSections) as StaffSection[]).filter((section) => mayUse(role, section))
   expect(opens('owner')).toEqual(Object.keys(staffSections))
@@ -34,7 +34,7 @@ test('X-89 the table of sections: who keeps the shop or answers mails sees no he
   expect(opens('shop')).not.toContain('people')
   expect(opens('coaches')).not.toContain('people')
   const health = adminCalls().filter(
-    // Which programs a product may open is what the catalogue asks.
+    // The catalogue asks which programs a product can open.
     ({ path }) => /program|blood/.test(path) && !path.startsWith('/admin/products'),
   )
   expect(health.length).toBeGreaterThan(10)

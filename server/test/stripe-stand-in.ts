@@ -14,7 +14,7 @@ interface StripeSession {
   metadata: Record<string, string>
 }
 
-/** What the stand-in does with the next calls: answers, breaks off, fails, stays silent, or loses only its answer. */
+/** Behaviour for the next calls: answer, disconnect, fail, stay silent, or lose the answer. */
 type Mood = 'well' | 'gone' | 'failing' | 'silent' | 'answer lost'
 
 export interface StripeStandIn {
@@ -124,7 +124,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     if (standIn.mood === 'failing') return send(500, { error: { type: 'api_error', message: 'An error' } })
     if (request.headers.authorization !== `Bearer ${KEY}`)
       return send(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } })
-    // As at Stripe: a key stands for one set of parameters and one answer.
+    // Like Stripe: a key belongs to one set of parameters and one answer.
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' ? remembered.get(key) : undefined
     if (known && known.params !== text) {

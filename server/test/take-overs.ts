@@ -6,7 +6,7 @@ import type { TestApp } from './test-app'
 
 export const NEW_PASSWORD = 'Another-pass-2!'
 
-/** An account whose password is `PASSWORD`, and the call by which its owner shuts out whoever knows it. */
+/** Account with the password `PASSWORD`, and the call by which its owner takes it back. */
 export interface TakeOver {
   id: string
   email: string

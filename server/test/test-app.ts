@@ -42,7 +42,7 @@ export interface CallOptions {
 let serial = 0
 
 export interface AppOptions {
-  /** A folder that stands for the built web. */
+  /** Folder with a built web. */
   web?: string
   /** Replaces parts that reach outside. */
   deps?: Partial<Deps>
@@ -50,7 +50,7 @@ export interface AppOptions {
 
 type Close = () => Promise<unknown>
 
-/** Drops a copy and whoever is still connected; waits out an autovacuum worker, which only a superuser may end. */
+/** Drops a database with its connections; waits for an autovacuum worker, which only a superuser may end. */
 export async function dropDatabase(admin: Pool, name: string): Promise<void> {
   const isBusy = (error: unknown) => (error as { code?: string }).code === '42501'
   for (let tries = 1; ; tries++) {

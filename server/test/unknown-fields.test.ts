@@ -39,7 +39,7 @@ const name = ({ method, path }: Endpoint) => `${method} ${path}`
 const address = ({ path }: Endpoint) => path.replace(':date', '2026-03-01').replace(/:\w+/g, 'x')
 const writing = () => app.bind.endpoints.filter(({ method }) => method !== 'GET')
 
-/** What a refusal leaves behind, expected to be nothing. */
+/** Returns the stored state, to prove that a refusal changed nothing. */
 async function stored(): Promise<string> {
   return `${await storedHash(app, await everyTable(app))} ${(await filesOf(app)).join(' ')}`
 }

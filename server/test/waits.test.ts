@@ -135,7 +135,7 @@ const calls: [string, string, () => Promise<Sent>, number?][] = [
   ['GET', '/orders/user', async () => ({ token: await placed() })],
 ]
 
-/** A buyer who has in the cart what somebody else has bought meanwhile. */
+/** Creates a buyer whose cart holds a product sold out meanwhile. */
 async function tooLate(): Promise<string> {
   const last = await makeProduct(app, { stock: 1 })
   const token = await buyer([last])
@@ -163,8 +163,8 @@ describe('one request of the main job waits for the database six times at most',
   })
 })
 
-describe('what a coach waits for, the session included', () => {
-  test('X-61 a page of 2,000 users with their number: three statements, the session and the record of who was seen among them', async () => {
+describe('number of statements for a coach’s page, the session included', () => {
+  test('needs three statements for a page of 2,000 users: session, page, audit (X-61)', async () => {
     const { coach, template } = await makePlan(app)
     await app.deps.db`
       with people as (

@@ -12,7 +12,7 @@ import { giveTotp } from './one-time-codes'
 import { makePlan, type Person } from './programs'
 import type { TestApp } from './test-app'
 
-/** What nobody else in the database is called, says or has. */
+/** Values that occur nowhere else in the database. */
 export const MARKS = {
   firstName: 'Zarathea',
   lastName: 'Nightingale',

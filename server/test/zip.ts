@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface Member {
   name: string
   data: Buffer | string
-  /** What the archive claims to unpack to, where that is a lie. */
+  /** Unpacked size claimed by the archive, if false. */
   claims?: number
   /** Unix mode and type bits. */
   mode?: number
   encrypted?: boolean
 }
 
-/** A zip of these members, deflated; `before` stands in front of it, `comment` behind it. */
+/** Returns a zip of these members, deflated, between `before` and `comment`. */
 export function zip(members: readonly Member[], { before = '', comment = '' } = {}): Buffer {
   const parts: Buffer[] = [Buffer.from(before, 'latin1')]
   const directory: Buffer[] = []

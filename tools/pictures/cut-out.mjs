@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 
-/** The paper of the second photograph: light, and still below where the film begins to spare its highlights. */
+/** Grey of the second photograph: light, but below the tone curve's highlight compression. */
 export const GREY = '#d8d8d8'
-/** Grain of the film on an open floor; below it nothing was there. */
+/** Maximum difference of levels that film grain causes on an empty floor. */
 const GRAIN = 5
-/** The share of a side along which a shadow that runs out of the picture fades away. */
+/** Share of a side over which a shadow that leaves the picture fades out. */
 const EDGE = 0.09
 
 /**
- * A subject without its ground, from a photograph on black and one on grey: what they differ by is the ground that
- * shows, and what is missing of that is the subject, or its shadow.
+ * Returns the subject with its alpha from one photograph on black and one on grey: their difference is the visible
+ * ground, and the rest of each pixel is the subject or its shadow.
  */
 export async function cutOutOf(onBlack, onGrey) {
   const read = (png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })

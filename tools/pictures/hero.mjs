@@ -1,6 +1,6 @@
 /**
- * The still life of the home page (web/public/still-life-{width}.avif), without a ground, so that it stands on light and
- * on dark:
+ * Makes the still life of the home page (web/public/still-life-{width}.avif) with a transparent background for both
+ * themes:
  *
  *   node render.mjs --png --out some/folder hero-cut-out
  *   node hero.mjs some/folder/hero-cut-out.png

@@ -1,9 +1,9 @@
 /**
- * The PNG icons of web/public, drawn from its favicon.svg:
+ * Draws the PNG icons of web/public from its favicon.svg:
  *
  *   node icons.mjs
  *
- * What the system cuts to a shape (maskable, Apple's) fills its square, with the mark inside the circle that none cuts.
+ * Icons that the system crops (maskable, Apple's) fill their square, with the mark inside the safe circle.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,2 +1,2 @@
-/** Texts on the labels by the product's key; they are facts of the demo catalogue, which tests them. */
+/** Label texts by product key; the demo catalogue defines and tests them. */
 export const labels = await (await fetch('/labels.json')).json()

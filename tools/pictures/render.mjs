@@ -1,13 +1,7 @@
 /**
- * The photo studio of the demo catalogue.
- *
- *   node render.mjs                           every picture, into server/src/demo/pictures
- *   node render.mjs kettlebell-16 category-gear
- *   node render.mjs --draft --out some/folder --png whey-vanilla-2
- *
- * A picture that is a cut-out has no backdrop: subject and shadow lie on whatever ground the page has.
- * Everything in a picture is ours: geometry from `kinds/`, textures and labels drawn in `studio/`, arrangements
- * in `shots/`. The same input gives the same picture; nothing is random that is not seeded.
+ * Renders the pictures of the demo catalogue: `node render.mjs` (every picture, into server/src/demo/pictures), `node
+ * render.mjs kettlebell-16 category-gear`, `node render.mjs --draft --out some/folder --png whey-vanilla-2`. Cut-outs
+ * have no backdrop. Deterministic: random numbers are seeded.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,5 +1,5 @@
 /**
- * The picture that stands beside the shop's name where somebody shares it (web/public/share.jpg):
+ * Makes the social sharing picture of the shop (web/public/share.jpg):
  *
  *   node render.mjs --out some/folder hero
  *   node share.mjs some/folder/hero.webp

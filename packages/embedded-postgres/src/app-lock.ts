@@ -6,7 +6,7 @@ import { databaseError } from './errors'
 
 /** The right to be the one application on a DATA_DIR. */
 export type AppLock = {
-  /** From here on a start on the same folder waits for us instead of being refused. */
+  /** After this call a start on the same folder waits instead of being refused. */
   stopping(): void
   release(): Promise<void>
 }
@@ -15,10 +15,9 @@ const NAME = 'app.lock'
 const PATIENCE = 15_000
 
 /**
- * One application per DATA_DIR, held as a listening Unix socket: the kernel closes it with the process, kill -9
- * included, so it cannot become stale by itself; a file that refuses connections is a dead one's. (Node has no
- * flock; a pid file lies once pids are reused; a lock inside the database does not exist before the database does,
- * nor between two containers that share a volume, where this one does.)
+ * Lock for one application per DATA_DIR, held as a listening Unix socket: the kernel closes it even after kill -9, so
+ * it cannot become stale; a refused connection means a dead holder. (Node has no flock, pids are reused, and a lock
+ * inside the database exists too late and not across containers sharing a volume.)
  */
 export async function takeAppLock(folder: string, dataDir: string): Promise<AppLock> {
   const path = join(folder, NAME)
@@ -90,7 +89,7 @@ async function claim(own: string, path: string, dataDir: string): Promise<void> 
   }
 }
 
-/** What the holder says of itself; undefined if nobody listens there. */
+/** Returns the holder's message; undefined if nobody listens. */
 function ask(path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let text = ''

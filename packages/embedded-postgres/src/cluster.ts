@@ -14,7 +14,7 @@ const SERVICE_PASSWORD_FILE = 'service-password'
 const HBA = `# Tavan alone, by password, over the private Unix socket.\nlocal all ${USER} scram-sha-256\n`
 const UNFINISHED = 'cluster.new-'
 
-/** What an operator may tune in postgresql.conf afterwards; what must not change is given at every start. */
+/** Settings an operator may tune in postgresql.conf; fixed ones are passed at every start. */
 const settings = {
   shared_buffers: '128MB',
   max_connections: '60',
@@ -143,7 +143,7 @@ async function makeCluster({ base, cluster, account }: DataDirectory, native: st
     const made = await runProgram(join(native, 'bin', 'initdb'), ['-D', unfinished, ...options], { account })
     if (made.code !== 0) throw new Error(explainOutput(made.output))
 
-    // In single-user mode nothing listens yet. The owner of the tables is no superuser: it owns its database, no more.
+    // Single-user mode listens nowhere. The owner of the tables is no superuser and owns only its database.
     await runStatements(unfinished, native, account, [
       `CREATE ROLE ${USER} LOGIN CREATEDB PASSWORD '${password}'`,
       `CREATE DATABASE ${DATABASE} OWNER ${USER}`,

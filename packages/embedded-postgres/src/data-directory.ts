@@ -16,13 +16,13 @@ import { join } from 'node:path'
 import { databaseError } from './errors'
 import { type Account, runProgram } from './program'
 
-/** Where the database of a DATA_DIR lies and who owns it. `base` belongs to us, `cluster` to the account. */
+/** Location and owner of the database of a DATA_DIR. `base` belongs to our account, `cluster` to PostgreSQL's. */
 export type DataDirectory = { base: string; cluster: string; account: Account }
 
 const SHARED_BASE = '/var/lib/tavan'
 const DATABASE_USERS = ['postgres', '_postgres', 'nobody']
 
-/** Whether a DATA_DIR has a database; makes nothing. */
+/** Returns true if a DATA_DIR has a database; creates nothing. */
 export async function holdsDatabase(dataDir: string): Promise<boolean> {
   for (const trace of ['database-id', join('postgres', 'cluster')]) {
     if (await stat(join(dataDir, trace)).catch(() => undefined)) return true
@@ -31,9 +31,9 @@ export async function holdsDatabase(dataDir: string): Promise<boolean> {
 }
 
 /**
- * Decides where the cluster lies. As a normal user: in DATA_DIR, as ourselves. As root, whom PostgreSQL refuses, it
- * runs as an unprivileged account, and lies in DATA_DIR only if that account can really get there; else under
- * /var/lib/tavan by a random id that DATA_DIR keeps, so that the folder identifies its database.
+ * Chooses the location of the cluster. As a normal user: in DATA_DIR. As root, which PostgreSQL refuses, it runs as an
+ * unprivileged account, in DATA_DIR only if that account can reach it; else under /var/lib/tavan by a random id stored
+ * in DATA_DIR.
  */
 export async function findDataDirectory(
   dataDir: string,

@@ -29,7 +29,10 @@ async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   return { pid: Number(lines[0]), ready: lines[7]?.startsWith('ready') ?? false, lines }
 }
 
-/** Whether that process is a PostgreSQL on that very cluster; pids are reused, so being alive says nothing. */
+/**
+ * Returns true if that process is a PostgreSQL on this cluster; a live pid alone proves nothing, because pids are
+ * reused.
+ */
 export async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 1) return false
   if (process.platform === 'linux') {
@@ -68,9 +71,9 @@ export async function stopPostmaster(pid: number, cluster: string, patience: num
 }
 
 /**
- * Clears what an earlier life left: a server of ours that outlived its application is stopped in good order; a pid
- * file that names somebody else is made to name us, the parent of the server to come, which PostgreSQL takes as
- * stale. (Removing the file would also remove the mark by which it sees survivors of the old server.)
+ * Clears remains of an earlier run: stops a server that outlived its application, and rewrites a foreign pid file to
+ * our own pid, which PostgreSQL treats as stale because we are its parent. (Deleting the file would disable its check
+ * for surviving backends.)
  */
 export async function clearOldPostmaster(
   { cluster }: DataDirectory,
@@ -85,7 +88,7 @@ export async function clearOldPostmaster(
     const rest = found.lines.slice(1).join('\n')
     await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${rest}`)
   }
-  // The socket has a lock file with the same pid. Nobody else may enter that folder, so what is left there is dead.
+  // The socket's lock file has the same pid. Only we may enter that folder, so its content is stale.
   const socket = join(socketDir, `.s.PGSQL.${PORT}`)
   for (const path of [socket, `${socket}.lock`]) await rm(path, { force: true })
 }
@@ -125,7 +128,7 @@ async function launch(
   const offset = (await logFile.stat()).size
   const args = ['-D', cluster, '-p', String(PORT), '-c', `unix_socket_directories="${socketDir}"`]
   for (const [name, value] of Object.entries(settings)) args.push('-c', `${name}=${value}`)
-  // A session of its own: Ctrl-C in the terminal reaches the application, which stops the database after its last query.
+  // A separate session: Ctrl-C reaches the application, which stops the database after its last query.
   const child = spawn(join(native, 'bin', 'postgres'), args, {
     ...account,
     cwd: '/',

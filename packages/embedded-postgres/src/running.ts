@@ -7,8 +7,8 @@ import { PORT } from './postmaster'
 import type { Connection } from './start'
 
 /**
- * How to reach the database that another process of ours runs on this DATA_DIR (after `startEmbedded` was refused with
- * `data_dir_in_use`). For whoever may read the cluster's own folder: its owner, and root.
+ * Returns the connection to the database another process runs on this DATA_DIR (after `data_dir_in_use`). Readable by
+ * the owner of the cluster's folder and by root.
  */
 export async function findRunning(dataDir: string): Promise<Connection> {
   const directory = await findDataDirectory(dataDir, () => undefined)

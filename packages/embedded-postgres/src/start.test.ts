@@ -40,7 +40,7 @@ async function withDatabase<T>(
 const pidOf = async (cluster: string) =>
   Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 
-/** A program of its own that starts a database and stays, for the tests that kill one. Answers its path. */
+/** Builds a program that starts a database and keeps running, for tests that kill it. Returns its path. */
 async function buildStarter(): Promise<string> {
   const outfile = join(parent, 'starter.mjs')
   const contents = `import { startEmbedded } from './start'
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     })
   })
 
-  it('makes that account in a cluster whose first start was killed before it had one', async () => {
+  it('creates that account when a killed first start had not created it', async () => {
     await withDatabase(parent, (sql) => sql.query('create table kept as select 42 as n'))
     const cluster = join(parent, 'postgres', 'cluster')
     await rm(join(cluster, 'service-password'))
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     expect((await readdir(base)).sort()).toEqual(['cluster', 'run', 'server.log'])
   })
 
-  it('goes with an application that is told to stop before it listens for signals', async () => {
+  it('ends with an application that is stopped before it handles signals', async () => {
     const child = spawn(process.execPath, [await buildStarter(), parent], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
@@ -183,7 +183,7 @@ describe('the embedded database', () => {
     })
   })
 
-  it('says in one line what is wrong with a folder it cannot use', async () => {
+  it('names the problem of an unusable folder in one line', async () => {
     const problem = await open('/dev/null/data').catch((error: Error) => error)
     expect(problem).toMatchObject({ code: 'data_dir_not_usable' })
     expect((problem as Error).message).not.toContain('\n')

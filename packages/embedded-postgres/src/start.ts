@@ -7,7 +7,7 @@ import { type DataDirectory, findDataDirectory, privateFolder, socketFolders } f
 import type { DatabaseError } from './errors'
 import { clearOldPostmaster, PORT, pause, startPostmaster, stopPostmaster } from './postmaster'
 
-/** How a client connects over the Unix socket; `socketDir` is its host. */
+/** Connection over the Unix socket; `socketDir` is the host. */
 export type Connection = {
   socketDir: string
   port: number
@@ -81,8 +81,8 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
 }
 
 /**
- * A signal that nobody handles ends the process without a word, and the database would stay. While the application
- * has no handlers yet (it is still migrating, say), this makes it an ordinary exit, at which the server is told to end.
+ * Turns unhandled signals into an ordinary exit that stops the database, while the application (for example migrating)
+ * has no handlers yet.
  */
 function exitOnSignals(): () => void {
   const handlers = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((name) => {

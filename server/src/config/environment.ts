@@ -30,7 +30,7 @@ const url = (protocols: string[]) =>
     { error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}` },
   )
 
-/** A limit of what may be ordered. */
+/** Limit of units in orders. */
 const units = (preset: number) =>
   z.coerce.number('must be a whole number from 1').int().min(1).max(1_000_000).default(preset)
 
@@ -49,25 +49,24 @@ function isNetwork(text: string): boolean {
   const version = isIP(address)
   if (version === 0 || rest.length > 0) return false
   if (bits === undefined) return true
-  // In a network of nearly everybody each visitor could choose the address that counts for him.
+  // In a wider network a visitor could choose the address they are counted by.
   const [widest, narrowest] = version === 4 ? [8, 32] : [16, 128]
   return /^\d{1,3}$/.test(bits) && Number(bits) >= widest && Number(bits) <= narrowest
 }
 
-/** A host as it stands in an address: our own machine by its name, IPv6 in brackets. */
+/** Formats a host for a URL: our own machine as localhost, IPv6 in brackets. */
 export function hostInUrl(host: string): string {
   if (host === '127.0.0.1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The settings as they stand in the environment, one rule each; those that depend on each other are `config.ts`'s. */
+/** Environment variables with one rule each; rules that combine them are in `config.ts`. */
 export const Environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
   HOST: z
     .string()
     .refine((value) => URL.canParse(`http://${hostInUrl(value)}:80`), 'must be a host name or an address')
-    // For the name Fastify opens a second server on ::1, which lacks what is attached to the first: polling sockets and
-    // the end of slow bodies.
+    // For `localhost` Fastify opens a second server on ::1 without our handlers for polling sockets and slow bodies.
     .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
     .default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']),

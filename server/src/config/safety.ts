@@ -2,9 +2,8 @@ import { type Environment, SECRET_MIN, VERIFICATION_COST } from './environment'
 import { isLoopback } from './loopback'
 
 /**
- * What in these settings would be dangerous where others reach the program, one sentence each (decision X-100). A host
- * off loopback is open to others; a public address off loopback says that others are sent here, by a proxy where the
- * host is on loopback.
+ * Returns dangerous settings, one sentence each (decision X-100). A host off loopback is reachable by others; a public
+ * address off loopback implies a proxy in front of a loopback host.
  */
 export function unsafeSettings(e: Environment): string[] {
   const publicly = e.PUBLIC_URL !== undefined && !isLoopback(new URL(e.PUBLIC_URL).hostname)

@@ -3,7 +3,7 @@ import type { Locale } from 'contract/locale'
 
 export interface DemoDocument {
   name: string
-  /** What is written on it. */
+  /** Title printed on the document. */
   title: string
   lines: readonly string[]
 }
@@ -19,7 +19,7 @@ export interface DemoApplicant {
   programs: readonly string[]
   documents: readonly DemoDocument[]
   status: ApplicationStatus
-  /** How long ago. */
+  /** Days since submission. */
   submittedDays: number
   decidedDays?: number
   notes?: string

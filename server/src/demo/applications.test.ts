@@ -32,7 +32,7 @@ test('the demo has applications in every state, two of them open, with documents
   }
 })
 
-test('its applicants keep the rules of the form, and their documents are what they say', async () => {
+test('keeps the rules of the form, and its documents match their type', async () => {
   for (const applicant of applicants) {
     expect(applicationProblems(applicant, applicant.documents.length), applicant.email).toEqual([])
     for (const document of applicant.documents) {

@@ -14,7 +14,7 @@ export interface DemoProgramOf {
 }
 
 export interface DemoAthlete {
-  /** Of a demo account; otherwise the person gets one that nobody signs in to. */
+  /** Key of a demo account; other people get an account without a password. */
   key?: string
   firstName: string
   lastName: string
@@ -33,7 +33,7 @@ export interface DemoAthlete {
   programs: DemoProgramOf[]
 }
 
-/** Whom the coaches of the demo coach: every state of a program, in three languages. */
+/** Athletes of the demo coach: every status of a program, in three languages. */
 export const athletes: readonly DemoAthlete[] = [
   {
     key: 'customer',

@@ -1,7 +1,7 @@
 import type { SentItem } from 'contract/blood-tests/calls'
 
 export interface DemoBloodTest {
-  /** Whose, by address. */
+  /** Address of the athlete. */
   email: string
   coach: 'coach' | 'coach2'
   code: string
@@ -10,10 +10,10 @@ export interface DemoBloodTest {
   sent: number
   note?: string
   items: readonly SentItem[]
-  /** Whether the laboratory's report is there. */
+  /** Present if there is a laboratory report. */
   report?: string
   analysis?: string
-  /** Of the coach, and days since; a test without one waits for it. */
+  /** Comment of the coach, and days since; a test without one waits for it. */
   comment?: [text: string, daysAgo: number]
 }
 

@@ -37,7 +37,7 @@ test('the demo customer and the coach have a chat with texts and files, as both 
     }
 })
 
-test('the coach has a chat with every user, in three languages; what is unread is old and nobody is told', async () => {
+test('gives the coach a chat with every user in three languages; old unread messages cause no mail', async () => {
   const coach = await signIn('coach@tavan.test')
   const chats = (await app.call('GET', '/chat/list?limit=100', { token: coach })).json().data as Chat[]
   expect(chats.length).toBeGreaterThanOrEqual(12)

@@ -14,7 +14,7 @@ export interface DemoChat {
   user: string
   coach: string
   messages: readonly DemoMessage[]
-  /** How many of the other side's newest messages each side has not read. */
+  /** Number of unread messages of each side. */
   unread: Partial<Record<ChatSide, number>>
 }
 

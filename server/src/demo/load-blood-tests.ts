@@ -13,7 +13,7 @@ import { saveDocument } from './save-document'
 
 const ago = (days: number) => new Date(Date.now() - days * DAY)
 
-/** Adds the blood tests of the coach's people, each sent, read and commented when the demo says so. */
+/** Adds the demo's blood tests with their dates, readings and comments. */
 export async function loadBloodTests(
   tx: Tx,
   files: Deps['files'],

@@ -57,7 +57,7 @@ async function saveFile(
   }
 }
 
-/** When each message was sent, and what each side has read; nobody is told by mail about what is old. */
+/** Sets the dates of messages and readings, so that old ones cause no mail. */
 async function moveBack(tx: Tx, chatId: string, { messages, unread }: DemoChat): Promise<void> {
   const times = messages.map(
     ({ ago: [days, hours] }, i) => new Date(Date.now() - days * DAY - hours * HOUR + i),

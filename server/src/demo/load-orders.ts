@@ -68,7 +68,7 @@ async function loadOrder(
   for (const { key, quantity } of order.items) {
     const loaded = products.get(key)
     if (!loaded) throw new Error(`The demo orders name ${key}, which is no demo product`)
-    // The demo's stock is what is left after its orders.
+    // Raises the stock by the ordered units, so that the demo's stock remains after its orders.
     await raiseStock(tx, loaded.id, quantity, { cause: 'adjusted', reason: 'delivery' })
     const add = { accountId, cartId: newId(), productId: loaded.id, quantity }
     await addLines(tx, [add], person.locale, { lineUnits: LINE_UNITS_MAX })

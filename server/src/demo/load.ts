@@ -30,7 +30,7 @@ import { loadPrograms } from './load-programs'
 import { shop } from './shop'
 
 const here = dirname(fileURLToPath(import.meta.url))
-/** Beside the source, and beside the built server. */
+/** Next to the source, and next to the built server. */
 const PICTURES = [join(here, 'pictures'), join(here, '..', 'src', 'demo', 'pictures')].find(existsSync)
 
 const shelves: Record<string, readonly DemoProduct[]> = {

@@ -12,14 +12,14 @@ export interface DemoAddress {
 }
 
 export interface DemoPerson {
-  /** How the rest of the demo data names this person. */
+  /** Key of this person in the rest of the demo data. */
   key: string
   role: DemoRole
   email: string
   firstName: string
   lastName: string
   locale: Locale
-  /** Where orders go; customers only. */
+  /** Delivery address; customers only. */
   address: DemoAddress | null
 }
 

@@ -1,6 +1,6 @@
 import type { ShopIdentity } from 'contract/site/calls'
 
-/** Who runs the demo business; addresses under `.test` and numbers of zeros belong to nobody. */
+/** Identity of the demo business; `.test` addresses and zero numbers belong to nobody. */
 export const shop: ShopIdentity = {
   name: 'Tavan',
   email: 'hello@tavan.test',

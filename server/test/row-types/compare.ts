@@ -6,7 +6,7 @@ export const keyOf = (strings: readonly string[]) => strings.join('\0')
 /** A template that a test sent. */
 export interface Observation {
   key: string
-  /** What the statement returned; undefined for a template inside another one. */
+  /** Columns of the result; undefined for a nested template. */
   columns?: Column[]
 }
 
@@ -14,9 +14,9 @@ export interface Column {
   name: string
   /** Oid of the type. */
   type: number
-  /** Whether it is a column of a table that may be null. */
+  /** True for a nullable column of a table. */
   mayBeNull: boolean
-  /** Whether a row had null here. */
+  /** True if a row had null here. */
   wasNull: boolean
 }
 
@@ -59,8 +59,8 @@ export const KINDS: ReadonlyMap<number, string> = new Map([
 ])
 
 /**
- * Returns what is wrong with the row types, a line each. `neverNull` names results that are never null although their
- * column may be: `<name of the template> <result>`.
+ * Compares row types with observed columns; returns a line per problem. `neverNull` lists results that are never null
+ * despite their column: `<template> <result>`.
  */
 export function compare(
   templates: readonly Template[],

@@ -15,14 +15,14 @@ export interface Template {
 
 export interface Property {
   name: string
-  /** What the type allows besides null: `string`, `number`, `Date`, `string[]`, `object` … */
+  /** Allowed kinds besides null: `string`, `number`, `Date`, `string[]`, `object` … */
   kinds: string[]
   isNullable: boolean
   isOptional: boolean
 }
 
 const server = join(import.meta.dirname, '..', '..')
-/** Stands for the declarations of Node, which would take longer to read than all of ours. */
+/** Replaces Node's declarations, which take longer to read than ours. */
 const BUFFER = 'interface Buffer extends Uint8Array {}'
 const GLOBALS = join(server, 'globals.d.ts')
 /** Imports whose types occur in rows; leaving out all others saves most of the time. */

@@ -50,7 +50,7 @@ export const anyType = (db: Db) => db<{ name: any }[]>`select 'a' as name`
 
 export const nullAsText = (db: Db) => db<{ note: string }[]>`select null::text as note`
 
-/** No row was null, but one may be. */
+/** No row had null, but the column allows it. */
 export const nullInSchema = (db: Db) => db<{ photo: string }[]>`select photo from athletes`
 
 export const neverNull = (db: Db) => db<{ photo: string }[]>`

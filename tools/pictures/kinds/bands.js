@@ -6,7 +6,7 @@ import { random } from '../studio/textures.js'
 
 const { ink, paper } = m.palette
 
-/** A loop of latex, laid as a long soft oval with a little life in it; lies flat, its width upright. */
+/** Loop of latex, laid flat as a long, slightly irregular oval with its width upright. */
 function loopBand({
   color,
   width = 0.3,
@@ -37,7 +37,7 @@ function loopBand({
   material.side = THREE.DoubleSide
   const g = group(mesh(body, material))
   if (word) {
-    // print follows the front of the loop
+    // The print follows the front of the loop.
     const from = Math.round(n * 0.64)
     const count = Math.round(n * 0.22)
     const front = Array.from({ length: count }, (_, i) => path[(from + i) % n])

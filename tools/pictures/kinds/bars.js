@@ -5,7 +5,7 @@ import { along, group, mesh, rounded, turned, wrap } from '../studio/shapes.js'
 
 const { paper, pine, saffron, pomegranate } = m.palette
 
-/** Barbell along x: `length` of it, its sleeve to +x. */
+/** Barbell along x with `shaft` as its length and the sleeve towards +x. */
 export function barbell({ shaft = 4.4, sleeve = 4.0, both = false } = {}) {
   const g = group()
   const rod = new THREE.CylinderGeometry(0.14, 0.14, shaft, 64)

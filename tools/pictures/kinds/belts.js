@@ -6,7 +6,7 @@ import { ribbonCoil, sewnLabel } from './cloth.js'
 
 const { ink, paper, saffron, pomegranate } = m.palette
 
-/** Lifting belt of thick leather, buckled into its own round, lying upright on its edge. */
+/** Lifting belt of thick leather, buckled round and lying on its edge. */
 export function belt({ open = 0 } = {}) {
   const g = group()
   const [R, width, thick] = [1.45, 1.05, 0.1]

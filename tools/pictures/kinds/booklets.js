@@ -5,7 +5,7 @@ import { box, group, mesh, place } from '../studio/shapes.js'
 
 const [W, H, D] = [1.5, 2.1, 0.1]
 
-/** The cover of a program: the plate across the lower half, filled as far as the program is long. */
+/** Cover of a program: the plate in the lower half, filled in proportion to the program's length. */
 function cover(spec) {
   return faceLabel({
     w: W,
@@ -112,7 +112,7 @@ function spread(spec, side) {
         })
         return
       }
-      // a rising line of bars: what the weeks add
+      // A rising line of bars for the growing weekly load.
       const n = spec.bars
       for (let i = 0; i < n; i++) {
         const deload = (i + 1) % 4 === 0
@@ -135,7 +135,7 @@ function spread(spec, side) {
   })
 }
 
-/** A bound program, standing or lying. */
+/** Bound program, standing or lying. */
 export function booklet(spec) {
   const g = group()
   g.add(mesh(box(W - 0.03, H - 0.04, D - 0.03, 0.01, 2), m.paperboard('#F6F0E2'), { at: [0.008, H / 2, 0] }))
@@ -152,7 +152,7 @@ export function booklet(spec) {
   return g
 }
 
-/** The same, open on a spread, lying flat. */
+/** Booklet open on a spread, lying flat. */
 export function openBooklet(spec) {
   const g = group()
   for (const side of [0, 1]) {
@@ -183,5 +183,5 @@ export function openBooklet(spec) {
   return g
 }
 
-/** A booklet stood up, held by a plain wedge behind it. */
+/** Booklet leaning against a plain wedge. */
 export const standing = (spec, options = {}) => place(place(booklet(spec), { tip: [-7, 0] }), options)

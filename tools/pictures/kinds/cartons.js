@@ -84,7 +84,7 @@ const stickPrint = () =>
     },
   })
 
-/** A carton of sticks with some of them in front. */
+/** Carton of sticks with some of them in front. */
 export function stickBox({ lying = 2, turn = -22 }) {
   const [w, h, d] = [1.25, 1.5, 0.8]
   const spec = electrolyte

@@ -21,14 +21,14 @@ export function ribbonCoil({
   const outer = inner + pitch * turns
   if (buckle)
     g.add(mesh(box(0.32, 0.09, width * 1.25, 0.03), m.iron('#2A3031', 3, 0.5), { at: [0.18, -0.01, 0] }))
-  // the spiral stands on edge around z; laid down, z becomes up
+  // The spiral is built on edge around z; after the rotation z points up.
   const laid = group(g)
   laid.rotation.x = -Math.PI / 2
   laid.position.set(0, width * (buckle ? 0.63 : 0.5), outer)
   return group(laid)
 }
 
-/** The same, standing on its roll like a mat. */
+/** Coil of a mat, lying on its side. */
 export function roll({ width, thick, turns, inner, tail = 0, material, wave = 0.1 }) {
   const pitch = thick * 1.08
   const path = spiral({ inner, pitch, turns, tail, wave: thick * wave })
@@ -38,7 +38,7 @@ export function roll({ width, thick, turns, inner, tail = 0, material, wave = 0.
   return group(g)
 }
 
-/** A folded cloth seen from its fold: layers that bend around the front edge. */
+/** Folded cloth with its fold to the front: layers that bend around the front edge. */
 export function folded({ width = 2.6, depth = 1.7, thick = 0.13, layers = 4, material, seed = 1 }) {
   const points = []
   for (let i = 0; i < layers; i++) {

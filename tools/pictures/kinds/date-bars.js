@@ -44,7 +44,7 @@ const barPrint = () =>
     },
   })
 
-/** Display box, open at the top, bars standing in it and two in front. */
+/** Open display box with bars standing in it and two in front. */
 export function barBox({ turn = -20, lying = 2 } = {}) {
   const [w, h, d] = [1.75, 0.78, 1.25]
   const card = m.paperboard('#8A3F1D')

@@ -3,7 +3,7 @@ import { faceLabel, panel, wrapLabel } from '../studio/labels.js'
 import * as m from '../studio/materials.js'
 import { ellipse, group, mesh, polygon, slab, turned, wrap } from '../studio/shapes.js'
 
-/** Glass jar with a metal lid: what is inside shows between lid and label. */
+/** Glass jar with a metal lid; the content shows between lid and label. */
 export function glassJar(spec) {
   const { r = 0.43, h = 1.0, fill = '#B98549', lid = '#C8A75A', sides = 0 } = spec
   const content = m.filled(fill, { roughness: spec.contentRoughness ?? 0.4, coat: 1 })

@@ -108,7 +108,7 @@ function kettleMark(kg, color) {
 
 const blendUp = (color) => (color === pine ? '#4FA583' : color)
 
-/** A square patch that lies on the belly of the bell. */
+/** Square patch on the belly of the bell. */
 function bodyDecal(r) {
   const geometry = new THREE.PlaneGeometry(r * 1.15, r * 1.15, 40, 40)
   const profile = rounded([

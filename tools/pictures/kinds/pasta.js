@@ -35,7 +35,7 @@ function fusillo(color = '#D5662F') {
   return group(mesh(geometry, m.matte(color, 0.75)))
 }
 
-/** Carton with a round window, the size of the plate. */
+/** Carton with a round window as large as the plate. */
 export function pastaBox({ turn = -20, loose = 0 } = {}) {
   const [w, h, d] = [1.3, 2.0, 0.55]
   const face = faceLabel({

@@ -5,7 +5,7 @@ import { group, mesh, turned } from '../studio/shapes.js'
 
 const { paper } = m.palette
 
-/** Bumper plate, its axis along z: rubber with raised rings and a steel hub. */
+/** Bumper plate with its axis along z: rubber with raised rings and a steel hub. */
 export function bumper({ kg = 20, color = '#1C3F77', R = 2.25, depth = 0.62 } = {}) {
   const d = depth / 2
   const profile = [

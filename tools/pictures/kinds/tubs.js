@@ -63,7 +63,7 @@ function lidPrint(spec) {
   })
 }
 
-/** Wide tub, as protein comes in. */
+/** Wide tub for protein powder. */
 export function tub(spec) {
   const { r = 0.66, h = 1.62, body = '#F4F1EA', lid = '#F4F1EA' } = spec
   const g = group(

@@ -8,7 +8,7 @@ import { group, place } from '../studio/shapes.js'
 
 const balls = (a, b) => {
   const { smooth, spiky } = massageBalls()
-  // the hard ball is the smaller of the two
+  // The smooth ball is the smaller of the two.
   return group(place(smooth, { ...a, scale: 0.84 }), place(spiky, { ...b, scale: 1.02 }))
 }
 

@@ -42,7 +42,7 @@ function plinth(radius, height, color) {
   )
 }
 
-/** The house's sign as a piece of the set: a standing disc, and an arc of saffron on its rim. */
+/** Brand mark as a prop: a standing disc with a saffron arc on its rim. */
 function disc(radius, color, arc = palette.saffron, share = 0.3, from = 0.06) {
   const shape = new THREE.Shape()
   shape.absarc(0, 0, radius, 0, Math.PI * 2, false)
@@ -136,7 +136,7 @@ export const stills = {
       ),
     { el: 9 },
   ),
-  // Not of the catalogue: share.mjs makes the picture of it that others see.
+  // Not in the catalogue: share.mjs makes the social sharing picture from it.
   hero: {
     tint: 'paper',
     width: 1920,
@@ -146,7 +146,7 @@ export const stills = {
     build: () => heroSet(),
     view: { el: 9, fill: 0.86, fillX: 0.64, dx: 0.15, dy: -0.02 },
   },
-  // The same for the home page, on its own ground: hero.mjs makes the files of it.
+  // Same scene without a ground; hero.mjs makes the home page's files from it.
   'hero-cut-out': {
     tint: 'paper',
     width: 1800,

@@ -3,7 +3,7 @@ import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 
 const look = (t) => t && [t.source.uuid, t.repeat.x, t.repeat.y, t.rotation, t.center.x]
 
-/** Two materials that would paint the same are the same. */
+/** Returns equal keys for materials that render the same. */
 function signature(mesh) {
   const m = mesh.material
   return JSON.stringify([
@@ -18,7 +18,7 @@ function signature(mesh) {
   ])
 }
 
-/** A subject of few large meshes instead of many small ones: each light sees it often, so every draw counts. */
+/** Merges a subject into few large meshes, because every draw call repeats for each light. */
 export function bake(subject) {
   subject.updateMatrixWorld(true)
   const baked = new THREE.Group()
@@ -57,7 +57,7 @@ function flatten(node) {
   }
   geometry.applyMatrix4(node.matrixWorld)
   if (node.matrixWorld.determinant() < 0) {
-    // a mirrored part: put its faces the right way out again
+    // Mirrored part: flip the winding order of its faces.
     for (const attribute of Object.values(geometry.attributes)) {
       const { array, itemSize } = attribute
       for (let i = 0; i < attribute.count; i += 3) {

@@ -1,6 +1,6 @@
 import { random, rgb, texture } from './textures.js'
 
-/** What a label is made of: our own type, a plate arc, hairlines, numbers that line up. */
+/** Label elements: type, a plate arc, hairlines and tabular figures. */
 export const houses = {
   damavand: { brand: 'Damavand', fa: 'دماوند' },
   sepid: { brand: 'Sepid', fa: 'سپید' },
@@ -26,7 +26,7 @@ export const blend = (a, b, t) => {
     .join('')}`
 }
 
-/** One line of text; shrinks to `max`; gives its size back. */
+/** Draws one line of text, shrunk to fit `max`, and returns its size. */
 export function text(ctx, string, x, y, options = {}) {
   const {
     size = 40,
@@ -59,7 +59,7 @@ export function text(ctx, string, x, y, options = {}) {
   return fit
 }
 
-/** The plate: rings of a weight plate, one of them partly filled, like progress. */
+/** Draws the plate: rings of a weight plate, one of them partly filled like a progress ring. */
 export function plate(
   ctx,
   x,
@@ -89,7 +89,7 @@ export function rule(ctx, x, y, w, color, thick = 2) {
   ctx.fillRect(x, y - thick / 2, w, thick)
 }
 
-/** The front of a label in a box: house, name, variety, facts and the amount in the middle of the plate. */
+/** Draws the front of a label in a box: brand, name, variety, facts, and the amount in the plate. */
 export function panel(ctx, x, y, w, h, spec) {
   const { house, name, variety, facts = [], amount, unit, bg, fg, accent, mark } = spec
   const { brand, fa } = houses[house]
@@ -120,7 +120,7 @@ export function panel(ctx, x, y, w, h, spec) {
     line += s * 0.1
     text(ctx, variety, x + m, line, { size: s * 0.068, weight: 600, color: accent, max: w - m * 2 })
   }
-  // the plate keeps clear of the words above it
+  // The plate keeps clear of the words above it.
   const room = Math.max(s * 0.27, (y + h - line - s * 0.045) / 1.78)
   const pr = Math.min(s * (spec.plate ?? 0.37), room)
   const [px, py] = [x + w - m * 0.4 - pr * 0.78, y + h - pr * 0.78]
@@ -152,7 +152,7 @@ export function panel(ctx, x, y, w, h, spec) {
   ctx.restore()
 }
 
-/** The small print beside a front: a table of lines, a paragraph of grey, a bar code. */
+/** Draws the small print next to a front: a table, a grey paragraph and a bar code. */
 export function smallPrint(ctx, x, y, w, h, { bg, fg, title = 'Per serving', rows = [] }) {
   const soft = blend(bg, fg, 0.7)
   const fs = Math.min(w * 0.075, h * 0.042)
@@ -188,7 +188,9 @@ export function barcode(ctx, x, y, w, h) {
   }
 }
 
-/** A label around a body: the front in the middle, small print on both sides. `angle` is how far it goes around. */
+/**
+ * Draws a label around a body: the front in the middle, small print on both sides. `angle` is its extent in radians.
+ */
 export function wrapLabel({ radius, height, angle, front = Math.PI * 0.62, ...spec }) {
   const density = spec.density ?? 2300 / (radius * angle + height)
   const [w, h] = [radius * angle * density, height * density]
@@ -215,7 +217,7 @@ export function wrapLabel({ radius, height, angle, front = Math.PI * 0.62, ...sp
   return texture(c)
 }
 
-/** A flat printed face, `w` by `h` in units. */
+/** Draws a flat printed face of `w` by `h` units. */
 export function faceLabel({ w, h, px = 1400, draw, bg = '#FAF7F0' }) {
   const density = px / Math.max(w, h)
   const [c, ctx] = canvas(w * density, h * density)
@@ -226,7 +228,7 @@ export function faceLabel({ w, h, px = 1400, draw, bg = '#FAF7F0' }) {
   return t
 }
 
-/** A drawing with a clear background, for prints on metal, rubber and cloth. */
+/** Draws on a transparent background, for prints on metal, rubber and cloth. */
 export function decal({ w, h, px = 1000, draw }) {
   const density = px / Math.max(w, h)
   const [c, ctx] = canvas(w * density, h * density)

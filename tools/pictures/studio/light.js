@@ -1,9 +1,8 @@
 import * as THREE from 'three'
 
 /**
- * One light for every picture: a large soft box from the upper left, an open dome, and a rim from behind on the right.
- * Each is an area, so each is spread over many small lights that are averaged; that average is what makes the
- * shadows soft where they are far from the object and dark where it touches the floor.
+ * Light of every picture: a large soft box from the upper left, an open dome, and a rim light from behind on the right.
+ * Each is averaged over many small lights, which makes shadows soft far from the object and dark at the floor.
  */
 const golden = 0.7548776662466927
 const silver = 0.5698402909980532
@@ -29,7 +28,7 @@ function dome(i) {
   return new THREE.Vector3(r * Math.cos(v * Math.PI * 2), y, r * Math.sin(v * Math.PI * 2))
 }
 
-/** `count` lights as { direction, color }, in an order in which every four neighbours are a fair mix. */
+/** Returns `count` lights as { direction, color }, ordered so that any four neighbours are a fair mix. */
 export function lightSamples(count) {
   const key = new THREE.Vector3(-0.66, 0.76, 0.2).normalize()
   const rim = new THREE.Vector3(0.75, 0.5, -0.55).normalize()
@@ -47,7 +46,7 @@ export function lightSamples(count) {
   }
   for (let i = 0; i < domes; i++) {
     const direction = dome(i)
-    // the room is brighter on the camera's side: it fills the fronts that the key leaves
+    // The room is brighter on the camera's side, which fills the fronts that the key light misses.
     const level = 0.85 + 0.55 * direction.z
     const color = new THREE.Color(0.985, 0.995, 1).multiplyScalar((1.85 * level * count) / domes)
     samples.push({ direction, color })
@@ -65,7 +64,7 @@ function coprime(step, count) {
   return s
 }
 
-/** What shiny things see: soft boxes, a strip, dark flags and a floor in the tint. */
+/** Environment for reflections: soft boxes, a strip, dark flags and a floor in the tint. */
 export function environmentScene(tint) {
   const scene = new THREE.Scene()
   const glow = (color, level) =>

@@ -1,7 +1,7 @@
 import { pictures } from '../shots/index.js'
 import { createStudio } from './studio.js'
 
-/** The door between the page and render.mjs: the names of all pictures, and one picture as a PNG data URL. */
+/** Interface between the page and render.mjs: the names of all pictures, and one picture as a PNG data URL. */
 const fonts = [
   ['Mona', ['400', '600', '800'], 'Aa0'],
   ['Vazir', ['400', '600', '800'], 'دماوند'],

@@ -24,7 +24,7 @@ export const plastic = (color, { roughness = 0.42, coat = 0, bump = 0.15 } = {})
 
 export const matte = (color, roughness = 0.85) => physical({ color, roughness })
 
-/** Cast iron under powder coat: grain that breaks up the highlight. */
+/** Cast iron under powder coat, with grain that breaks up the highlight. */
 export const iron = (color = '#1C211F', repeat = 5, bump = 1.6) =>
   physical({
     color,
@@ -115,7 +115,7 @@ export const kraft = (x = 1, y = 1, hex) =>
     bumpScale: 0.25,
   })
 
-/** A printed face: the drawing of a label on paper, film or board. */
+/** Printed face: a label drawing on paper, film or board. */
 export const printed = (map, { roughness = 0.55, coat = 0, bump = 0, metalness = 0 } = {}) =>
   physical({
     map,
@@ -126,7 +126,7 @@ export const printed = (map, { roughness = 0.55, coat = 0, bump = 0, metalness =
     ...(bump ? { bumpMap: t.tiled(t.grit(), 4, 4), bumpScale: bump } : {}),
   })
 
-/** Glass as the eye meets it on a full jar: only its reflections, laid over what is inside. */
+/** Glass of a full jar: only the reflections, over the visible content. */
 export const glassShell = (strength = 1) =>
   physical({
     color: '#000',
@@ -154,7 +154,7 @@ export const tinted = (color, opacity = 0.5, roughness = 0.12) =>
 export const filled = (color, { roughness = 0.35, coat = 0.9, map = null } = {}) =>
   physical({ color: map ? '#fff' : color, map, roughness, clearcoat: coat, clearcoatRoughness: 0.05 })
 
-/** A print with a clear ground, laid just over what it is printed on. */
+/** Print with a transparent background, just above its surface. */
 export function overlay(map, roughness = 0.65) {
   const material = printed(map, { roughness })
   material.transparent = true

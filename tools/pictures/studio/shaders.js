@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 
-/** The seamless paper: the tint, a little brighter where the light falls, a little deeper at the far corners. */
+/** Seamless paper: the tint, brighter in the light and darker at the far corners. */
 const paper = `
   uniform vec3 uTint; uniform vec2 uSize; uniform vec2 uGlow; uniform float uFlat;
   vec3 backdrop() {
@@ -28,7 +28,7 @@ export function backdropShader(tint, width, height, lit, { glow = [0.42, 0.62], 
       depthWrite: false,
     })
   }
-  // Only the share of the light that arrives changes the paper, so the tint of an open floor is exact.
+  // Only the share of light that arrives changes the paper, so an open floor has exactly the tint.
   const shade = [0, 1, 2, 3]
     .map(
       (i) => `{
@@ -76,7 +76,7 @@ export function backdropShader(tint, width, height, lit, { glow = [0.42, 0.62], 
   })
 }
 
-/** From light to film: exposure, a gentle shoulder that keeps hues, sRGB, and a breath of grain against banding. */
+/** Develops light to pixels: exposure, a highlight rolloff that keeps hues, sRGB, and slight grain against banding. */
 export function developShader(map) {
   return new THREE.ShaderMaterial({
     uniforms: { map: { value: map } },
@@ -105,9 +105,8 @@ export function developShader(map) {
 }
 
 /**
- * Three changes to the physical material: the many small lights give no highlights of their own (the soft boxes in
- * the environment do), the environment gives little plain light (the dome samples do, with shadows), and light from
- * the floor fades near the floor.
+ * Patches the physical material: only the environment's soft boxes give highlights, mostly the dome samples give diffuse
+ * light (with shadows), and light from the floor fades near the floor.
  */
 export function patchPhysical({ ShaderChunk }) {
   ShaderChunk.lights_physical_pars_fragment = ShaderChunk.lights_physical_pars_fragment.replace(
@@ -119,7 +118,7 @@ export function patchPhysical({ ShaderChunk }) {
     }
     #define RE_Direct RE_Direct_Studio`,
   )
-  // one tap turned by pixel: the average over the passes does the rest
+  // One tap rotated per pixel; averaging over the passes smooths it.
   ShaderChunk.shadowmap_pars_fragment = ShaderChunk.shadowmap_pars_fragment.replace(
     /shadow = \(\s*texture\( shadowMap[\s\S]*?\) \* 0\.2;/,
     `shadow = 0.5 * ( texture( shadowMap, vec3( shadowCoord.xy + vogelDiskSample( 0, 2, phi ) * radius, shadowCoord.z ) )

@@ -1,7 +1,7 @@
 import * as THREE from 'three'
 import { RoundedBoxGeometry } from 'three/addons/geometries/RoundedBoxGeometry.js'
 
-/** A corner list [[x, y, radius?]…] becomes a line whose corners are arcs: nothing real has a razor edge. */
+/** Rounds the corners of a line [[x, y, radius?]…] with arcs, because real objects have no razor edges. */
 export function rounded(points, steps = 6, closed = false) {
   const out = []
   const n = points.length
@@ -32,7 +32,7 @@ export function rounded(points, steps = 6, closed = false) {
   return out
 }
 
-/** A turned body from a profile [[radius, height, corner?]…], bottom first. */
+/** Returns a body of revolution from a profile [[radius, height, corner?]…], bottom first. */
 export const turned = (profile, segments = 128) => new THREE.LatheGeometry(rounded(profile), segments)
 
 export const box = (w, h, d, r = 0.05, segments = 4) => new RoundedBoxGeometry(w, h, d, segments, r)
@@ -57,7 +57,7 @@ export function polygon(sides, radius, corner, turn = 0) {
   return new THREE.Shape(rounded(points, 6, true))
 }
 
-/** A shape given thickness, bevelled, centred on its depth. */
+/** Extrudes a shape with a bevel, centred on its depth. */
 export function slab(shape, depth, bevel = 0.03, curveSegments = 24) {
   const geometry = new THREE.ExtrudeGeometry(shape, {
     depth: Math.max(0.001, depth - bevel * 2),
@@ -72,7 +72,7 @@ export function slab(shape, depth, bevel = 0.03, curveSegments = 24) {
   return geometry
 }
 
-/** A thin sheet bent around a cylinder, its middle facing the camera: a label. */
+/** Returns a thin sheet bent around a cylinder, its middle facing the camera: a label. */
 export function wrap(radius, height, angle, top = radius) {
   const geometry = new THREE.CylinderGeometry(top, radius, height, 96, 1, true, -angle / 2, angle)
   return geometry
@@ -92,8 +92,8 @@ export function tube(points, radius, { closed = false, segments = 160, sides = 2
 }
 
 /**
- * A band swept along a line in the x-y plane: `width` runs along z, `thick` across the line. Mats, belts, straps and
- * bands are all this. `lift(t)` shifts z along the way; u runs along the length in units, v across.
+ * Sweeps a band along a line in the x-y plane: `width` runs along z, `thick` across the line. `lift(t)` shifts z along
+ * the way; u runs along the length in units, v across.
  */
 export function band(
   path,
@@ -111,7 +111,7 @@ export function band(
     4,
     true,
   )
-  // a few more points across, so that the flat sides take bumps and bends
+  // Extra points across, so that the flat sides can take bumps and bends.
   const ring = section
   const n = path.length
   const m = ring.length
@@ -181,14 +181,14 @@ function weldSeam(geometry, rows, m, closed) {
   if (closed) for (let j = 0; j <= m; j++) blend(j, (rows - 1) * (m + 1) + j)
 }
 
-/** A spiral, inside out, then (optionally) a tail that lies on the floor. */
+/** Returns a spiral from the inside out, optionally with a tail along the floor. */
 export function spiral({ inner, pitch, turns, steps = 64, tail = 0, wave = 0 }) {
   const total = Math.round(turns * steps)
   const points = []
   const outer = inner + pitch * turns
   for (let i = 0; i <= total; i++) {
     const t = i / steps
-    // ends pointing down, so that a tail can leave along the floor
+    // Ends pointing down, so that the tail can continue along the floor.
     const a = -Math.PI / 2 - (turns - t) * Math.PI * 2
     const r = inner + pitch * t + wave * Math.sin(t * 9.1)
     points.push(new THREE.Vector2(Math.cos(a) * r, outer + Math.sin(a) * r))
@@ -218,7 +218,7 @@ export function group(...children) {
   return g
 }
 
-/** Places a thing: `at` [x, y, z], `turn` degrees about the upright, `tip` degrees [x, z] before that. */
+/** Places an object: `at` [x, y, z], `turn` degrees around y, after `tip` degrees [x, z]. */
 export function place(object, { at = [0, 0, 0], turn = 0, tip = [0, 0], scale = 1, part } = {}) {
   const inner = new THREE.Group()
   inner.add(object)
@@ -232,7 +232,7 @@ export function place(object, { at = [0, 0, 0], turn = 0, tip = [0, 0], scale = 
   return outer
 }
 
-/** Lets an arranged thing rest on the floor, whatever its own origin was. */
+/** Moves an arranged object so that it rests on the floor, regardless of its origin. */
 export function rest(object, height = 0) {
   object.updateMatrixWorld(true)
   const lowest = new THREE.Box3().setFromObject(object, true).min.y
@@ -242,7 +242,7 @@ export function rest(object, height = 0) {
 
 export const along = (geometry) => geometry.rotateZ(-Math.PI / 2)
 
-/** A tube whose radius follows `radius(t)`. */
+/** Returns a tube with a radius of `radius(t)`. */
 export function flared(path, radius, segments = 180, sides = 40) {
   const geometry = new THREE.TubeGeometry(path, segments, 1, sides, false)
   const { position } = geometry.attributes
@@ -274,7 +274,7 @@ export const smooth = (a, b, x) => {
 
 export const lengthOf = (path) => path.reduce((sum, p, i) => sum + (i ? p.distanceTo(path[i - 1]) : 0), 0)
 
-/** An upright sheet along a line, a little off it: for prints on bands and belts. */
+/** Returns an upright sheet along a line at a small distance, for prints on bands and belts. */
 export function strip(path, height, off) {
   const [position, uv, index] = [[], [], []]
   const total = lengthOf(path)
@@ -302,7 +302,7 @@ export function strip(path, height, off) {
   return geometry
 }
 
-/** A patch on a ball, facing the camera. */
+/** Returns a patch on a ball, facing the camera. */
 export function sphereDecal(R, size, off = 0.004) {
   const geometry = new THREE.PlaneGeometry(size, size, 40, 40)
   const { position } = geometry.attributes

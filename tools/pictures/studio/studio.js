@@ -5,7 +5,7 @@ import { backdropShader, developShader, patchPhysical } from './shaders.js'
 
 const LIGHTS = 4
 
-/** A camera, a backdrop and one light; `take` photographs a shot and gives a PNG data URL. */
+/** Creates a camera, a backdrop and the light; `take` renders a shot to a PNG data URL. */
 export function createStudio(canvas, tints) {
   patchPhysical(THREE)
   const renderer = new THREE.WebGLRenderer({ canvas, antialias: false, preserveDrawingBuffer: true })
@@ -23,7 +23,7 @@ export function createStudio(canvas, tints) {
     return environments.get(tint)
   }
 
-  /** `paper` is what the subject stands on, where that is another colour than the one that it mirrors. */
+  /** `paper` is the floor's colour, if it differs from the one that the subject reflects. */
   async function take(shot, draft, paper) {
     const floorOptions = { ...shot.floor, flat: paper !== undefined }
     const scale = draft ? 0.5 : 1
@@ -42,7 +42,7 @@ export function createStudio(canvas, tints) {
     const sphere = box.getBoundingSphere(new THREE.Sphere())
     const floor = backdropFloor(paper ?? tint, width, height, floorOptions)
     floor.scale.setScalar(sphere.radius * 40)
-    floor.renderOrder = 1 // last of the opaque things: what a product hides is not painted
+    floor.renderOrder = 1 // last of the opaque objects, so pixels hidden by a product are skipped
     scene.add(floor)
     const lights = Array.from({ length: LIGHTS }, () => studioLight(sphere))
     for (const light of lights) scene.add(light, light.target)
@@ -95,7 +95,7 @@ export function createStudio(canvas, tints) {
   return { take }
 }
 
-/** A pixel filter a little wider than a pixel: edges stay clean without looking sharpened. */
+/** Pixel filter slightly wider than a pixel, for clean but unsharpened edges. */
 function tent(u) {
   const x = u * 2 - 1
   return 0.78 * Math.sign(x) * (1 - Math.sqrt(1 - Math.abs(x)))
@@ -119,7 +119,7 @@ function studioLight(sphere) {
   return light
 }
 
-/** Puts the camera where the subject fills `fill` of the frame, with the lens of every other picture. */
+/** Aims the camera so that the subject fills `fill` of the frame, with the same lens in every picture. */
 function aim(subject, view = {}, aspect = 1) {
   const { el = 15, fov = 17, fill = 0.74, fillX = fill, dx = 0, dy = 0, focus } = view
   const camera = new THREE.PerspectiveCamera(fov, aspect, 0.1, 400)

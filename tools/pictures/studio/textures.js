@@ -1,6 +1,6 @@
 import * as THREE from 'three'
 
-/** Surfaces drawn on a canvas, each once: height maps for bumps, colour maps for what has a grain. */
+/** Surfaces drawn on a canvas and cached: height maps for bumps, colour maps for grain. */
 const cache = new Map()
 const once = (key, make) => {
   if (!cache.has(key)) cache.set(key, make())
@@ -68,7 +68,7 @@ export function texture(canvas, color = true, own = true) {
   return t
 }
 
-/** A copy of a texture that repeats `x` by `y` times. */
+/** Returns a copy of a texture that repeats `x` by `y` times. */
 export function tiled(base, x, y, turn = 0) {
   const t = base.clone()
   t.repeat.set(x, y)
@@ -102,7 +102,7 @@ export const brushed = () =>
 
 export const hide = () =>
   once('hide', () => {
-    // cells of a leather grain: distance to the nearest and second nearest point
+    // Cells of a leather grain: distance to the nearest and second nearest point.
     const next = random(21)
     const n = 34
     const points = Array.from({ length: n * n }, () => [next(), next()])

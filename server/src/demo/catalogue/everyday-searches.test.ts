@@ -47,7 +47,7 @@ const find = (text: string) => {
   return numbers.map((number) => index.ids[number] as string)
 }
 
-/** What people type, and the beginnings of the skus that may come first. */
+/** Everyday searches with the sku prefixes that may come first. */
 const SEARCHES: readonly [text: string, first: string][] = [
   // English
   ['protein', 'DAM-WHEY DAM-CASE DAM-VEGA'],
@@ -127,7 +127,7 @@ const SEARCHES: readonly [text: string, first: string][] = [
   ['لاغری', 'TAV-PROG-FAT'],
 ]
 
-describe('what people type every day', () => {
+describe('everyday searches', () => {
   test('at least sixty searches, in three languages', () => {
     expect(new Set(SEARCHES.map(([text]) => text)).size).toBeGreaterThanOrEqual(60)
   })

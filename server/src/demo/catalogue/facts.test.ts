@@ -83,7 +83,7 @@ describe('X-103 the facts of the demo catalogue', () => {
     agree(said(/([\d.]+) g of sugar/g), one.sugars, per100.sugars)
   })
 
-  it('each of a family names what sets it apart', () => {
+  it('names the distinguishing attribute of each family member', () => {
     const heads = new Set(Object.values(firstOfFamily))
     expect(heads.size).toBeGreaterThan(1)
     for (const first of heads) {

@@ -6,7 +6,7 @@ import { proteinFacts } from './facts/proteins'
 import { strengthFacts } from './facts/strength'
 import { supplementFacts } from './facts/supplements'
 
-/** What the label of each product says, by the product's key; programs have none. */
+/** Label facts by product key; programs have none. */
 export const demoFacts: Readonly<Record<string, WrittenFacts>> = {
   ...proteinFacts,
   ...supplementFacts,

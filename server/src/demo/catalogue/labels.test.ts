@@ -65,7 +65,7 @@ function valuesFor(line: string, amounts: Map<string, string[]>): string[] | und
   if (name) return amounts.get(name)
 }
 
-describe('the labels in the pictures say what the facts say', () => {
+describe('match the facts in the pictures’ labels', () => {
   it('each food and supplement has one', () => {
     expect(Object.keys(labels).sort()).toEqual([...keys].sort())
   })
@@ -84,7 +84,7 @@ describe('the labels in the pictures say what the facts say', () => {
       ...rows.map(([of, value]) => ({ of, value })),
     ]
     for (const { of, value } of lines) {
-      // Shares and counts of ingredients stand in their list.
+      // Percentages and counts of ingredients are in their list.
       if (!/\d/.test(value) || value.endsWith('%') || of === 'ingredients') continue
       expect(valuesFor(of, amounts), `${value} ${of}`).toContain(value)
     }

@@ -20,11 +20,11 @@ export interface DemoProduct {
   /** Units in stock; null where no stock is kept. */
   stock: number | null
   featured: boolean
-  /** Kilograms, 0 for what is not shipped. */
+  /** Kilograms; 0 without shipping. */
   weight: number
   /** Name of the program template that the product opens; null on goods. */
   program: string | null
-  /** How many views there are. */
+  /** Number of views. */
   pictures: number
   texts: Record<Locale, DemoProductTexts>
 }

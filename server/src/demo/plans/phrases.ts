@@ -1,4 +1,4 @@
-/** The demo's plans in Persian and Dutch, phrase by phrase. What is missing here is the same in every language. */
+/** Phrases of the demo's plans in Persian and Dutch; phrases without an entry are the same in every language. */
 export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>> = {
   // The days
   Legs: ['پا', 'Benen'],

@@ -109,7 +109,7 @@ const tracking: ProgramData['tracking'] = {
   },
 }
 
-/** What a demo program's plan begins as: every field has something in it. */
+/** Initial plan of a demo program, with every field filled. */
 export function planOf({ slug, days, en }: DemoProgram): ProgramData {
   const total = Object.values(meals)
   const sum = (key: 'calories' | 'protein' | 'carbs' | 'fats') =>

@@ -104,7 +104,7 @@ export const questions: Question[] = [
   ]),
 ]
 
-/** What the demo's athletes answered. */
+/** Answers of the demo's athletes. */
 export const answers: Record<string, string | number | boolean | string[]> = {
   experience: 'One to three years',
   goal: 'Squat my own weight for five, and climb the stairs at work without a pause.',

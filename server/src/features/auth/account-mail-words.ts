@@ -10,7 +10,7 @@ interface Words {
   note: string
 }
 
-/** What the mails about an account say. */
+/** Texts of the mails about an account. */
 export const accountMailWords = wordsWithRuleNumbers<Record<AccountMail, Words>>({
   en: {
     reset: {

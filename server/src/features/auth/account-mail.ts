@@ -70,7 +70,7 @@ function areaOf(area: unknown): string {
   return known && known !== 'customer' ? `&area=${known}` : ''
 }
 
-/** Whom a mail goes to and in which language: that of the application where it finishes a coach registration. */
+/** Returns recipient and language of a mail: the application's language for a coach registration. */
 async function findMailReader(db: Db, mail: AccountMail, accountId: string, id: string) {
   const reader = await findReader(db, accountId)
   if (mail !== 'coach' || !reader) return reader

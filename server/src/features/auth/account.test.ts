@@ -63,7 +63,7 @@ describe('where I am signed in', () => {
     expect((await list(phone)).map((item) => item.device)).toEqual(['Chrome · Android', 'Firefox · Windows'])
   })
 
-  test('leaves out what is over, and tells when one was last used', async () => {
+  test('leaves out ended sessions, and shows the last use of others', async () => {
     const gone = await newToken()
     await app.deps.db`update sessions set expires_at = now() where token_hash = ${hashOf(gone)}`
     await app.deps.db`
@@ -105,7 +105,7 @@ describe('where I am signed in', () => {
   })
 })
 
-describe('S16 a session ends with what it stands for', () => {
+describe('ends with its account, role or password (S16)', () => {
   test('every sign-in makes a new token', async () => {
     expect(new Set([token, await newToken(), await newToken()]).size).toBe(3)
   })
@@ -140,7 +140,7 @@ describe('S16 a session ends with what it stands for', () => {
 describe('my profile', () => {
   const change = (body: unknown) => app.call('PATCH', '/auth/me', { token, body })
 
-  test('changes what is given and leaves the rest', async () => {
+  test('changes given fields and keeps the rest', async () => {
     const before = (await app.call('GET', '/auth/me', { token })).json().data
     expect((await change({ locale: 'fa' })).json().data).toEqual({ ...before, locale: 'fa' })
     expect((await change({ firstName: ' Mina ' })).json().data).toMatchObject({

@@ -160,7 +160,7 @@ describe('X-99 a visitor of IPv6', () => {
     }
     expect(argon.verified).toBe(30)
     expect(statuses.filter((status) => status === 429)).toHaveLength(15)
-    // A neighbour of another /64 has a limit of his own.
+    // A neighbour in another /64 has a separate limit.
     expect((await attempt('guessed0@tavan.test', 'Wrong-pass-1!', '2001:db8:64:2::1')).statusCode).toBe(401)
   })
 
@@ -194,7 +194,7 @@ describe('X-99 a visitor of IPv6', () => {
   })
 })
 
-describe('S45 what is remembered of a visitor', () => {
+describe('stored traces of a visitor (S45)', () => {
   test('is no plain hash of an address, which could be found by trying', async () => {
     const body = await registration(app)
     const address = '198.51.100.201'

@@ -95,9 +95,9 @@ export async function consumeAccountLimit(
 }
 
 /**
- * Consumes the sign-in limits before the password is verified; 429 beyond them. A network from which the account has
- * signed in before has a counter of its own, so guessing strangers cannot lock the owner out. Returns the consumed
- * keys, to be released when the password is right.
+ * Consumes the sign-in limits before the password is verified; 429 beyond them. A network known to the account has a
+ * separate counter, so guessing strangers cannot lock the owner out. Returns the consumed keys, to release after a
+ * correct password.
  */
 export async function consumeSignInLimit(deps: LimitDeps, email: string, address: string): Promise<string[]> {
   const locked: Refuse = (left) => failFor(left, 'auth.account_locked', { minutes: Math.ceil(left / 60) })
@@ -166,7 +166,7 @@ export function consumePasswordCheckLimit(deps: LimitDeps, accountId: string): P
   return consumeCheckLimit(deps, `password:account:${accountId}`, CHECKS)
 }
 
-/** The same of one-time codes by who is signed in. */
+/** Consumes the limit of one-time codes of a signed-in account. */
 export function consumeCodeCheckLimit(deps: LimitDeps, accountId: string): Promise<() => Promise<void>> {
   return consumeCheckLimit(deps, `code-check:account:${accountId}`, CODE_CHECKS)
 }

@@ -66,7 +66,7 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   if (account.isDemo && !allowsDemoSignIn(deps.config, caller.headers)) {
     return refuseSignIn(deps, caller, account.id, 'auth.demo_closed')
   }
-  // Told only to who knows the password, as is what follows.
+  // Checked after the password, so the answers below leak nothing to strangers.
   if (account.isClosed) return refuseSignIn(deps, caller, account.id, 'privacy.closed')
   if (account.isDisabled) return refuseSignIn(deps, caller, account.id, 'auth.account_disabled')
   // A coach registration whose link has not been used.
@@ -126,7 +126,7 @@ export function sessionFinder({ db, log, config }: Pick<Deps, 'db' | 'log' | 'co
   }
 }
 
-/** Which of these sessions (hashes of tokens) are over, for whatever reason; for the sockets that are open under them. */
+/** Returns those of the sessions (token hashes) that have ended, for their open sockets. */
 export function endedSessionFinder({ db, config }: Pick<Deps, 'db' | 'config'>) {
   return (sessionIds: string[]) => sql.findEndedSessions(db, sessionIds, config.demoSignIn)
 }

@@ -12,7 +12,7 @@ export interface AccountSecret {
   isDemo: boolean
   /** Locked by staff. */
   isDisabled: boolean
-  /** By its owner, who can still take it back. */
+  /** Closed by its owner, who can still reopen it. */
   isClosed: boolean
 }
 
@@ -148,7 +148,7 @@ export async function getMe(db: Db, accountId: string): Promise<MeRow | undefine
   return row
 }
 
-/** Increments a counter whose window is open, restarts one whose window has passed. */
+/** Increments the counter of an open window, or restarts an expired one. */
 function counted(db: Db) {
   return db`
     on conflict (key) do update set
@@ -172,8 +172,8 @@ export async function incrementAttempts(db: Db, key: string, seconds: number, by
 }
 
 /**
- * Adds one to each of the counters of `keys`, once for a `fact` however often it is told of. Returns the counts, none where
- * the fact was counted before. The rows are locked in the order of their keys, the same for everybody.
+ * Increments the counters of `keys` once per `fact`. Returns the counts, none for a repeated fact. Rows are locked in
+ * the order of their keys.
  */
 export function incrementOnce(db: Db, fact: string, keys: readonly string[], seconds: number) {
   return db<Count[]>`

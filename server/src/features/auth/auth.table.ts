@@ -23,7 +23,7 @@ export const accounts = pgTable(
     lastName: text('last_name').notNull(),
     passwordHash: text('password_hash').notNull(),
     roles: text().array().notNull().default(sql`'{customer}'`),
-    /** What an admin may do in the owner's console; null on everybody else. */
+    /** Role in the owner's console; null for others. */
     staffRole: text('staff_role'),
     locale: text().notNull().default('en'),
     isDemo: boolean('is_demo').notNull().default(false),
@@ -31,10 +31,10 @@ export const accounts = pgTable(
     disabledAt: at('disabled_at'),
     /** Why staff locked the account. */
     disabledReason: text('disabled_reason'),
-    /** When its owner closed it, and when it is erased unless a mailed link takes it back. */
+    /** Time of closing by the owner, and of erasure unless a mailed link reopens it. */
     closedAt: at('closed_at'),
     eraseAt: at('erase_at'),
-    /** When an erasure that failed is tried again. */
+    /** Time of the retry of a failed erasure. */
     eraseRetryAt: at('erase_retry_at'),
     /** Since when nothing of a person is left in the row; orders and the audit trail name its id. */
     erasedAt: at('erased_at'),
@@ -60,7 +60,7 @@ export const accounts = pgTable(
     index('accounts_search').using('gin', sql`${t.searchText} gin_trgm_ops`),
     check('accounts_roles', sql`${t.roles} <@ '{customer,coach,admin}'`),
     check('accounts_closed', sql`(${t.closedAt} is null) = (${t.eraseAt} is null)`),
-    // Who unlocks an account must not open one that its owner has closed.
+    // Unlocking by staff must not reopen an account closed by its owner.
     check('accounts_closed_disabled', sql`${t.closedAt} is null or ${t.disabledAt} is not null`),
     index('accounts_erase').on(t.eraseAt).where(sql`erase_at is not null and erased_at is null`),
     check(
@@ -84,7 +84,7 @@ export const sessions = pgTable(
     device: text().notNull().default(''),
     /** Accurate to ten minutes. */
     lastUsedAt: at('last_used_at').notNull().defaultNow(),
-    /** How long an unused session lives, in seconds; restarts with each use. */
+    /** Lifetime of an unused session in seconds; restarts with each use. */
     idleSeconds: integer('idle_seconds').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),

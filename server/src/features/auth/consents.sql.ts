@@ -35,7 +35,7 @@ export interface StoredConsent {
   withdrawnAt: string | null
 }
 
-/** What an account agreed to last. */
+/** Returns an account's latest consent. */
 export async function findHealthConsent(db: Db, accountId: string): Promise<StoredConsent | undefined> {
   const [row] = await db<StoredConsent[]>`
     select to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, version,

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from './auth.table'
 
-/** Who agreed to what, when, to which version of the text (decision X-104). */
+/** Consents with time and version of the text (decision X-104). */
 export const consents = pgTable(
   'consents',
   {

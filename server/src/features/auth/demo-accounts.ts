@@ -6,8 +6,8 @@ import { isAddressedLocally } from '../../kernel/http/loopback'
 import { isDemoAccount } from './auth.sql'
 
 /**
- * Whether a request may sign in to a demo account, whose password is published. The settings alone cannot tell: behind
- * a proxy a server on loopback with a forgotten PUBLIC_URL is public.
+ * Returns true if a request may sign in to a demo account, whose password is published. Settings alone do not suffice:
+ * behind a proxy, a loopback server with a forgotten PUBLIC_URL is public.
  */
 export function allowsDemoSignIn(
   config: Pick<Config, 'demoSignIn' | 'demoPublic'>,

@@ -12,7 +12,7 @@ vi.mock('./passwords', async (original) => {
   return gated(await original())
 })
 
-// A request is admitted, then the account is taken back and its sessions end, then the request goes on.
+// A request is admitted, then the account is recovered and its sessions end, then the request continues.
 
 const app = useApp({ RATE_LIMITS: 'off' })
 const { checked } = passwordGates

@@ -60,7 +60,7 @@ export async function resetByLink(
   deps.log.info({ event: 'password_reset', account: accountId }, 'password set by link')
 }
 
-/** Confirms an address by its link, or finishes the coach registration whose link it is; tells whose sign-in is next. */
+/** Confirms an address by its link, or finishes a coach registration; returns the area to sign in to. */
 export async function confirmEmail(
   deps: LinkDeps,
   { token, password }: Received<typeof verifyEmail>['body'],

@@ -30,7 +30,7 @@ export async function deleteLinks(db: Db, accountId: string, kind: LinkKind): Pr
   await db`delete from auth_links where account_id = ${accountId} and kind = ${kind}`
 }
 
-/** Whether a link is usable; does not consume it. */
+/** Returns true if a link is usable; does not consume it. */
 export async function isLive(db: Db, kind: LinkKind, tokenHash: string): Promise<boolean> {
   const rows = await db`
     select 1 from auth_links l join accounts a on a.id = l.account_id and a.disabled_at is null
@@ -63,7 +63,7 @@ export async function confirmAddress(db: Db, tokenHash: string): Promise<boolean
   return rows.length === 1
 }
 
-/** Sets a password for the owner of the mailbox, who has thereby confirmed it; returns the address. */
+/** Sets a password for the owner of the mailbox, which this confirms; returns the address. */
 export async function setPasswordByMail(tx: Tx, accountId: string, passwordHash: string): Promise<string> {
   const [row] = await tx<{ email: string }[]>`
     update accounts set password_hash = ${passwordHash}, updated_at = now(),

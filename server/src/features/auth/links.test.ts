@@ -185,7 +185,7 @@ describe('S11 a reset link', () => {
     expect((await reset(link)).statusCode).toBe(200)
   })
 
-  test('SHOP-CALL-12 SHOP-ERR-11 sets a password, ends every session, and the owner is told', async () => {
+  test('sets a password, ends every session and informs the owner (SHOP-CALL-12 SHOP-ERR-11)', async () => {
     const { email, token, link } = await mailedLink()
     const elsewhere = (await app.call('POST', '/auth/login', { body: await credentials(app, email) })).json()
       .token
@@ -355,7 +355,7 @@ describe('X-08 confirming an address', () => {
     expect((await confirm(link)).statusCode).toBe(200)
   })
 
-  test('the mail is in the language of who registers', async () => {
+  test('is mailed in the language of the registration', async () => {
     const body = await registration(app, { firstName: 'مینا' })
     await app.call('POST', '/auth/register?lang=fa', { body, address: '192.0.2.201' })
     await jobsDone(app)

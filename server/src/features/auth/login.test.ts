@@ -22,7 +22,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 const app = useApp()
 const publicApp = useApp({ HOST: '0.0.0.0', PUBLIC_URL: 'https://shop.tavan.test' })
 let serial = 0
-/** A sign-in from an address of its own, so that the limits stay out of the way. */
+/** Signs in from a separate address, so that limits do not interfere. */
 const login = async (email: string, password = PASSWORD, address = `10.0.0.${++serial}`) =>
   app.call('POST', '/auth/login', { body: await credentials(app, email, password), address })
 
@@ -79,7 +79,7 @@ describe('a sign-in', () => {
   })
 })
 
-describe('what tells nothing', () => {
+describe('answers that reveal nothing', () => {
   test('S9 unknown address and wrong password: the same answer, the same work', async () => {
     const answers = []
     for (const [email, known] of [
@@ -98,7 +98,7 @@ describe('what tells nothing', () => {
     expect(answers[0].message).toBe('Invalid email or password')
   })
 
-  test('a locked account is told so with its right password only', async () => {
+  test('reveals a locked account only after the right password', async () => {
     const body = await registration(app)
     await app.call('POST', '/auth/register', { body })
     await app.deps.db`update accounts set disabled_at = now() where email = ${body.email}`
@@ -169,7 +169,7 @@ describe('what tells nothing', () => {
     })
   })
 
-  test('the demo accounts are closed off loopback, and only to who knows the password', async () => {
+  test('closes demo accounts off loopback, and says so only after the right password', async () => {
     const { id, email } = await makeAccount(publicApp)
     const [sara] = await app.deps.db<
       { password_hash: string }[]
@@ -199,7 +199,7 @@ describe('passwords', () => {
     }
   })
 
-  test('S15 what is stored is argon2id with at least 19 MiB, two passes and one lane', async () => {
+  test('stores argon2id with at least 19 MiB, two passes and one lane (S15)', async () => {
     const rows = await app.deps.db<{ hash: string }[]>`
       select password_hash as hash from accounts where password_hash <> '-'`
     expect(rows.length).toBeGreaterThan(3)
@@ -226,7 +226,7 @@ describe('S42 the trail of a sign-in', () => {
   const line = (event: string) => app.logged.findLast((entry) => entry.event === event) ?? {}
   const sara = async () => (await app.deps.db`select id from accounts where email = 'sara@tavan.test'`)[0]?.id
 
-  test('names who came in, and from which network', async () => {
+  test('logs account and network of a sign-in', async () => {
     expect((await login('sara@tavan.test')).statusCode).toBe(200)
     const id = await sara()
     expect(await trail(line('signed_in').reqId)).toMatchObject([

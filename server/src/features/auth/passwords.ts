@@ -27,8 +27,7 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /**
- * Whether `password` belongs to `stored`. Without a stored hash (no such account) a decoy is
- * verified, so that the time taken is the same.
+ * Verifies a password. Without a stored hash (unknown account) it verifies a decoy, so that both take the same time.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')

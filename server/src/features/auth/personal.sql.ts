@@ -5,7 +5,7 @@ import type { PersonalData, PersonalTable } from '../../kernel/personal/personal
 const mine: PersonalTable['whose'] = (db, { id }) => db`t.account_id = ${id}`
 const WITH_ACCOUNT = 'as long as the account'
 
-/** What is stored of the account itself. */
+/** Personal data of the account itself. */
 export const authPersonal: PersonalData<Deps> = {
   area: 'account',
   tables: {
@@ -91,7 +91,7 @@ export const authPersonal: PersonalData<Deps> = {
   },
 }
 
-/** The name of an account beside its id, for tables that name a coach. */
+/** Name of an account besides its id, for tables that refer to a coach. */
 export function nameOf(db: Db, column: string) {
   return db`(select a.first_name || ' ' || a.last_name from accounts a where a.id = t.${db(column)})`
 }

@@ -33,7 +33,7 @@ const page = async (app: typeof own, path: string) =>
   (await app.call('GET', `/${path}`, { headers: { accept: 'text/html' } })).headers
 
 describe('X-14 a provider that issues its own challenges', () => {
-  test('is told to the page with its site key, and its secret is not', async () => {
+  test('sends the site key to the page, and not the secret', async () => {
     const answer = await foreign.call('GET', '/config')
     expect(answer.json().data.verification).toEqual({ provider: 'turnstile', siteKey: 'site-key' })
     expect(answer.body).not.toContain('kept-to-ourselves')
@@ -41,7 +41,7 @@ describe('X-14 a provider that issues its own challenges', () => {
     expect((await foreign.call('GET', '/verification/challenge')).statusCode).toBe(404)
   })
 
-  test('is what a registration is checked by', async () => {
+  test('checks registrations with it', async () => {
     const send = async (recaptchaToken: string, email: string) => {
       const body = { ...(await registration(own)), email, recaptchaToken }
       return (await foreign.call('POST', '/auth/register', { body })).json()
@@ -61,7 +61,7 @@ describe('X-14 a provider that issues its own challenges', () => {
     expect(await policyOf(own)).not.toContain('http')
   })
 
-  test('S11 the pages whose address is a secret tell it to nobody', async () => {
+  test('sends no secret address to other sites from pages with one (S11)', async () => {
     for (const name of [
       'reset-password',
       'verify-email',

@@ -51,7 +51,7 @@ describe('a registration', () => {
     })
   })
 
-  test('S12 a taken address is told, in any letter case, as a conflict, and written down', async () => {
+  test('refuses a taken address in any letter case as a conflict, and logs it (S12)', async () => {
     await register({ email: 'taken@tavan.test' })
     const before = await rowCounts(app)
     app.logged.length = 0
@@ -78,7 +78,7 @@ describe('a registration', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused registrations', () => {
   const wrong: [id: string, change: Record<string, unknown>, message: string, field: string][] = [
     ['SHOP-VAL-09', { firstName: '  ' }, 'First name is required', 'firstName'],
     ['SHOP-VAL-10', { lastName: '' }, 'Last name is required', 'lastName'],

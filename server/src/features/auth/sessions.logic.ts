@@ -20,7 +20,7 @@ export async function requireLiveSession(tx: Tx, { accountId, sessionId }: Sessi
   if (!(await sql.lockSession(tx, accountId, sessionId))) fail('auth.required')
 }
 
-/** Where an account is signed in, this session first, then the last used. */
+/** Lists an account's sessions, this one first, then by last use. */
 export async function listSessions(deps: Pick<Deps, 'db'>, session: Session): Promise<SessionInfo[]> {
   return sql.listSessions(deps.db, session.accountId, session.sessionId)
 }

@@ -22,7 +22,7 @@ export async function deleteSessions(db: Db, accountId: string, except = ''): Pr
   await db`delete from sessions where account_id = ${accountId} and token_hash <> ${except}`
 }
 
-/** Whether a session is still there, once its account's row is locked: nobody can end it until the transaction does. */
+/** Returns true if a session still exists, after locking its account: it cannot end before the transaction. */
 export async function lockSession(tx: Tx, accountId: string, tokenHash: string): Promise<boolean> {
   const [, rows] = await Promise.all([
     tx`select 1 from accounts where id = ${accountId} for no key update`,

@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 
 describe('the bearer token', () => {
-  test('SHOP-CALL-04 SHOP-CALL-09 is what a call is known by', async () => {
+  test('identifies the account of a call (SHOP-CALL-04 SHOP-CALL-09)', async () => {
     const answer = await me(token)
     expect(answer.statusCode).toBe(200)
     expect(answer.json().data).toMatchObject({
@@ -106,7 +106,7 @@ describe('X-06 how long a session lives', () => {
     expect((await me(token)).statusCode).toBe(200)
   })
 
-  test('a customer who stays away 30 days is signed out', async () => {
+  test('signs a customer out after 30 days without use', async () => {
     await pass(token, '30 days 1 second')
     expect((await me(token)).statusCode).toBe(401)
   })

@@ -38,7 +38,7 @@ describe('X-100 of a demo account that the public shares', () => {
     expect(await ask(local, await makeDemo(local))).toEqual([200, undefined])
   })
 
-  test('the lock is refused to staff, and what is locked can be opened', async () => {
+  test('refuses staff the lock, and lets them unlock', async () => {
     const demo = await makeDemo(shared)
     const owner = await makeAccount(shared, ['admin'], undefined, 'owner')
     const change = async (body: unknown) =>

@@ -87,7 +87,7 @@ describe.each(Object.entries<(app: TestApp) => Promise<TakeOver>>(takeOvers))(
       expect(await sessionsOf(id, kept)).toEqual([])
     })
 
-    test('ends sessions whose transaction was open when it began', async () => {
+    test('ends sessions opened by a transaction that was running when it began', async () => {
       const { id, email, take, kept } = await prepare(app)
       hashed.hold(1)
       const taking = take()
@@ -141,7 +141,7 @@ describe('the lifetime of a session [S16 X-06]', () => {
     expect(await sessionsOf(id)).toEqual(all(0).map(() => STAFF_LIFE))
   })
 
-  test('is that of staff for an owner who accepted an invitation in a race', async () => {
+  test('has the lifetime of staff for an owner who accepted an invitation concurrently', async () => {
     const { id, email, take } = await takeOvers['an invitation to the staff'](app)
     const { answers } = await startSignIns(email)
     await take()

@@ -11,9 +11,9 @@ import { insertSession, type LockedAccount, releaseRateLimit, rememberNetwork } 
 import { deviceOf } from './device'
 import { SESSION_LIFETIME } from './sessions.logic'
 
-// What registration, the password and the one-time code share: the only way to a session.
+// Steps shared by registration, password and one-time code: the only way to open a session.
 
-/** Who asks, and by which request. */
+/** Caller of an authentication call. */
 export interface Caller {
   address: string
   locale: Locale

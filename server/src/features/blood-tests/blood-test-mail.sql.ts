@@ -1,15 +1,15 @@
 import type { Db } from '../../kernel/db/client'
 import { ofMyAthlete, opensTest } from './coach.sql'
 
-/** Whom a mail about a blood test goes to. */
+/** Recipient of a mail about a blood test. */
 export interface MailedAthlete {
   accountId: string
   email: string
   firstName: string
   lastName: string
-  /** Of the mail. */
+  /** Language of the mail. */
   locale: string
-  /** Whether the address is confirmed. */
+  /** True if the address is confirmed. */
   confirmed: boolean
 }
 
@@ -36,7 +36,7 @@ export interface MailedCoach {
   firstName: string
   lastName: string
   locale: string
-  /** Whether the coach wants mails about blood tests. */
+  /** True if the coach wants mails about blood tests. */
   wanted: boolean
 }
 

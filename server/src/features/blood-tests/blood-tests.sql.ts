@@ -26,7 +26,7 @@ export function testColumns(db: Db) {
       from blood_test_reports r where r.blood_test_id = bt.id) as report`
 }
 
-/** Whose a test is, of the account `a`. */
+/** Athlete of a test, from the account `a`. */
 export function athleteColumn(db: Db) {
   return db`json_build_object('id', a.id, '_id', a.id, 'firstName', a.first_name, 'lastName', a.last_name,
     'email', a.email) as "userId"`
@@ -51,14 +51,13 @@ export async function insertBloodTest(tx: Tx, test: NewBloodTest): Promise<void>
     values (${id}, ${accountId}, ${code}, ${note}, ${testedOn})`
 }
 
-/** A value to be stored, with what follows from it. */
+/** Value to store, with derived fields. */
 export interface NewValue extends Omit<BloodTestMarker, 'source'> {
   labelKey: string
 }
 
 /**
- * Adds values to a test, after those that are there. One whose name stands already takes its place, and the one before is
- * kept beside it.
+ * Adds values to a test after existing ones. A value of an existing name replaces it, and the old one is kept with it.
  */
 export async function saveValues(
   tx: Tx,
@@ -105,7 +104,7 @@ export async function insertReport(tx: Tx, bloodTestId: string, report: Report):
     values (${bloodTestId}, ${name}, ${originalName}, ${mimeType}, ${size}, ${sha256})`
 }
 
-/** Which of these files stand in a row. */
+/** Returns those of the files that a row references. */
 export async function knownReports(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db<{ name: string }[]>`
     select name from blood_test_reports where name = any(${[...names]}::text[])`
@@ -125,7 +124,7 @@ export async function countMine(db: Db, accountId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Who commented, of the account `c`. */
+/** Columns of the caller's tests; `c` is the commenting account. */
 function mine(db: Db) {
   return db`
     select ${testColumns(db)}, ${markersColumn(db)} as markers,

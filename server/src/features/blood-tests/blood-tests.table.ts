@@ -25,7 +25,7 @@ export const bloodTests = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     status: text().notNull().default('reviewing'),
-    /** Of the laboratory. */
+    /** Code given by the laboratory. */
     code: text(),
     /** The athlete's. */
     note: text(),
@@ -50,8 +50,8 @@ export const bloodTests = pgTable(
 )
 
 /**
- * The values of a test as the laboratory gave them; nothing converted is stored. What follows from them (the number, the
- * position in the range, which marker it is) is written beside them, because they never change without a new row's facts.
+ * Values of a test as the laboratory reported them; nothing converted is stored. Derived fields (number, position in
+ * the range, marker) are stored too, because they depend on the row alone.
  */
 export const bloodTestValues = pgTable(
   'blood_test_values',
@@ -75,7 +75,7 @@ export const bloodTestValues = pgTable(
     position: text(),
     marker: text(),
     source: text().notNull(),
-    /** What staff have replaced, the latest last: the athlete's own entry is never lost. */
+    /** Values replaced by staff, latest last, so that the athlete's own entry is kept. */
     replaced: jsonb().$type<unknown[]>().notNull().default([]),
   },
   (t) => [

@@ -38,7 +38,7 @@ async function setNotify(coach: Person, bloodTests: boolean): Promise<void> {
   expect(statusCode).toBe(200)
 }
 
-test('X-60 a coach who does not want to be told is not, nor of a test that has been commented', async () => {
+test('sends no mail to a coach who opted out, nor about a commented test (X-60)', async () => {
   const coach = await makeCoach(app)
   await setNotify(coach, false)
   const { id } = await makeBloodTest(app, coach)
@@ -50,7 +50,7 @@ test('X-60 a coach who does not want to be told is not, nor of a test that has b
   expect(await mailed(coach)).toEqual([])
 })
 
-test('X-63 nobody is told of somebody else’s athlete, or of a program that is over', async () => {
+test('sends no mail about another coach’s athlete, or after a program ended (X-63)', async () => {
   const { id, athlete, coach, program } = await makeBloodTest(app)
   expect(await mailed(coach)).toHaveLength(1)
   const stranger = await makeCoach(app)

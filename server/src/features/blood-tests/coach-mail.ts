@@ -10,7 +10,7 @@ import { findMailedCoach, listCoachesOf } from './blood-test-mail.sql'
 /** Queue of the mails to coaches whose athlete has sent a blood test. */
 export const COACH_BLOOD_TEST_MAIL = 'coach-blood-test-mail'
 
-/** Not even whose test it is: the list says so to whoever signs in. */
+/** The mail does not name the athlete: the list does after sign-in. */
 const words: Record<Locale, { subject: string; text: string; action: string }> = {
   en: {
     subject: 'A blood test is waiting for your comment',
@@ -29,7 +29,7 @@ const words: Record<Locale, { subject: string; text: string; action: string }> =
   },
 }
 
-/** Puts a mail to each coach who may read the test on its way, with the transaction of the test. */
+/** Queues a mail to each coach who may read the test, in the test's transaction. */
 export async function enqueueCoachMails(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -39,7 +39,7 @@ export async function enqueueCoachMails(
     await jobs.enqueue(tx, COACH_BLOOD_TEST_MAIL, { bloodTestId, coachId })
 }
 
-/** The job's handler; a repeat is the same mail. What has been commented meanwhile, or handed over, is not told. */
+/** Handles the job; a repeat is the same mail. Skips tests commented or handed over meanwhile. */
 export async function sendCoachMail(
   deps: Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>,
   data: JobData,

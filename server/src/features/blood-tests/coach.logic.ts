@@ -14,7 +14,7 @@ import { type OpenReport, openReport } from './reports'
 
 type ReadDeps = Pick<Deps, 'db'>
 
-/** What somebody did with a test of whom. */
+/** Audit event of an action on a person's test. */
 export function viewed(action: AuditEvent['action'], id: string, athleteId: string): AuditEvent {
   return { action, subjectId: athleteId, object: { type: 'blood_test', id } }
 }
@@ -94,8 +94,8 @@ export async function getAthletesTrends(
 }
 
 /**
- * Comments on a blood test, which completes it; the athlete is told by mail (decisions X-64, X-65). A second comment, also
- * one at the same moment, is refused.
+ * Comments on a blood test, which completes it, and mails the athlete (decisions X-64, X-65). A second comment, also a
+ * concurrent one, is refused.
  */
 export async function comment(
   deps: Pick<Deps, 'db' | 'jobs' | 'log'>,

@@ -11,7 +11,7 @@ import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
 import * as coach from './coach.logic'
 
-/** What coaches do with the blood tests of their athletes. */
+/** Calls of coaches about their athletes' blood tests. */
 export function coachRoutes(bind: Binder, deps: Deps): void {
   bind(listAthletesBloodTests, async ({ query, ...call }) => {
     const data = await coach.listAll(deps, auditSource(deps, call), query)

@@ -23,7 +23,7 @@ export function opensTest(db: Db) {
     and (up.status <> 'completed' or bt.created_at < up.ended_at)`
 }
 
-/** Whether the test `bt` is open to a coach now. */
+/** True if the test `bt` is open to a coach now. */
 export function ofMyAthlete(db: Db, coachId: string) {
   return db`exists (select from user_programs up where ${opensTest(db)} and ${coachedBy(db, coachId)})`
 }
@@ -53,7 +53,7 @@ export function listOfMyAthletes(
     order by bt.status = 'reviewing' desc, bt.created_at desc, bt.id limit ${limit} offset ${offset}`
 }
 
-/** Which test, and which coach wants it. */
+/** Test, and the coach who reads it. */
 export interface CoachedTest {
   id: string
   coachId: string
@@ -81,7 +81,7 @@ export async function findReportOfMyAthlete(
   return row
 }
 
-/** Whose tests, and which coach wants them. */
+/** Athlete, and the coach who reads the tests. */
 interface CoachedAthlete {
   athleteId: string
   coachId: string

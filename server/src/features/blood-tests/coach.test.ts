@@ -62,7 +62,7 @@ describe('GET /blood-tests/coach/all', () => {
     })
   })
 
-  test('shows what waits first, by status and in pages', async () => {
+  test('lists pending tests first, by status and in pages', async () => {
     const { customer, coach } = await makePlan(app)
     const ids: string[] = []
     for (const code of ['A', 'B', 'C']) ids.push((await submit(app, customer, { code })).json().data.id)
@@ -123,7 +123,7 @@ describe('GET /blood-tests/coach/{id}', () => {
     expect(await audited(made.id)).toEqual([])
   })
 
-  test('X-63 a coach who has just lost the athlete finds nothing, and the new one everything', async () => {
+  test('hides an athlete from the former coach and shows everything to the new one (X-63)', async () => {
     const made = await makeBloodTest(app)
     const next = await makeCoach(app)
     expect((await open(app, made)).statusCode).toBe(200)

@@ -22,7 +22,9 @@ import { toStoredValue } from './values'
 
 type Submission = Received<typeof submitBloodTest>['body']
 
-/** Saves a blood test with its values and report; the coach can read it from then on, and is told (decisions ). */
+/**
+ * Saves a blood test with values and report; the coach may read it from then on, and is mailed (decisions X-62, X-104).
+ */
 export async function submit(
   deps: Pick<Deps, 'db' | 'jobs' | 'files' | 'config' | 'pseudonym' | 'log'>,
   accountId: string,
@@ -99,7 +101,7 @@ export async function openMyReport(
   return openReport(deps, id, report)
 }
 
-/** Who has seen one of my blood tests, the newest first. */
+/** Lists the viewers of one of the caller's tests, newest first. */
 export async function listViews(
   db: Db,
   accountId: string,

@@ -12,7 +12,7 @@ import type { Binder } from '../../kernel/http/bind'
 import * as customer from './customer.logic'
 import { consumeSubmissionLimit } from './reports'
 
-/** What people do with their own blood tests. */
+/** Calls of customers about their own blood tests. */
 export function customerRoutes(bind: Binder, deps: Deps): void {
   const { db } = deps
   bind(

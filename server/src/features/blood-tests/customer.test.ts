@@ -14,7 +14,7 @@ const refusal = (answer: Awaited<ReturnType<typeof submit>>) => {
 const count = async (by: Person) => (await get('/blood-tests', by)).json().data.total
 
 describe('POST /blood-tests', () => {
-  test('X-62 COACH-STATE-08 COACH-ENT-28 keeps what the laboratory gave and waits for the coach', async () => {
+  test('stores the laboratory’s values and waits for the coach (X-62 COACH-STATE-08 COACH-ENT-28)', async () => {
     const athlete = await makeAccount(app)
     const answer = await submit(app, athlete)
     expect(answer.statusCode, answer.body).toBe(201)
@@ -95,7 +95,7 @@ describe('POST /blood-tests', () => {
     expect(stored).toEqual([{ kind: 'health', version: expect.stringMatching(/\S/), at: expect.any(Date) }])
   })
 
-  test('a test of a report alone is one, and so is a test without a date or a code', async () => {
+  test('accepts a test with only a report, and one without date or code', async () => {
     const athlete = await makeAccount(app)
     const alone = await submitForm(app, athlete, { items: [], code: '', testedAt: '', note: '' })
     expect(alone.json().data).toMatchObject({
@@ -136,7 +136,7 @@ describe('POST /blood-tests', () => {
     expect(await count(athlete)).toBe(0)
   })
 
-  test('refuses a name that stands twice, a day to come, and more than it can hold', async () => {
+  test('refuses duplicate names, future dates and too many values', async () => {
     const athlete = await makeAccount(app)
     const item = (label: string) => ({ label, value: 1 })
     const code = async (changes: object) => (await submit(app, athlete, changes)).json().code
@@ -150,7 +150,7 @@ describe('POST /blood-tests', () => {
     expect(await count(athlete)).toBe(0)
   })
 
-  test('S24 S30 a hostile text comes back as it was sent, wherever it stands', async () => {
+  test('returns hostile text unchanged from every field (S24 S30)', async () => {
     const hostile = [
       '<img src=x onerror=alert(1)>',
       'javascript:alert(1)',
@@ -237,7 +237,7 @@ describe('GET /blood-values', () => {
   })
 })
 
-describe('S43 who has seen a blood test', () => {
+describe('viewers of a blood test (S43)', () => {
   test('X-63 the athlete reads it, newest first, and nobody else does', async () => {
     const made = await makeBloodTest(app)
     const { athlete, coach, id } = made

@@ -88,7 +88,7 @@ export async function change(
   })
 }
 
-/** Whether a test has this value already, with the same unit and range. */
+/** Returns true if a test has this value with the same unit and range. */
 function isStored(markers: readonly BloodTestMarker[], { label, value, unit, low, high }: NewValue): boolean {
   return markers.some(
     (one) =>

@@ -10,7 +10,7 @@ import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
 import * as staff from './staff.logic'
 
-/** What staff do with blood tests. */
+/** Calls of staff about blood tests. */
 export function bloodTestStaffRoutes(bind: Binder, deps: Deps): void {
   bind(listBloodTests, async ({ query, ...call }) => ({
     data: await staff.listAll(deps, auditSource(deps, call), query),

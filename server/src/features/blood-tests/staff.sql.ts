@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../kernel/db/client'
 import { healthIsOpen } from '../auth/consents.sql'
 import { athleteColumn, markersColumn, type Report, testColumns } from './blood-tests.sql'
 
-/** What the console's list is narrowed to; `search` in small letters, empty for all. */
+/** Filters of the console's list; `search` in lower case, empty for all. */
 export interface BloodTestQuery {
   status: BloodTestStatus | undefined
   search: string
@@ -22,7 +22,7 @@ function found(db: Db, { status, search }: BloodTestQuery) {
 const inOrder = (db: Db) =>
   db`(bt.status = 'reviewing') desc, case when bt.status = 'reviewing' then bt.created_at end, bt.created_at desc, bt.id`
 
-/** How many of each status a search finds. */
+/** Counts the results of a search by status. */
 export async function countBloodTests(db: Db, search: string): Promise<Record<BloodTestStatus, number>> {
   const [row] = await db<Record<BloodTestStatus, number>[]>`
     select count(*) filter (where bt.status = 'reviewing')::int as reviewing,
@@ -31,7 +31,7 @@ export async function countBloodTests(db: Db, search: string): Promise<Record<Bl
   return row ?? { reviewing: 0, completed: 0 }
 }
 
-/** Whose tests there are and what they lack; no health data. */
+/** Lists tests with their owner and missing parts, without health data. */
 export function listBloodTests(
   db: Db,
   query: BloodTestQuery,

@@ -42,7 +42,7 @@ describe('PATCH /admin/blood-tests/{id}', () => {
     })
   })
 
-  test('what is absent stays; the other names of the fields are taken too; an empty analysis is none', async () => {
+  test('keeps absent fields, accepts aliases, and reads an empty analysis as none', async () => {
     const { id } = await makeBloodTest(app)
     await change(id, { analysis: 'First.' })
     const added = await change(id, { markers: [{ label: 'Zinc', value: 12 }] })
@@ -50,7 +50,7 @@ describe('PATCH /admin/blood-tests/{id}', () => {
     expect((await change(id, { analysis_result: '' })).json().data.analysis_result).toBeNull()
   })
 
-  test('a value whose name stands takes its place, and what the athlete had entered is kept', async () => {
+  test('replaces a value of the same name and keeps the athlete’s entry', async () => {
     const { id } = await makeBloodTest(app)
     const body = { items: [{ label: 'FERRITIN', value: 46, unit: 'ng/mL', low: 30, high: 300 }] }
     const { data } = (await change(id, body)).json()
@@ -71,7 +71,7 @@ describe('PATCH /admin/blood-tests/{id}', () => {
     ])
   })
 
-  test('refuses what a form would, nothing at all, and more than a test holds', async () => {
+  test('refuses invalid forms, empty changes and too many values', async () => {
     const { id } = await makeBloodTest(app)
     const code = async (body: object) => (await change(id, body)).json().code
     expect(await code({})).toBe('blood_tests.nothing_to_change')
@@ -84,7 +84,7 @@ describe('PATCH /admin/blood-tests/{id}', () => {
     expect((await change('nobodys', { analysis: 'x' })).statusCode).toBe(404)
   })
 
-  test('S2 is for the staff whose section it is', async () => {
+  test('is allowed for staff with that section (S2)', async () => {
     const { id } = await makeBloodTest(app)
     for (const role of ['shop', 'support'] as const) {
       const other = await makeAccount(app, ['admin'], undefined, role)
@@ -96,7 +96,7 @@ describe('PATCH /admin/blood-tests/{id}', () => {
 })
 
 describe('GET /admin/blood-tests', () => {
-  test('X-63 lists everybody’s, without their values, and records who was shown', async () => {
+  test('lists everyone’s tests without values, and audits who was listed (X-63)', async () => {
     const { id, athlete } = await makeBloodTest(app)
     const { data } = (await get(`/admin/blood-tests?search=${encodeURIComponent(athlete.email)}`)).json()
     expect(data).toMatchObject({ total: 1, currentPage: 1, totalPages: 1 })
@@ -124,7 +124,7 @@ describe('GET /admin/blood-tests', () => {
     expect(totals[2]).toBe(0)
   })
 
-  test('who waits longest comes first, what is reviewed last; each status is counted within the search', async () => {
+  test('lists the longest waiting first and reviewed ones last, with counts by status within the search', async () => {
     const [done, older, newer] = [
       await makeBloodTest(app),
       await makeBloodTest(app),

@@ -5,7 +5,7 @@ import { rangePosition, readNumber } from 'contract/blood-tests/numbers'
 import { newId } from '../../kernel/ids'
 import type { NewValue } from './blood-tests.sql'
 
-/** A value as it is stored: what was sent, and beside it what follows from it. `form.ts` has looked at it. */
+/** Returns a validated value as stored: as sent, with derived fields. */
 export function toStoredValue({ label, value, unit, ...range }: SentItem): NewValue {
   const [low, high] = [rangeEnd(range.low) ?? null, rangeEnd(range.high) ?? null]
   const { number = null, bound = null } = readNumber(value) ?? {}

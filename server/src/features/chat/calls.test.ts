@@ -78,7 +78,7 @@ describe('the list of chats', () => {
       expect(await ids(query)).toEqual([[b.chatId], { ...of, currentPage: 2, hasNextPage: false }])
   })
 
-  test('X-67 a customer has the same calls; who is coach and customer says which side', async () => {
+  test('offers a customer the same calls; an account that is coach and customer names its side (X-67)', async () => {
     const both = await makeAccount(app, ['customer', 'coach'])
     const asCoach = await makeChat(app, { coach: both })
     const asCustomer = await makeChat(app, { customer: both })
@@ -149,7 +149,7 @@ describe('messages', () => {
     const many = { content: 'At once', clientMsgId: newClientId() }
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(customer, chatId, many)))
     expect(new Set(answers.map((answer) => answer.json().data.message._id)).size).toBe(1)
-    // The other side's client may call a message of its own the same.
+    // Clients of both sides may use the same message id.
     expect((await send(coach, chatId, body)).json().data.message).toMatchObject({
       seq: 3,
       senderType: 'coach',
@@ -353,7 +353,7 @@ describe('reading', () => {
     expect((await markRead(coach, chatId, {})).json().data.unreadCount).toEqual({ coach: 0, user: 1 })
   })
 
-  test('up to a message: what follows it stays unread, and reading never goes back', async () => {
+  test('marks up to a message: later ones stay unread, and the mark never moves back', async () => {
     const { coach, customer, chatId } = await makeChat(app)
     for (const text of ['a', 'b', 'c', 'd']) await say(app, customer, chatId, text)
     await say(app, coach, chatId, 'e')
@@ -382,7 +382,7 @@ describe('reading', () => {
     expect([row?.coach_unread, row?.user_unread]).toEqual([row?.coach_true, row?.user_true])
   })
 
-  test('the coach’s dashboard counts what is unread in all chats', async () => {
+  test('counts unread messages of all chats for the coach’s dashboard', async () => {
     const { coach, customer, chatId } = await makeChat(app)
     const second = await makeChat(app, { coach })
     await say(app, customer, chatId, 'a')
@@ -395,7 +395,7 @@ describe('reading', () => {
   })
 })
 
-test('S1 S6 whoever is no member finds nothing, by any id', async () => {
+test('hides a chat from non-members, by any id (S1 S6)', async () => {
   const { chatId } = one
   const strangers = [await makeAccount(app), await makeAccount(app, ['coach'])]
   for (const { token } of strangers) {

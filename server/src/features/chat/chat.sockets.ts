@@ -7,7 +7,7 @@ import { appear, disappear, tellGone } from './presence'
 import { chatRoom, OPEN, openRoom, otherSide, sidesThere, thereRoom, userRoom } from './rooms'
 import { type SendDeps, sendMessage } from './send.logic'
 
-/** The events of both sides of a chat. Each asks the database who may, as a call does. */
+/** Socket events of both sides of a chat. Each checks permission in the database, as calls do. */
 export function chatSockets(realtime: Realtime, deps: SendDeps): void {
   const { db } = deps
 
@@ -78,8 +78,8 @@ async function requireMembership(db: Deps['db'], chatId: string, accountId: stri
 }
 
 /**
- * Joins, then reads how the chat stands: what is written in between is told and read, never neither. The room is the
- * member's own, in which nobody is told anything who is no member, so it may be joined before that is known.
+ * Joins the room before reading the chat's state, so a message in between is delivered twice, never missed. The room is
+ * the member's own and receives nothing for non-members, so it may be joined before the check.
  */
 async function joinChat({ db }: SendDeps, realtime: Realtime, peer: Peer, chatId: string) {
   const me = peer.session.accountId
@@ -104,7 +104,7 @@ function otherOf({ side, open, coachId, accountId }: sql.Membership) {
   return open && other !== null ? { side: otherSide(side), accountId: other } : undefined
 }
 
-/** What a refused message was, as far as the client said. */
+/** Returns the ids in a refused payload. */
 function namesOf(payload: unknown): { chatId?: string; clientMsgId?: string } {
   const { chatId, clientMsgId } = (payload ?? {}) as { chatId?: unknown; clientMsgId?: unknown }
   return {

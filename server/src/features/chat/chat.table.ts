@@ -36,7 +36,7 @@ export const chats = pgTable(
     userUnread: integer('user_unread').notNull().default(0),
     coachReadSeq: integer('coach_read_seq').notNull().default(0),
     coachUnread: integer('coach_unread').notNull().default(0),
-    /** When a side is told by mail that there is something unread; null where it is not, or was already. */
+    /** Time of the mail about unread messages to a side; null if none is due. */
     userMailAt: at('user_mail_at'),
     coachMailAt: at('coach_mail_at'),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -52,7 +52,7 @@ export const chats = pgTable(
   ],
 )
 
-/** Who wrote is said by the side: a chat has one person on each. */
+/** The side identifies the sender: a chat has one person on each. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -61,7 +61,7 @@ export const chatMessages = pgTable(
       .references(() => chats.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
     senderType: text('sender_type').notNull(),
-    /** What its sender's client called it: a message is stored once however often it is sent. */
+    /** Id given by the sender's client; makes repeats idempotent. */
     clientMsgId: text('client_msg_id'),
     content: text().notNull(),
     messageType: text('message_type').notNull(),

@@ -19,7 +19,7 @@ import * as sql from './chats.sql'
 import { listMessages as readMessages } from './messages.sql'
 import { allRooms } from './rooms'
 
-/** Whose chats are meant: what the caller says, else those of the athletes for a coach, else the caller's own. */
+/** Returns the side of the chats: as given, else the coach's side for a coach, else the caller's own. */
 export function sideOf(session: Session, as: ChatSide | undefined): { accountId: string; side: ChatSide } {
   const side = as ?? (session.roles.includes('coach') ? 'coach' : 'user')
   if (side === 'coach' && !session.roles.includes('coach')) fail('auth.forbidden')
@@ -47,7 +47,7 @@ export function countUnread({ db }: { db: Db }, who: { accountId: string; side: 
 
 type Query = Received<typeof ListMessages>['query']
 
-/** Messages of a chat: a page, the newest first, or what stands before or after one; always ascending. */
+/** Returns messages of a chat in ascending order: a page from the newest, or those before or after one. */
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   accountId: string,
@@ -60,7 +60,7 @@ export async function listMessages(
   return { messages, pagination: { ...pagination, total: chat.lastSeq }, chat }
 }
 
-/** Which numbers a query asks for. They have no gap, so pages are ranges of them and nothing is counted. */
+/** Returns the range of numbers of a query. Numbers have no gaps, so pages are ranges without counting. */
 function rangeOf({ page, limit, afterSeq, beforeSeq }: Query, lastSeq: number) {
   if (afterSeq !== undefined) {
     const last = afterSeq + limit
@@ -78,7 +78,7 @@ function rangeOf({ page, limit, afterSeq, beforeSeq }: Query, lastSeq: number) {
   }
 }
 
-/** Marks what is there as read, or what comes up to a message, and tells both sides where that is news. */
+/** Marks messages as read, up to one if given, and informs both sides of a change. */
 export async function readChat(
   { db, realtime }: Pick<Deps, 'db'> & { realtime: Pick<Realtime, 'emit'> },
   accountId: string,
@@ -99,7 +99,7 @@ export async function readChat(
   return read
 }
 
-/** The slow path of reading: messages follow the one that was read, so what is left has to be counted. */
+/** Counts the remaining unread messages, because some follow the one that was read. */
 async function readPart(
   db: Deps['db'],
   reading: Parameters<typeof sql.readUpTo>[1],

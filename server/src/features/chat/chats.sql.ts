@@ -30,7 +30,7 @@ export async function findChat(db: Db, chatId: string, accountId: string): Promi
   return row
 }
 
-/** How much an account has not read. */
+/** Counts an account's unread messages. */
 export async function countUnread(db: Db, who: { accountId: string; side: ChatSide }): Promise<number> {
   const unread = who.side === 'coach' ? db`c.coach_unread` : db`c.user_unread`
   const [row] = await db<{ n: number }[]>`
@@ -38,7 +38,7 @@ export async function countUnread(db: Db, who: { accountId: string; side: ChatSi
   return row?.n ?? 0
 }
 
-/** A chat as one of its members stands in it. */
+/** Chat from a member's point of view. */
 export interface Membership {
   accountId: string
   coachId: string | null
@@ -93,7 +93,7 @@ export async function readAll(
   return row
 }
 
-/** Locks a chat, so that what is counted next cannot change. */
+/** Locks a chat, so that the next count is stable. */
 export async function lockChat(tx: Tx, chatId: string): Promise<void> {
   await tx`select from chats where id = ${chatId} for no key update`
 }

@@ -50,5 +50,5 @@ export function readSeq(db: Db) {
 /** The id that a message has outside. */
 export const messageId = (chatId: string, seq: number) => `${chatId}-${seq}`
 
-/** Where a file of a chat is read. */
+/** Address of a chat's file. */
 export const fileAddress = (chatId: string, name: string) => `${API_BASE}/chat/${chatId}/files/${name}`

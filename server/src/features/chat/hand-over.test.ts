@@ -118,7 +118,7 @@ describe('a hand-over', () => {
     expect(app.realtime.roomsOf(`chat:${chatId}`)).toEqual([])
   })
 
-  test('with another program the coach stays, and a coach who comes back finds the chat again', async () => {
+  test('keeps the coach while another program runs, and gives a returning coach the chat back', async () => {
     const { coach, customer, chatId, userProgramId } = await makeChat(app)
     const second = await makeChat(app, { coach, customer })
     const next = await makeAccount(app, ['coach'])
@@ -159,7 +159,7 @@ describe('a hand-over', () => {
     expect((await send(200)).statusCode).toBe(404)
   })
 
-  test('a coach whose account is erased leaves the customer what was written', async () => {
+  test('keeps the messages for the customer when the coach’s account is erased', async () => {
     const { coach, customer, chatId } = await makeChat(app)
     await say(app, coach, chatId, 'Goodbye')
     await app.deps.db`delete from accounts where id = ${coach.id}`

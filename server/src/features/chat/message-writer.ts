@@ -9,7 +9,7 @@ import { fileAddress, messageId } from './columns.sql'
 import { allRooms } from './rooms'
 import { type MessageDraft, type WrittenMessage, writeMessages } from './write-messages.sql'
 
-/** A message that waits for the writer; `from` is the socket that sent it, which hears of it by its acknowledgement. */
+/** Queued message; `from` is its sender's socket, which gets the acknowledgement instead of the event. */
 export interface OutgoingMessage extends MessageDraft {
   from: string | undefined
 }
@@ -28,15 +28,13 @@ interface Written {
   message: Message
 }
 
-/** What became of a message of a batch: it was written, or it is being written in its turn. */
+/** Result for a message of a batch: written, or queued individually. */
 type Outcome = Message | Promise<Message | undefined>
 
 /**
- * The one writer of messages, behind HTTP and socket, made once for an app. Messages that come at once are one statement
- * and one commit; a chat is in one batch at a time, so that what one client sends keeps its order. After the commit the next
- * batch begins, the senders are answered, then the members are told, each message once. Where a batch is refused, or held up
- * by a chat that somebody holds, its messages are written one by one, each chat's in their order, and the next batch goes on
- * without them.
+ * Writes all messages, from HTTP and sockets; one per app. Concurrent messages share a statement and a commit; a chat
+ * is in one batch at a time, which keeps the order of each sender. After the commit senders are answered and members
+ * informed once. Messages of a refused or blocked batch are written one by one, in order by chat.
  */
 export function createMessageWriter(
   { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
@@ -64,7 +62,7 @@ export function createMessageWriter(
     try {
       for (const one of written) tell(realtime, one)
     } catch (error) {
-      // They are stored: whoever did not hear of them asks for what is missing.
+      // The messages are stored: clients that missed the event fetch them.
       log.error({ err: error }, 'messages could not be told')
     }
   }
@@ -78,7 +76,7 @@ export function createMessageWriter(
     )
     turns.set(chatId, turn)
     const done = turn.then(([one]) => one?.message)
-    // It may fail before the batch hands it on to who waits for it.
+    // It may fail before the batch passes it on to its waiting sender.
     done.catch(() => undefined)
     const leave = () => {
       if (turns.get(chatId) === turn) turns.delete(chatId)
@@ -114,7 +112,7 @@ export function createMessageWriter(
   return async (message) => await inBatch(message)
 }
 
-/** Of one message that was sent several times at once the first is written; the others are answered alike. */
+/** Separates concurrent repeats of one message: the first is written, the others get its answer. */
 function apartRepeats(messages: readonly OutgoingMessage[]) {
   const known = new Map<string, OutgoingMessage>()
   const repeats = new Map<OutgoingMessage, OutgoingMessage>()

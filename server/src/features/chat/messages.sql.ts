@@ -28,7 +28,7 @@ export function listMessages(
     order by m.seq`
 }
 
-/** What an account sent under this id of its client's, where it did. */
+/** Returns the account's message with this client id, if any. */
 export async function findSent(
   db: Db,
   { chatId, accountId, clientMsgId }: { chatId: string; accountId: string; clientMsgId: string },
@@ -63,14 +63,14 @@ export async function readStorage(db: Db, accountId: string): Promise<number> {
   return row?.bytes ?? 0
 }
 
-/** The same without a row for those who have sent none. */
+/** Returns the used storage, 0 without a row. */
 export async function findStorage(db: Db, accountId: string): Promise<number> {
   const [row] = await db<{ bytes: number }[]>`
     select bytes::float8 as bytes from chat_storage where account_id = ${accountId}`
   return row?.bytes ?? 0
 }
 
-/** Which of these names stand in a row. */
+/** Returns those of the names that a row references. */
 export async function knownFiles(db: Db, names: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db<{ name: string }[]>`
     select name from chat_attachments where name = any(${[...names]}::text[])`

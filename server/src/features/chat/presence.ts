@@ -12,7 +12,7 @@ interface Who {
   accountId: string
 }
 
-/** From now on this socket shows that its account is there; of the first one the others are told. */
+/** Shows the account of this socket as present; announces the first socket to the others. */
 export async function appear(
   deps: PresenceDeps,
   realtime: Realtime,

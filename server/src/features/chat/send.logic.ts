@@ -24,15 +24,15 @@ export interface MessageInput {
   clientMsgId: string | undefined
 }
 
-/** Who sends, by the token; `from` is the socket, where it is sent by one. */
+/** Sender by its token; `from` is the socket, if sent by one. */
 export interface Sender {
   accountId: string
   from?: string
 }
 
 /**
- * Sends a message, the same for HTTP and socket. A repeat answers what is stored; whoever may not write there is told why by
- * one read.
+ * Sends a message, from HTTP and sockets. A repeat returns the stored message; a refused sender gets the reason from
+ * one more read.
  */
 export async function sendMessage(deps: SendDeps, sender: Sender, input: MessageInput): Promise<Message> {
   refuseProblem(input.content, 0)

@@ -44,7 +44,7 @@ describe('connecting', () => {
     expect(await ask(b, 'join_user', { userId: customer.id, userType: 'coach' })).toMatchObject(refused)
     expect(await ask(b, 'join_user', { userId: customer.id, userType: 'user' })).toEqual({ success: true })
     expect(await ask(b, 'coach_status_update', { isOnline: true })).toMatchObject(refused)
-    // What was refused is heard by nobody.
+    // Refused events are received by nobody.
     const news = heard(b, 'new_message')
     const { chatId, customer: another } = await makeChat(app, { coach })
     await say(app, another, chatId, 'Not for the first')
@@ -52,7 +52,7 @@ describe('connecting', () => {
     expect(news).toEqual([])
   })
 
-  test('COACH-WS-05 COACH-WS-06 COACH-STATE-22 a chat is joined by its members, who learn how it stands', async () => {
+  test('lets members join a chat and returns its state (COACH-WS-05 COACH-WS-06 COACH-STATE-22)', async () => {
     const { coach, customer, chatId } = await makeChat(app)
     await say(app, customer, chatId, 'Hello')
     const socket = await connectSocket(app, coach.token)
@@ -96,7 +96,7 @@ describe('messages', () => {
     const told = { chatId, message: answer.data.message, unreadCount: { coach: 1, user: 0 } }
     expect(all[1]).toEqual([told])
     expect(all[2]).toEqual([told])
-    // A repeat, here over HTTP, is told to nobody.
+    // A repeat, here over HTTP, emits nothing.
     const again = await app.call('POST', `/chat/${chatId}/messages`, { token: customer.token, body: sent })
     expect(again.json().data).toEqual(answer.data)
     await say(app, customer, chatId, 'Next')
@@ -112,7 +112,7 @@ describe('messages', () => {
     expect(news[0].message).toEqual(sent.json().data.message)
   })
 
-  test('COACH-WS-14 a refused message is told in the acknowledgement and as an event', async () => {
+  test('reports a refused message in the acknowledgement and as an event (COACH-WS-14)', async () => {
     const { customer, chatId } = await makeChat(app)
     const other = await makeChat(app)
     const socket = await joined(app, customer, 'user', chatId)
@@ -157,7 +157,7 @@ describe('messages', () => {
   })
 })
 
-describe('what else is heard', () => {
+describe('other events', () => {
   test('COACH-WS-12 X-75 that the other side has read', async () => {
     const { coach, customer, chatId } = await makeChat(app)
     const [a, b] = [await joined(app, customer, 'user', chatId), await joined(app, coach, 'coach', chatId)]

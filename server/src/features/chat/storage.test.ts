@@ -34,7 +34,7 @@ describe('room for files in chats', () => {
     expect(await breaches()).toEqual([])
   })
 
-  test('refuses files that do not fit, says what is used and how much there is, and keeps nothing', async () => {
+  test('refuses files that do not fit with used and total storage, and stores nothing', async () => {
     const { customer, coach, chatId } = await makeChat(app)
     await leaveRoomFor(1, customer)
     const before = await filesOf(app)

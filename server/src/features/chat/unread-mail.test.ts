@@ -10,7 +10,7 @@ import { announceUnread, unreadMailWords } from './unread-mail'
 const app = useApp({ RATE_LIMITS: 'off' })
 beforeAll(() => app.deps.jobs.start(app.handlers))
 
-/** As if so much time had passed for a chat. */
+/** Moves a chat's times back by minutes. */
 const later = (chatId: string, minutes: number) => app.deps.db`
   update chats set user_mail_at = user_mail_at - make_interval(mins => ${minutes}),
     coach_mail_at = coach_mail_at - make_interval(mins => ${minutes}) where id = ${chatId}`
@@ -38,7 +38,7 @@ describe('a message that stays unread', () => {
       for (const word of ['blood', 'second one']) expect(part).not.toContain(word)
     await later(chatId, 60)
     expect(await mailed(customer)).toHaveLength(1)
-    // Those who wrote are told nothing.
+    // Senders get no mail.
     expect(await mailsTo(app, coach.email)).toEqual([])
     // A later message is announced in its own time.
     await say(app, coach, chatId, 'The next day')
@@ -70,7 +70,7 @@ describe('a message that stays unread', () => {
     expect(await mailed(customer)).toHaveLength(1)
   })
 
-  test('X-60 a coach is told unless the coach wants no such mails, or has the chat no more', async () => {
+  test('mails a coach unless they opted out or lost the chat (X-60)', async () => {
     for (const [wish, expected] of [
       [true, 1],
       [false, 0],

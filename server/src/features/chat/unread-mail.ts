@@ -42,7 +42,7 @@ export const unreadMailWords: Record<Locale, Words> = {
 
 const PLACE: Record<ChatSide, string> = { user: '/messages', coach: '/coach/dashboard?tab=chats' }
 
-/** Announces what has been unread for too long, each message once; the schedule runs it. */
+/** Mails about messages unread for too long, each message once; run by the schedule. */
 export async function announceUnread({ db }: Pick<Deps, 'db'>): Promise<void> {
   await announceDue(db, UNREAD_MAIL, 'user')
   await announceDue(db, UNREAD_MAIL, 'coach')

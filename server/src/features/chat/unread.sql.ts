@@ -19,7 +19,7 @@ export async function announceDue(db: Db, queue: string, side: ChatSide): Promis
   return count
 }
 
-/** Whom a mail about unread messages goes to. */
+/** Recipient of a mail about unread messages. */
 export interface UnreadReader {
   accountId: string
   email: string
@@ -27,7 +27,7 @@ export interface UnreadReader {
   firstName: string
   lastName: string
   locale: string
-  /** Whether the reader wants such mails. */
+  /** True if the reader wants such mails. */
   wanted: boolean
   unread: number
   /** Who wrote. */

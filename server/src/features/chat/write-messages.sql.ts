@@ -25,7 +25,7 @@ export interface MessageDraft {
   files: readonly StoredAttachment[]
 }
 
-/** What became of a draft; `n` is its place among the drafts. */
+/** Result of a draft; `n` is its index among the drafts. */
 export interface WrittenMessage {
   n: number
   seq: number
@@ -38,12 +38,9 @@ export interface WrittenMessage {
 }
 
 /**
- * The one statement that writes messages, one or many at once and of many chats: it numbers them without a gap in the order
- * of the drafts, counts what is unread and notes when that is announced. What it leaves out is missing from the answer: a
- * message whose sender may not write there (not a member, or a closed chat), and one that its sender has sent before. Chats
- * are locked in the order of their ids, the same for everybody, so that writers wait for one another and never in a circle.
- * A message whose files would take its sender above `storageMax` bytes is left out too; the sender's row of `chat_storage`
- * is locked until the commit, so that messages that are sent at once do not go beyond it together.
+ * Writes messages of many chats in one statement: numbers them without gaps in the order of the drafts, counts unread
+ * ones and schedules their mail. Leaves out messages of non-members, of closed chats, repeats, and those beyond
+ * `storageMax` bytes of the sender, whose storage row is locked. Chats are locked by id, so writers never deadlock.
  */
 export function writeMessages(
   db: Db,
@@ -94,7 +91,7 @@ export function writeMessages(
     order by fresh.n`
 }
 
-/** What is the same in every statement. */
+/** Constant parts of the statement. */
 const fixedParts = (db: Db) => ({
   due: db`now() + make_interval(secs => ${UNREAD_MAIL_AFTER / SECOND})`,
   at: instant(db, db`fresh.at`),

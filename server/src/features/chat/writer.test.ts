@@ -39,14 +39,14 @@ test('a chat that somebody holds holds up its own messages alone, which keep the
   const waiting = ['a', 'b', 'c'].map((content) => send(held.customer, held.chatId, content))
   const others = await Promise.all(['x', 'y'].map((content) => send(free.customer, free.chatId, content)))
   expect(others.map((answer) => answer.statusCode)).toEqual([201, 201])
-  // What comes now waits behind those that wait already.
+  // New messages queue behind the waiting ones.
   waiting.push(send(held.customer, held.chatId, 'd'), send(held.customer, held.chatId, 'e'))
   expect(seqsOf(await Promise.all([send(free.coach, free.chatId, 'z')]))).toEqual([3])
   await release()
   expect(seqsOf(await Promise.all(waiting))).toEqual([1, 2, 3, 4, 5])
 })
 
-test('whoever waits too long is told to try again, and a repeat is stored once', async () => {
+test('asks a sender who waits too long to retry, and stores the repeat once', async () => {
   const held = await makeChat(app)
   const id = newClientId()
   const release = await hold(held)

@@ -29,26 +29,29 @@ function found(db: Db, coachId: string, search: string) {
     group by a.id`
 }
 
-/** When account `a` last wrote to this coach. Nested, so that the primary key is read backwards up to the first match. */
+/**
+ * Time of account `a`'s last message to this coach. Nested, so that the primary key is read backwards to the first
+ * match.
+ */
 function lastMessage(db: Db, coachId: string) {
   return db`(select (select m.created_at from chat_messages m
       where m.chat_id = c.id and m.sender_type = 'user' order by m.seq desc limit 1)
     from chats c where c.account_id = a.id and c.coach_id = ${coachId} and ${isOpen(db)})`
 }
 
-/** When account `a` last sent a blood test that is open to this coach. */
+/** Time of account `a`'s last blood test open to this coach. */
 function lastTest(db: Db, coachId: string) {
   return db`(select bt.created_at from blood_tests bt
     where bt.account_id = a.id and ${ofMyAthlete(db, coachId)} order by bt.created_at desc limit 1)`
 }
 
-/** Whether a blood test of account `a` waits for this coach's comment. */
+/** True if a blood test of account `a` waits for this coach's comment. */
 function testDue(db: Db, coachId: string) {
   return db`exists (select from blood_tests bt
     where bt.account_id = a.id and bt.status = 'reviewing' and ${ofMyAthlete(db, coachId)})`
 }
 
-/** Who is in a group, of what `found` finds. */
+/** Condition of a group on the results of `found`. */
 function inGroup(db: Db, group: UserGroup | undefined) {
   const groups = { needs: db`(plan_due or test_due)`, active: db`active`, waiting: db`waiting` }
   return group ? groups[group] : db`true`
@@ -107,7 +110,7 @@ export async function listUsers(
     counts: first?.counts ?? { needs: 0, active: 0, waiting: 0 },
   }
   for (const row of rows) {
-    // Where nobody is on the page there are the counts alone.
+    // An empty page has one row with the counts alone.
     if (row.id === null) continue
     const { total: _, counts: __, needs, ...user } = row
     answer.users.push(user)

@@ -77,7 +77,7 @@ describe('GET /coach/my-users', () => {
     })
   })
 
-  test('tells who waits for the coach, narrows the list to them and counts each group', async () => {
+  test('shows the coach’s tasks, filters by them and counts each group', async () => {
     const coach = await makeCoach(app)
     const [writes, tests, runs, answers] = await Promise.all([
       makePlan(app, { coach, status: 'creating' }),
@@ -229,7 +229,7 @@ describe('GET /coach/my-users', () => {
     ]
     const dates = (one: MadeChat, days: number) => db`
       update chat_messages set created_at = now() - make_interval(days => ${days}) where chat_id = ${one.chatId}`
-    // The newest of all is the coach's own, to the one whose activity is the oldest.
+    // The latest activity is the coach's own, in the chat with the oldest.
     await say(app, answered.customer, answered.chatId, 'Hello')
     await dates(answered, 9)
     await say(app, busy, answered.chatId, 'Hello to you')
@@ -276,7 +276,7 @@ describe('GET /coach/my-users', () => {
 })
 
 describe('GET /coach/stats', () => {
-  test('COACH-DASH-06 COACH-DASH-08 COACH-DASH-22 X-43 counts active programs and who has one, and nothing else', async () => {
+  test('counts active programs and their users only (COACH-DASH-06 COACH-DASH-08 COACH-DASH-22 X-43)', async () => {
     const busy = await makeAccount(app, ['coach'])
     expect(await stats(busy.token)).toEqual({
       totalUsers: 0,

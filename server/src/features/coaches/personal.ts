@@ -5,7 +5,7 @@ import { documentKey } from './applications/documents'
 import { coachTables, eraseApplications, listCoached, listDocuments } from './personal.sql'
 import { sendCoachProgramMail } from './program-mail'
 
-/** What somebody sent to become a coach, and a coach's own choices. */
+/** Personal data of applications, and settings of coaches. */
 export const coachesPersonal: PersonalData<Deps> = {
   area: 'applications',
   tables: coachTables,

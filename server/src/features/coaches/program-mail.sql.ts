@@ -5,13 +5,13 @@ export interface CoachMailReader {
   firstName: string
   lastName: string
   locale: string
-  /** Whether the coach wants mails about programs. */
+  /** True if the coach wants mails about programs. */
   wanted: boolean
   athlete: string
   program: string
 }
 
-/** Whom a mail about an athlete's program goes to, in the coach's language. */
+/** Returns the recipient of a mail about an athlete's program, in the coach's language. */
 export async function findCoachMailReader(
   db: Db,
   coachId: string,

@@ -5,7 +5,7 @@ interface Words {
   erased: { subject: string; text: string; note: string }
 }
 
-/** What the mails about the end of an account say. */
+/** Texts of the mails about closing an account. */
 export const closingWords: Record<Locale, Words> = {
   en: {
     closed: {

@@ -11,7 +11,7 @@ import { readMailShop } from '../site/shop.logic'
 import { closingWords } from './closing-mail-words'
 import type { Parts } from './parts'
 
-/** Queue of what follows the closing of an account that can still be taken back. */
+/** Queue of jobs after closing an account that can still be reopened. */
 export const ACCOUNT_CLOSED = 'account-closed'
 
 /** Queue of the last mail to an address. */
@@ -53,8 +53,8 @@ export async function tellClosed(deps: Deps, parts: Parts, { accountId }: JobDat
 }
 
 /**
- * The payload of the job that tells of an erasure. The address has gone from everywhere by then, so the job brings it along,
- * sealed: nothing readable of the person stays, and the mail does not depend on the mail server's mood.
+ * Payload of the job that mails an erasure. The address is erased by then, so the job carries it encrypted: nothing
+ * readable remains, and delivery can be retried.
  */
 export function erasedMail({ secretBox }: Pick<Deps, 'secretBox'>, person: ClosedPerson): JobData {
   return { sealed: secretBox.seal(Buffer.from(JSON.stringify(person)), ACCOUNT_ERASED) }
@@ -74,7 +74,7 @@ export async function sendErasedMail(
 
 const localeOf = ({ locale }: ClosedPerson): Locale => (isLocale(locale) ? locale : 'en')
 
-/** Where the address is not confirmed nothing is in a mail that its owner typed (decision X-98). */
+/** The mail to an unconfirmed address contains no text typed by its owner (decision X-98). */
 async function send(
   deps: MailDeps,
   kind: string,

@@ -27,7 +27,7 @@ export async function closeOwnAccount(
   source: AuditSource,
 ): Promise<{ eraseAt: string }> {
   const { accountId, roles } = session
-  // Who runs the shop leaves it by the owner's hand.
+  // Staff leave through the owner.
   if (roles.includes('admin')) fail('privacy.staff')
   await refuseOnSharedDemo(deps, accountId)
   const release = await consumePasswordCheckLimit(deps, accountId)

@@ -25,9 +25,8 @@ export async function eraseDue(deps: Deps, parts: Parts): Promise<void> {
 }
 
 /**
- * Erases a closed account, each domain its own part. First what is under way ends and everybody is told whom it concerns,
- * which may happen twice; then all rows go in one transaction, and their files after it. A file that stays behind here has
- * no row any more: the sweep of the folder takes it.
+ * Erases a closed account, each domain its own part: ends work in progress and notifies others (repeatable), deletes
+ * all rows in one transaction, then the files. Remaining files have no row, so the sweep deletes them.
  */
 export async function eraseAccount(deps: Deps, parts: Parts, accountId: string): Promise<void> {
   const closed = await sql.findClosedPerson(deps.db, accountId)
@@ -39,11 +38,12 @@ export async function eraseAccount(deps: Deps, parts: Parts, accountId: string):
     const person = await sql.lockDue(tx, accountId)
     if (!person) return undefined
     const keys: string[] = []
-    // From the right: what refers to others goes before them, the account itself last.
+    // From the right: referencing rows first, the account last.
     for (const part of [...parts].reverse()) keys.push(...(await part.erase(tx, person)))
     await forgetPerson(tx, person)
     await recordAudit(tx, SYSTEM, { action: 'account_erased', subjectId: accountId })
-    // After what was to be mailed to the person is forgotten. Nobody is told of an erasure that fails, and of two one tells.
+    // Queued after the person's other mails are deleted. A failed erasure sends none, and only one of two concurrent
+    // ones sends it.
     await deps.jobs.enqueue(tx, ACCOUNT_ERASED, erasedMail(deps, person))
     return keys
   })

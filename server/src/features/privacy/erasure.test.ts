@@ -72,7 +72,7 @@ describe('S51 the erasure of an account', () => {
     expect((await app.call('POST', '/auth/register', { body })).statusCode).toBe(201)
   })
 
-  test('keeps orders without their buyer, cancels what nobody has sent, and keeps the invoice as it was', async () => {
+  test('keeps orders without the buyer, cancels unsent ones, and keeps invoices unchanged', async () => {
     const { person, orders } = await makeWholePerson(app)
     const lines = () => app.deps.db`
       select l.name, l.total_cents from order_lines l join orders o on o.id = l.order_id
@@ -103,7 +103,7 @@ describe('S51 the erasure of an account', () => {
     expect((await invoice()).json().code).toBe('orders.no_invoice')
   })
 
-  test('is asked for with the password, by nobody who runs the shop or coaches somebody', async () => {
+  test('requires the password, and is refused to staff and to coaches with athletes', async () => {
     const { token } = await makePerson(app)
     const code = async (answer: ReturnType<typeof leave>) => [
       (await answer).statusCode,
@@ -206,7 +206,7 @@ test('fifty erasures that always fail hold no other up, and are tried again at t
   expect(await db`select 1 from accounts where erase_at <= now() and erased_at is null`).toHaveLength(0)
 })
 
-test('what waits under an address goes with an account that has proven it, and with no other', async () => {
+test('erases data under an address only for an account that confirmed it', async () => {
   const { person } = await makeWholePerson(app)
   const alerts = () => app.deps.db`select 1 from stock_alerts where email = ${person.email}`
   await app.deps.db`update accounts set email_verified_at = null where id = ${person.id}`
@@ -265,7 +265,7 @@ describe('the days of grace', () => {
     expect(trail.json().data.items[0].subject).toEqual({ id: person.id })
   })
 
-  test('a coach is told at once that an athlete has left, and not again when the data goes', async () => {
+  test('notifies a coach immediately when an athlete leaves, and not again on erasure', async () => {
     const { customer, coach } = await makePlan(patient)
     await patient.deps.db`update accounts set password_hash = ${known} where id = ${customer.id}`
     const sent = vi.spyOn(patient.deps.mail, 'send')
@@ -280,7 +280,7 @@ describe('the days of grace', () => {
     sent.mockRestore()
   })
 
-  test('nobody who unlocks accounts opens one that its owner has closed', async () => {
+  test('does not let staff reopen it by unlocking', async () => {
     const person = await makePerson(patient)
     await leave(patient, person.token)
     const unlocked = patient.deps.db`update accounts set disabled_at = null where id = ${person.id}`
@@ -293,7 +293,7 @@ describe('the days of grace', () => {
     expect(await signIn(patient, person.email)).toEqual([403, 'privacy.closed'])
   })
 
-  test('what staff have locked since stays locked where its owner takes it back', async () => {
+  test('keeps a lock by staff when the owner reopens it', async () => {
     const person = await makePerson(patient)
     await leave(patient, person.token)
     await jobsDone(patient)

@@ -83,7 +83,7 @@ function archive(entries: AsyncGenerator<Entry>, mtime: Date, report: (error: un
   const zip = new ZipFile()
   const output = new PassThrough()
   let current: Readable | undefined
-  // Whoever goes away ends what is being read for him.
+  // A cancelled download ends the reading.
   output.once('close', () => current?.destroy())
   zip.outputStream.pipe(output)
   const fill = async () => {

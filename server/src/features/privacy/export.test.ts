@@ -29,7 +29,7 @@ describe('S50 the archive of everything that is stored of a person', () => {
       ),
       'cache-control': 'no-store',
     })
-    // What only coaches have.
+    // Tables of coaches only.
     const none = ['program_coaches', 'coach_capacities']
     for (const { area, tables } of [...personalParts, accessesPersonal]) {
       for (const table of Object.keys(tables).filter((name) => !none.includes(name))) {
@@ -54,7 +54,7 @@ describe('S50 the archive of everything that is stored of a person', () => {
     expect(all).not.toMatch(/argon2|password_?hash|token_?hash|networkHash/i)
   })
 
-  test('has nothing of anybody else, and little of who has little', async () => {
+  test('contains nothing of others, and little for a new account', async () => {
     const other = await makeWholePerson(app)
     const { token, email } = await makeAccount(app)
     const { files } = await archiveOf(token)
@@ -70,7 +70,7 @@ describe('S50 the archive of everything that is stored of a person', () => {
       expect(all).not.toContain(mark)
   })
 
-  test('does not hand out what was sent under an address that was never proven', async () => {
+  test('leaves out data sent under an unconfirmed address', async () => {
     const { person } = await makeWholePerson(app)
     await app.deps.db`update accounts set email_verified_at = null where id = ${person.id}`
     const { files } = await archiveOf(person.token)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
 import type { PersonalData } from '../../kernel/personal/personal'
 
-/** What each domain holds of people, in the order of the domains. */
+/** Personal data of each domain, in the order of the domains. */
 export type Parts = readonly PersonalData<Deps>[]

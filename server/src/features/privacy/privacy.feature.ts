@@ -6,7 +6,7 @@ import { eraseDue } from './erasure.logic'
 import type { Parts } from './parts'
 import { privacyRoutes } from './privacy.routes'
 
-/** What spans all domains that hold something of people: the archive, the counts, the erasure. */
+/** Feature across all domains with personal data: archive, counts, erasure. */
 export function privacyOf(domains: Parts): Feature {
   const parts = [...domains, accessesPersonal]
   return feature({

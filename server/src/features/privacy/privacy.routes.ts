@@ -15,7 +15,7 @@ import * as archive from './export.logic'
 import type { Parts } from './parts'
 import * as stored from './stored-data.logic'
 
-/** What people can do with what is stored of them. */
+/** Calls about a person's stored data. */
 export function privacyRoutes(bind: Binder, deps: Deps, parts: Parts): void {
   bind(exportAccount, async ({ session, ...call }) => {
     const source = auditSource(deps, { session, ...call })

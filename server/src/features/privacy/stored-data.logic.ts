@@ -12,7 +12,7 @@ import { findHealthConsent, withdrawHealthConsent } from '../auth/consents.sql'
 import { findNames } from '../auth/profile/profile.sql'
 import type { Parts } from './parts'
 
-/** How much is stored of what, and what was agreed to. */
+/** Returns counts of stored items, and the consent. */
 export async function getStoredData(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   parts: Parts,
@@ -34,7 +34,7 @@ export async function getStoredData(
   }
 }
 
-/** Who looked at a person's health data, the newest first: a coach by name, staff by their role alone. */
+/** Lists viewers of a person's health data, newest first: coaches by name, staff by role. */
 export async function listAccesses(
   db: Db,
   accountId: string,

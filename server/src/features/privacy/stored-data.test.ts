@@ -10,7 +10,7 @@ const get = async (path: string, token: string) => {
   return [answer.statusCode, answer.json().data]
 }
 
-test('a person sees how much is stored of what, and what was agreed to', async () => {
+test('shows a person the counts of stored items, and the consent', async () => {
   const { person } = await makeWholePerson(app)
   const [, data] = await get('/account/data', person.token)
   const counts = Object.fromEntries(
@@ -36,7 +36,7 @@ test('a person sees how much is stored of what, and what was agreed to', async (
   })
 })
 
-test('S43 a person sees who looked at the health data and when: a coach by name, staff by their role', async () => {
+test('shows a person the viewers of their health data with time: coaches by name, staff by role (S43)', async () => {
   const { id, athlete, coach } = await makeBloodTest(app)
   const staff = await makeAccount(app, ['admin'])
   await app.call('GET', `/blood-tests/coach/${id}`, { token: coach.token })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
 
-/** What a coach knows of a person beside the account; every field may be missing. */
+/** Profile of an athlete besides the account; every field may be missing. */
 export const athletes = pgTable(
   'athletes',
   {
@@ -27,7 +27,7 @@ export const athletes = pgTable(
   ],
 )
 
-/** What a coach notes on an athlete: the coach's own, read by nobody else. */
+/** Private notes of a coach on an athlete. */
 export const athleteNotes = pgTable(
   'athlete_notes',
   {

@@ -44,7 +44,7 @@ export const programSessions = pgTable(
   (t) => [primaryKey({ columns: [t.userProgramId, t.date] })],
 )
 
-/** What customers measured, in the unit of its kind. */
+/** Measurements of customers in the unit of their kind. */
 export const programMeasurements = pgTable(
   'program_measurements',
   {

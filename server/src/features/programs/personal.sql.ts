@@ -57,7 +57,7 @@ export async function erasePrograms(tx: Tx, id: string): Promise<void> {
   await tx`delete from user_programs where account_id = ${id}`
   await tx`delete from athletes where account_id = ${id}`
   await tx`delete from athlete_notes where account_id = ${id} or coach_id = ${id}`
-  // Of a coach: what other people have of the time together stays theirs, without a name.
+  // Other people's shared history remains without the coach's name.
   await tx`delete from program_coaches where coach_id = ${id}`
   await tx`delete from coach_capacities where coach_id = ${id}`
   await tx`update user_programs set coach_id = null where coach_id = ${id}`

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { accounts } from '../auth/auth.table'
 import { programs } from './programs.table'
 
-/** Who coaches which programs: what an applicant chose and was approved for, or the owner set. */
+/** Programs of coaches: chosen in the application, or set by the owner. */
 export const programCoaches = pgTable(
   'program_coaches',
   {
@@ -20,7 +20,7 @@ export const programCoaches = pgTable(
   ],
 )
 
-/** How many programs a coach takes at a time; a coach without a row has the default. */
+/** Maximum programs of a coach at a time; a coach without a row has the default. */
 export const coachCapacities = pgTable(
   'coach_capacities',
   {

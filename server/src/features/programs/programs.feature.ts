@@ -35,7 +35,7 @@ export const programs = feature({
   },
   uploads: (deps) => [photoFolder(deps)],
   jobs: (deps) => ({ [PROGRAM_MAIL]: (data) => sendProgramMail(deps, data) }),
-  // What found no coach with room when it was bought gets one as soon as there is.
+  // Programs bought while no coach had room get one later.
   schedule: [{ name: 'assign-programs', every: 1 * MINUTE, run: assignWaiting }],
   personal: programsPersonal,
 })

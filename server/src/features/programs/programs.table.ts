@@ -5,7 +5,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Texts in the other languages; English stands in the columns. */
+/** Translations; English is in the columns. */
 export type ProgramTranslations = Partial<
   Record<'fa' | 'nl', { name: string; description: string; categoryName: string }>
 >
@@ -27,7 +27,7 @@ export const programs = pgTable(
     /** `#rrggbb`; a sign of the category, never its only one. */
     categoryColor: text('category_color').notNull(),
     translations: jsonb().$type<ProgramTranslations>().notNull().default({}),
-    /** What a personal plan begins as, by language; English where a language has none. */
+    /** Initial plans by language; English is the fallback. */
     plans: jsonb().$type<Partial<Record<'en' | 'fa' | 'nl', ProgramData>>>().notNull().default({}),
     questions: jsonb().$type<StoredQuestion[]>().notNull().default([]),
     durationDays: integer('duration_days').notNull(),

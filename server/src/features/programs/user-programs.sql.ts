@@ -55,7 +55,7 @@ export function followedColumns(db: Db, units: Record<string, string>) {
       from program_measurements m where m.user_program_id = up.id), '[]') as measurements`
 }
 
-/** Recomputes what follows from the plan and the sessions: weeks, training days, progress. */
+/** Recomputes weeks, training days and progress from the plan and the sessions. */
 export async function refreshProgress(tx: Tx, id: string): Promise<void> {
   await Promise.all([
     tx`

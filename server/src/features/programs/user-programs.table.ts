@@ -31,10 +31,10 @@ export const userPrograms = pgTable(
     programId: text('program_id')
       .notNull()
       .references(() => programs.id),
-    /** Which line of which order it was bought with; both null where it was not bought here. */
+    /** Order line that bought it; both null if it was not bought here. */
     orderId: text('order_id'),
     orderLine: integer('order_line'),
-    /** Who coaches it; null until somebody is assigned. */
+    /** Coach of the program; null until assigned. */
     coachId: text('coach_id').references(() => accounts.id, { onDelete: 'set null' }),
     status: text().notNull().default('pending'),
     startDate: date('start_date', { mode: 'string' }),
@@ -56,7 +56,7 @@ export const userPrograms = pgTable(
     submittedAt: at('submitted_at'),
     publishedAt: at('published_at'),
     pausedAt: at('paused_at'),
-    /** Of the pauses that are over. */
+    /** Days of ended pauses. */
     pausedDays: integer('paused_days').notNull().default(0),
     /** Completed or deactivated. */
     endedAt: at('ended_at'),
@@ -74,7 +74,7 @@ export const userPrograms = pgTable(
       'user_programs_plan',
       sql`${t.status} not in ('creating', 'active', 'paused') or ${t.data} is not null`,
     ),
-    // An order line opens one program, however often its payment is told.
+    // An order line opens one program, despite repeated notifications.
     unique('user_programs_order_line').on(t.orderId, t.orderLine),
     index('user_programs_account').on(t.accountId, t.createdAt),
     index('user_programs_coach').on(t.coachId, t.accountId),
@@ -85,7 +85,7 @@ export const userPrograms = pgTable(
   ],
 )
 
-/** What each save changed. Differences, not copies: one row is as large as what was written. */
+/** Changes of each save, as differences, so that rows stay small. */
 export const planVersions = pgTable(
   'plan_versions',
   {
@@ -100,7 +100,7 @@ export const planVersions = pgTable(
   (t) => [primaryKey({ columns: [t.userProgramId, t.version] })],
 )
 
-/** Who coached a program from when on, and why that changed; `actorId` null: the automatic assignment. */
+/** History of coaches with reasons; `actorId` null: automatic assignment. */
 export const userProgramAssignments = pgTable(
   'user_program_assignments',
   {

@@ -26,7 +26,7 @@ interface Values {
   salt?: number
 }
 
-/** What 100 g or 100 ml hold; kJ by the factors that labels are computed with. */
+/** Nutrients per 100 g or 100 ml; kJ by the factors used on labels. */
 export function nutrition(per: 'g' | 'ml', values: Values): NonNullable<WrittenFacts['nutrition']> {
   const {
     kcal,

@@ -37,7 +37,7 @@ const streets = async () =>
   (await list()).map(({ street, isDefault }) => (isDefault ? `${street} *` : street))
 
 describe('the addresses of an account', () => {
-  test('the first is the default, the default stands first, then the newest', async () => {
+  test('makes the first the default, lists the default first, then the newest', async () => {
     expect(await list()).toEqual([])
     const answer = await add()
     expect(answer.statusCode).toBe(201)

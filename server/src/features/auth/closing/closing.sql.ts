@@ -12,7 +12,7 @@ export async function closeAccount(tx: Tx, id: string, graceDays: number): Promi
   return row?.eraseAt
 }
 
-/** What staff locked meanwhile stays locked. */
+/** A lock by staff in the meantime remains. */
 const reopened = (db: Db) => db`closed_at = null, erase_at = null, erase_retry_at = null, updated_at = now(),
   disabled_at = case when disabled_at = closed_at then null else disabled_at end`
 
@@ -55,7 +55,7 @@ export async function findClosedPerson(db: Db, id: string): Promise<ClosedPerson
   return row
 }
 
-/** The same for one whose time has come, with its row locked: of two erasures at once the second finds none. */
+/** Locks an account due for erasure; the second of two concurrent erasures finds none. */
 export async function lockDue(tx: Tx, id: string): Promise<ClosedPerson | undefined> {
   const [row] = await tx<ClosedPerson[]>`${closedColumns(tx)} and id = ${id} and erase_at <= now() for update`
   return row
@@ -78,7 +78,7 @@ export async function postponeErasure(db: Db, id: string): Promise<void> {
     where id = ${id} and erased_at is null`
 }
 
-/** Who somebody is whose data is read; undefined where the account is erased. */
+/** Returns the person whose data is read; undefined after an erasure. */
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const [row] = await db<Person[]>`
     select id, email, email_verified_at is not null as "isVerified" from accounts where id = ${id} and erased_at is null`

@@ -16,7 +16,7 @@ export interface CoachRegistration {
   firstName: string
   lastName: string
   passwordHash: string
-  /** Of the mail. */
+  /** Language of the mail. */
   locale: Locale
 }
 

@@ -3,8 +3,8 @@ import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../../kernel/db/client'
 
 /**
- * The account of an address; where there is none, one without a role, which cannot sign in. Such an account takes the
- * newest password as long as its address is unconfirmed; it only decides who is told to open the link.
+ * Returns the account of an address, or creates one without a role, which cannot sign in. While unconfirmed it takes
+ * the newest password, which only decides who is told to open the link.
  */
 export async function upsertCoachAccount(
   tx: Tx,

@@ -2,8 +2,8 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth.table'
 
 /**
- * Coach registrations whose mailbox is not proven yet. Each has a link of its own, so a registration by somebody else
- * neither kills nor redirects it. No password is stored here: it comes with the link (decision X-95).
+ * Coach registrations with an unconfirmed mailbox. Each has its own link, so another person's registration cannot
+ * disable or redirect it. The password comes with the link and is not stored here (decision X-95).
  */
 export const coachRegistrations = pgTable(
   'coach_registrations',
@@ -12,7 +12,7 @@ export const coachRegistrations = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As the approved application has them. */
+    /** Names from the approved application. */
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** In which the application was written, and the mail is. */

@@ -9,7 +9,7 @@ interface Words {
   undo: { subject: string; text: string; wanted: string; unless: string; action: string; note: string }
 }
 
-/** What the mails about a change of address say. */
+/** Texts of the mails about a change of address. */
 export const emailChangeWords = wordsWithRuleNumbers<Words>({
   en: {
     confirm: {

@@ -10,8 +10,8 @@ import { type EmailChangeMail, findEmailChangeMail, saveLinkHash } from './email
 type MailDeps = Pick<Deps, 'db' | 'mail' | 'config'>
 
 /**
- * The job's handler; may run twice, and then mails a new link: the newest works. The new address is greeted without a
- * name, because nobody has shown yet that it is the account's. Where it belongs to an account already, its owner is told.
+ * Handles the job; a repeat mails a new link, and only the newest works. The mail to the new address has no name,
+ * because its owner is unproven. If it already has an account, that owner is informed.
  */
 export async function sendEmailChangeMail(deps: MailDeps, data: JobData): Promise<void> {
   const id = String(data.id)

@@ -39,8 +39,8 @@ interface Caller {
 }
 
 /**
- * Asks for another address and mails both. The answer does not reveal whether the new one has an account: that is looked
- * up by the job alone, and told to that mailbox alone.
+ * Requests another address and mails both. The answer does not reveal whether the new one has an account: only the job
+ * checks it, and only that mailbox learns it.
  */
 export async function requestEmailChange(
   deps: ChangeDeps,
@@ -65,7 +65,7 @@ export async function requestEmailChange(
     const id = newId()
     await sql.insertEmailChange(tx, { id, accountId, oldEmail: email, newEmail, undoable: isVerified }, LIFE)
     await deps.jobs.enqueue(tx, EMAIL_CHANGE_MAIL, { id, to: 'new' })
-    // An address that was never confirmed may be a stranger's: he must not get a link that gives him the account.
+    // An unconfirmed old address may be a stranger's, who must not get a link that takes over the account.
     if (isVerified) await deps.jobs.enqueue(tx, EMAIL_CHANGE_MAIL, { id, to: 'old' })
     await recordAudit(tx, auditSource(deps, caller), {
       action: 'email_change_requested',
@@ -103,8 +103,8 @@ export async function confirmEmailChange(deps: ChangeDeps, token: string, caller
 }
 
 /**
- * The old mailbox says that it was not its owner: the address stays or comes back. Whoever asked knew the password, so it
- * stops working; a link to choose a new one goes to the old address. An account that was closed since is open again.
+ * Undoes a change from the old mailbox: restores the address and disables the password, which the attacker knew; a link
+ * to choose a new one is mailed to the old address. Reopens an account closed since.
  */
 export async function undoEmailChange(
   deps: ChangeDeps,
@@ -117,7 +117,7 @@ export async function undoEmailChange(
   const accountId = await claimingAddress(() =>
     transaction(deps.db, async (tx) => {
       const found = (await sql.findUndoable(tx, tokenHash)) ?? fail('auth.email_link_dead')
-      // Whoever had the account may have closed it, and got the mail by which that is taken back.
+      // An attacker may have closed the account and received the mail that reopens it.
       const wasClosed = await reopenAccount(tx, found.accountId)
       const account = (await sql.lockAccount(tx, found.accountId)) ?? fail('auth.email_link_dead')
       // Anew under the lock: of two calls at once the second finds the link gone.
@@ -144,7 +144,7 @@ export async function undoEmailChange(
   deps.log.info({ event: 'email_change_undone', account: accountId }, 'the old address was kept')
 }
 
-/** An address that another account got meanwhile; told to nobody but who has just proven to read its mailbox. */
+/** Another account got the address meanwhile; only the proven owner of the mailbox learns it. */
 async function claimingAddress<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -18,14 +18,14 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<AccountAdd
 }
 
 /**
- * Serialises what decides about a free address until the transaction ends: a registration must see the reservation of a
- * change that is being committed. Take it in a statement of its own, so that the next one sees what was committed.
+ * Serialises decisions about a free address until the transaction ends: a registration must see the reservation of a
+ * change being committed. Run it as its own statement, so that the next one sees the commit.
  */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${`email:${email}`}, 0))`
 }
 
-/** Whether an address was an account's until lately, so that its owner can take it back. */
+/** Returns true if an address was an account's until recently, so that its owner can restore it. */
 export async function isReserved(tx: Tx, email: string): Promise<boolean> {
   const [row] = await tx`
     select 1 from email_changes
@@ -58,8 +58,8 @@ export interface EmailChangeMail {
 }
 
 /**
- * What the two mails of a request need; undefined where it was replaced or undone in the meantime. The old address is told
- * of a change that was confirmed before its mail went out, the new one needs no link any more.
+ * Returns data for the two mails of a request; undefined if it was replaced or undone. The old address is also informed
+ * after an early confirmation; the new one then needs no link.
  */
 export async function findEmailChangeMail(
   db: Db,
@@ -103,7 +103,7 @@ export async function findOpenChange(db: Db, tokenHash: string): Promise<EmailCh
   return row
 }
 
-/** The change of an undo link, whatever has become of it. */
+/** Returns the change of an undo link, in any state. */
 export async function findUndoable(db: Db, tokenHash: string): Promise<EmailChange | undefined> {
   const [row] = await db<EmailChange[]>`
     select id, account_id as "accountId", old_email as "oldEmail", new_email as "newEmail"

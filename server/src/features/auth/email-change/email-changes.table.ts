@@ -17,11 +17,14 @@ export const emailChanges = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     oldEmail: text('old_email').notNull(),
     newEmail: text('new_email').notNull(),
-    /** Of the link to the new address. */
+    /** Hash of the new address's link. */
     tokenHash: text('token_hash').unique(),
-    /** Whether the old address was confirmed. One that was not may be a stranger's, and gets no link that takes the account. */
+    /**
+     * True if the old address was confirmed. An unconfirmed one may be a stranger's, and gets no link that takes over
+     * the account.
+     */
     undoable: boolean().notNull(),
-    /** Of the link to the old address. */
+    /** Hash of the old address's link. */
     undoTokenHash: text('undo_token_hash').unique(),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),

@@ -63,7 +63,7 @@ async function requested(account: { token: string; email: string }, next = fresh
 }
 
 describe('another address of an account', () => {
-  test('the new one confirms, the old one is told, and until then nothing changes', async () => {
+  test('confirms by the new address and informs the old one; until then nothing changes', async () => {
     const account = await person()
     const { next, link } = await requested(account)
     expect(await me(account.token)).toMatchObject({
@@ -103,7 +103,7 @@ describe('another address of an account', () => {
     )
   })
 
-  test('S13 the link is worth nothing without the session of who asked', async () => {
+  test('requires the session of the person who asked (S13)', async () => {
     const [account, stranger] = [await person(), await person()]
     const { link } = await requested(account)
     expect((await confirm(undefined, link)).statusCode).toBe(401)
@@ -133,7 +133,7 @@ describe('another address of an account', () => {
     expect((await ask(staff.token, fresh())).json().code).toBe('auth.email_change_staff')
   })
 
-  test('S10 nothing tells whether the new address has an account; its owner is told by mail', async () => {
+  test('hides whether the new address has an account, and informs its owner by mail (S10)', async () => {
     const [account, owner] = [await person(), await person()]
     const answers = [await ask(account.token, fresh()), await ask(account.token, owner.email)]
     expect(answers[0]?.body).toBe(answers[1]?.body)
@@ -218,7 +218,7 @@ describe('the old address', () => {
     const { link, undoLink, next } = await requested(account)
     if (confirmed) await confirm(account.token, link)
     expect((await undo(undoLink)).statusCode).toBe(200)
-    // Whoever asked knew the password and was signed in.
+    // The requester knew the password and was signed in.
     expect((await app.call('GET', '/auth/me', { token: account.token })).statusCode).toBe(401)
     expect((await signIn(account.email)).statusCode).toBe(401)
     expect((await signIn(next)).statusCode).toBe(401)
@@ -230,7 +230,7 @@ describe('the old address', () => {
     expect((await confirm(account.token, link)).statusCode).toBe(401)
   })
 
-  test('S51 opens the account again that whoever changed it has closed', async () => {
+  test('reopens an account that the attacker closed (S51)', async () => {
     const account = await person()
     const { link, undoLink } = await requested(account)
     await confirm(account.token, link)
@@ -246,7 +246,7 @@ describe('the old address', () => {
     expect(await mailed(account.email, 'reset')).toHaveLength(1)
   })
 
-  test('takes the account back over a second change, whose own undo is dead then', async () => {
+  test('restores the account over a second change, whose undo link no longer works', async () => {
     const account = await person()
     const first = await requested(account)
     await confirm(account.token, first.link)

@@ -79,7 +79,7 @@ const mayManageStaff = ({ staffRole }: AuditSource) => mayUse(staffRole as Staff
 function admit(staff: AuditSource, locked: readonly sql.LockedPerson[], id: string): sql.LockedPerson {
   const person = locked.find((one) => one.id === id) ?? fail('people.not_found')
   if (!person.roles.includes('admin') || person.id === staff.accountId) return person
-  // Anew under the lock: of two owners who end each other at once, the second is one no more.
+  // Checked again under the lock: of two owners who end each other at once, the second is no longer one.
   const stillOwner = locked.some(
     (one) => one.id === staff.accountId && one.staffRole === 'owner' && !one.isDisabled,
   )
@@ -114,7 +114,7 @@ async function setRole(
   if (from === null) fail('people.not_staff')
   if (to === null) await sql.removeStaffRole(tx, id)
   else await sql.setStaffRole(tx, id, to)
-  // What was opened for one role is not used in another.
+  // Sessions of the former role end.
   await deleteSessions(tx, id)
   await recordAudit(tx, staff, {
     action: 'staff_role_changed',

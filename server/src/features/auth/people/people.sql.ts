@@ -11,7 +11,7 @@ export interface LockedPerson {
   isLocked: boolean
 }
 
-/** An account and every owner, locked in one order, so that owners who change each other at once wait for each other. */
+/** Locks an account and every owner in one order, so that concurrent changes by owners wait for each other. */
 export function lockWithOwners(tx: Tx, id: string): Promise<LockedPerson[]> {
   return tx<LockedPerson[]>`
     select id, roles, staff_role as "staffRole", disabled_at is not null as "isDisabled",
@@ -39,7 +39,7 @@ export async function setStaffRole(tx: Tx, id: string, staffRole: StaffRole): Pr
   await tx`update accounts set staff_role = ${staffRole}, updated_at = now() where id = ${id}`
 }
 
-/** Of one session, or of all where `sessionId` is undefined, the number that ended. */
+/** Ends one session, or all if `sessionId` is undefined; returns the number. */
 export async function endSessions(tx: Tx, accountId: string, sessionId: string | undefined): Promise<number> {
   const { count } = await tx`
     delete from sessions where account_id = ${accountId} and (${sessionId ?? null}::text is null or id = ${sessionId ?? null})`

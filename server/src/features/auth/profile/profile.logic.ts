@@ -17,7 +17,7 @@ import * as sql from './profile.sql'
 
 type ProfileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'log'>
 
-/** Changes what is given of name and language. */
+/** Changes the given ones of name and language. */
 export async function changeProfile(
   deps: Pick<Deps, 'db'>,
   session: Session,

@@ -11,7 +11,7 @@ interface Words {
   note: string
 }
 
-/** What the mail says that invites somebody to the staff. */
+/** Texts of the invitation to the staff. */
 export const invitationWords = wordsWithRuleNumbers<Words>({
   en: {
     subject: 'You’re invited to join the {shop} team',

@@ -88,15 +88,15 @@ export async function withdrawInvitation(
   })
 }
 
-/** What a link offers. */
+/** Returns the invitation of a link. */
 export async function readInvitation({ db }: Pick<Deps, 'db'>, token: string) {
   const { email, staffRole, account } = await usable(db, token)
   return { email, staffRole, account: account?.isVerified === true }
 }
 
 /**
- * Accepts with a new account. An unconfirmed account of the address may be a stranger's: its password, sessions and what was
- * left in it go, because the link proves the mailbox and nothing else (decision X-95).
+ * Accepts with a new account. An unconfirmed account of the address may be a stranger's: its password, sessions and
+ * data go, because the link proves only the mailbox (decision X-95).
  */
 export async function acceptInvitation(
   deps: StaffDeps,
@@ -134,7 +134,7 @@ export async function joinStaff(
   if (!(await passwordMatches(account.passwordHash, password))) fail('auth.password_wrong')
   await transaction(deps.db, async (tx) => {
     const { account: now, ...invitation } = await consume(tx, token)
-    // Another password since it was checked: somebody has just taken the account back.
+    // The password changed since it was checked: the owner has just recovered the account.
     if (now?.passwordHash !== account.passwordHash) fail('auth.password_wrong')
     await join(deps, tx, account.id, invitation, caller)
     for (const key of counted) await releaseRateLimit(tx, key)
@@ -145,7 +145,7 @@ export async function joinStaff(
 async function usable(db: Deps['db'] | Tx, token: string): Promise<sql.UsableInvitation> {
   const invitation = (await sql.findInvitation(db, hashOf(token))) ?? fail('people.invitation_dead')
   if (invitation.account?.isDisabled) fail('auth.account_disabled')
-  // Who is on the staff gains nothing by a link.
+  // An invitation changes nothing for staff.
   if (invitation.account?.isStaff || invitation.account?.isDemo) fail('people.invitation_dead')
   return invitation
 }

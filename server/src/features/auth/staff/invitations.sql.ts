@@ -58,7 +58,7 @@ export interface InvitationMail {
   email: string
   staffRole: StaffRole
   locale: Locale
-  /** Who invites; null where that account is gone. */
+  /** Inviting owner; null if that account is gone. */
   inviter: string | null
 }
 
@@ -104,7 +104,7 @@ export async function consumeInvitation(tx: Tx, tokenHash: string): Promise<bool
   return count === 1
 }
 
-/** Hands an unconfirmed account to who reads its mailbox: names and password are the new ones. */
+/** Transfers an unconfirmed account to the owner of the mailbox, with new names and password. */
 export async function claimAccount(
   tx: Tx,
   id: string,

@@ -4,14 +4,14 @@ import { accounts } from '../auth.table'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who was invited to the staff. Only the hash of the newest link's token is stored; one open invitation an address. */
+/** Invitations to the staff. Only the hash of the newest link's token is stored; one open invitation per address. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: text().primaryKey(),
     email: text().notNull(),
     staffRole: text('staff_role').notNull(),
-    /** Of the mail. */
+    /** Language of the mail. */
     locale: text().notNull(),
     invitedBy: text('invited_by').references(() => accounts.id, { onDelete: 'set null' }),
     /** Null until the mail is written. */

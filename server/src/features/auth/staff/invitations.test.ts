@@ -137,7 +137,7 @@ describe('X-89 an invitation to the staff', () => {
     expect(mails).toEqual([])
   })
 
-  test('is one an address, and none to the staff, to who is locked, or by anybody but the owner', async () => {
+  test('allows one per address, none to staff or locked accounts, and only by the owner', async () => {
     const send = (email: string, token?: string) =>
       staff('POST', '/invitations', { email, staffRole: 'shop', locale: 'en' }, token)
     const { email } = await invite()

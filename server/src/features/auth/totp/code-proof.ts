@@ -5,12 +5,12 @@ import { matchingStep } from './one-time-code'
 import { recoveryHash } from './recovery-codes'
 import * as sql from './totp.sql'
 
-/** What a right code uses up: the time step of the app's, or the recovery code itself. */
+/** Consumable of a correct code: the time step of the app's, or the recovery code. */
 export type CodeProof = { step: number; left?: undefined } | { codeHash: string; left: number }
 
 type CodeDeps = Pick<Deps, 'db' | 'secretBox' | 'pseudonym' | 'now'>
 
-/** Checks a code of an account; undefined where it is wrong, was used before, or no code is asked for. Uses nothing up. */
+/** Checks a code; undefined if wrong, used before, or not asked for. Consumes nothing. */
 export async function checkCode(
   deps: CodeDeps,
   accountId: string,

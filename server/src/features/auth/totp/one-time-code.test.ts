@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { base32, codeOf, matchingStep, newSecret, setupUri, stepAt } from './one-time-code'
 
-/** Of the appendices of RFC 4226 and RFC 6238. */
+/** Test vectors of the appendices of RFC 4226 and RFC 6238. */
 const SECRET = Buffer.from('12345678901234567890')
 
 test.each([

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { TOTP_DIGITS, TOTP_STEP_SECONDS } from 'contract/auth/totp-rules'
 import { SECOND } from 'contract/units'
 
-/** As long as the hash, as RFC 4226 recommends. */
+/** Length of the hash, as RFC 4226 recommends. */
 const SECRET_BYTES = 20
-/** Steps before and after the present one whose code is taken: clocks of phones are not exact. */
+/** Steps accepted before and after the current one, because phone clocks deviate. */
 const WINDOW = 1
 
 export function newSecret(): Buffer {

@@ -16,7 +16,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** How a recovery code is stored. */
+/** Returns the stored form of a recovery code. */
 export function recoveryHash(pseudonym: Pseudonym, accountId: string, code: string): string {
   return pseudonym(`recovery:${accountId}:${plainCode(code)}`)
 }

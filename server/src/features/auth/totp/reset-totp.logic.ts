@@ -9,8 +9,8 @@ import { deleteTotp } from './totp.sql'
 import { TOTP_MAIL, totpMail } from './totp-mail'
 
 /**
- * Turns the codes of somebody off who has lost the phone and the recovery codes. Whoever found the phone may be signed in on
- * it, so every session ends. False where codes were not on.
+ * Disables the codes of a person who lost phone and recovery codes. Ends every session, because the finder of the phone
+ * may be signed in. False if codes were off.
  */
 export async function resetTotp(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -23,7 +23,7 @@ export async function resetTotp(
   return true
 }
 
-/** The same by a command, for the owner who has lost his own; the mail leaves as soon as the shop runs. */
+/** Does the same by command, for an owner who lost theirs; the running shop sends the mail. */
 export async function resetTotpByEmail(
   db: Pool,
   email: string,

@@ -23,7 +23,7 @@ const subjects = async (email: string) => {
   return (await mailsTo(app, email)).map(({ subject }) => subject)
 }
 
-describe('the owner turns off the codes of somebody who lost the phone', () => {
+describe('lets the owner disable the codes of a person who lost the phone', () => {
   test('of a coach and of a member of staff: sessions and open sign-ins end, it is in the trail and mailed', async () => {
     for (const roles of [
       ['customer', 'coach'],
@@ -75,7 +75,7 @@ describe('npm run reset-totp', () => {
     return said.join('\n')
   }
 
-  test('lets the owner in again who has lost his own; the running shop mails it', async () => {
+  test('readmits an owner who lost theirs; the running shop mails it', async () => {
     const { id, email, token } = await makeGuarded(app, ['customer', 'admin'])
     expect((await signIn(email)).json().code).toBe('auth.code_required')
     expect(await run(['--email', email.toUpperCase()])).toContain(`One-time codes of ${email} are off`)

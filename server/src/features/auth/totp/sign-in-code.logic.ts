@@ -18,7 +18,7 @@ const LIFE = (SIGN_IN_CODE_MINUTES * MINUTE) / SECOND
 
 type CodeDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'log' | 'secretBox' | 'now'>
 
-/** What a right password gets where a code is asked for too; it is no session. */
+/** Opens the challenge that follows a correct password; it is no session. */
 export async function openChallenge(
   tx: Tx,
   { id, passwordHash }: { id: string; passwordHash: string },
@@ -42,7 +42,7 @@ export async function signInByCode(
   const { keys, isLastTry } = await consumeSignInCodeLimit(deps, email, caller.address)
   const proof = await checkCode(deps, id, code)
   if (!proof) {
-    // Who gets this far knows the password: its owner should hear of somebody who guesses.
+    // The caller knows the password, so the owner is warned about guesses.
     if (isLastTry) await deps.jobs.enqueue(deps.db, TOTP_MAIL, totpMail('guessed', id))
     await recordRefusal(deps, caller, id, 'auth.code_wrong')
     return fail('auth.code_wrong')

@@ -10,7 +10,7 @@ const clock = { now: 1_800_000_000_000 }
 const app = useApp({}, { deps: { now: () => clock.now } })
 
 let serial = 0
-/** A network of its own each time, so that its limit stays out of the way. */
+/** Uses a separate network each time, so that limits do not interfere. */
 const somewhere = () => {
   serial += 1
   return `10.${serial % 250}.7.${Math.floor(serial / 250)}`
@@ -208,7 +208,7 @@ describe('the second step', () => {
 })
 
 describe('guessing', () => {
-  test('S8 five wrong codes, then the right one waits too; its owner is told, and a known network goes on', async () => {
+  test('blocks even the right code after five wrong ones, warns the owner, and leaves known networks unaffected (S8)', async () => {
     const { id, email } = await makeGuarded(app)
     const home = somewhere()
     expect((await finish(await challenge(email), codeNow(app), home)).statusCode).toBe(200)
@@ -245,7 +245,7 @@ describe('guessing', () => {
 })
 
 describe('a recovery code', () => {
-  test('opens a session once, however it is typed, and is told by mail in the owner’s language', async () => {
+  test('opens one session however it is typed, and mails the owner in their language', async () => {
     const { id, email, recoveryCodes } = await makeGuarded(app)
     await app.deps.db`update accounts set locale = 'fa' where id = ${id}`
     const [first = '', second = ''] = recoveryCodes
@@ -277,7 +277,7 @@ describe('a recovery code', () => {
   })
 })
 
-test('the sign-in of everybody else is what it was, and costs no code', async () => {
+test('is unchanged for accounts without codes', async () => {
   const { id, email } = await makeKnown(app, ['customer'])
   const body = await credentials(app, email)
   const answer = await app.call('POST', '/auth/login', { body, address: somewhere() })

@@ -10,7 +10,7 @@ interface Words {
   note: string
 }
 
-/** What the mails about one-time codes say. `{left}` in a text is a number of recovery codes. */
+/** Texts of the mails about one-time codes; `{left}` is the number of recovery codes. */
 export const totpMailWords: Record<Locale, Record<TotpMail, Words>> = wordsWithRuleNumbers({
   en: {
     on: {

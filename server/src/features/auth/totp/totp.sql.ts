@@ -2,8 +2,8 @@ import { TOTP_SETUP_MINUTES } from 'contract/auth/totp-rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 
 /**
- * Whether a sign-in must ask for a code. Sent after `lockForSignIn`, for which turning codes on waits: no sign-in by the
- * password alone is left over when they are turned on.
+ * Returns true if a sign-in needs a code. Sent after `lockForSignIn`, which enabling codes waits for: no password-only
+ * sign-in remains once they are on.
  */
 export async function asksForCode(tx: Tx, accountId: string): Promise<boolean> {
   const rows = await tx`select 1 from totp where account_id = ${accountId} and enabled_at is not null`
@@ -48,7 +48,7 @@ export interface StoredTotp {
   recoveryCodesLeft: number
 }
 
-/** Of an account whose sign-in asks for a code. */
+/** Returns the secret of an account with codes enabled. */
 export async function findTotp(db: Db, accountId: string): Promise<StoredTotp | undefined> {
   const [row] = await db<StoredTotp[]>`
     select sealed_secret as "sealedSecret", last_step::float8 as "lastStep",

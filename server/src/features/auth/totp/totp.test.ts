@@ -23,7 +23,7 @@ const call = (token: string, path: string, body?: unknown, method = 'POST') =>
 const state = async (token: string) => (await call(token, '', undefined, 'GET')).json().data
 const begin = (token: string, currentPassword = PASSWORD) => call(token, '', { currentPassword })
 
-/** What the app reads out of the QR code. */
+/** Reads the secret from the QR code as an app does. */
 function secretOf(uri: string): Buffer {
   const text = new URL(uri).searchParams.get('secret') ?? ''
   const bits = [...text]

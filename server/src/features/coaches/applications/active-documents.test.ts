@@ -12,7 +12,7 @@ const send = (content: Buffer) =>
   apply(app, { files: [{ name: 'cv.pdf', content, type: 'application/pdf' }] })
 
 describe('S20 a PDF that runs something', () => {
-  test('is not kept, however its script or program is hidden, and is told apart from a wrong type', async () => {
+  test('is not stored however its script or program is hidden, and is refused for its own reason', async () => {
     const before = await storedHash(app)
     for (const [what, content] of Object.entries(await activePdfs())) {
       const answer = await send(content)
@@ -58,7 +58,7 @@ describe('S20 a PDF that runs something', () => {
     expect(await filesOf(app)).toEqual([])
   })
 
-  test('accepts what programs write', async () => {
+  test('accepts documents of common programs', async () => {
     for (const [what, content] of Object.entries(await ordinaryPdfs())) {
       const answer = await send(content)
       expect(answer.statusCode, `${what}: ${answer.body}`).toBe(201)

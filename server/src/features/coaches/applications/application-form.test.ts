@@ -11,7 +11,7 @@ type Answer = Awaited<ReturnType<typeof apply>>
 
 const told = (answer: Answer) => [answer.statusCode, answer.json().message]
 
-/** Sends what must be refused, and holds the store to what it was. */
+/** Sends an invalid form and expects the store unchanged. */
 async function refusal(wish: Parameters<typeof apply>[1], options?: Parameters<typeof apply>[2]) {
   const before = [await storedHash(app), (await filesOf(app)).sort()]
   const answer = await apply(app, wish, options)
@@ -177,7 +177,7 @@ describe('the documents', () => {
     })
   })
 
-  test('S20 a picture called by another kind is kept as what it is; a document called a picture is refused', async () => {
+  test('stores a picture with a wrong extension under its real type, and refuses a document named as a picture (S20)', async () => {
     const email = 'renamed@tavan.test'
     const sent = await apply(app, { fields: { email }, files: [{ name: 'scan.jpg', content: await png() }] })
     expect(sent.statusCode, sent.body).toBe(201)

@@ -7,7 +7,7 @@ import { useApp } from '../../../../test/test-app'
 
 const app = useApp()
 
-describe('what limits the form', () => {
+describe('limits of the form', () => {
   test('S35 tries of one address, before the body is read', async () => {
     const address = '10.77.0.1'
     const answers = []
@@ -32,7 +32,7 @@ describe('what limits the form', () => {
     expect(answers).toEqual([201, ...Array(9).fill(409), 429])
   })
 
-  test('X-98 mails to one address in a day, whatever they are about and whoever causes them', async () => {
+  test('limits mails to one address a day, whatever their kind and sender (X-98)', async () => {
     const email = 'filled@tavan.test'
     const productId = await makeProduct(app, { stock: 0 })
     const alert = (i: number) =>

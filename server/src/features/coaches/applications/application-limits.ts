@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 const TRIES = { max: 30, seconds: HOUR }
 const MAILS = { max: 10, seconds: DAY }
 const LINKS = { max: 3, seconds: HOUR }
-/** Of one network, and of all undecided applications together. */
+/** Quota of one network, and of all undecided applications together. */
 const QUOTA: UploadQuota = { sender: { bytes: 200 * MB, seconds: DAY }, total: 20 * 1024 * MB }
 
 /** Limits submissions per network, before the body is read. */

@@ -10,7 +10,7 @@ import * as withdrawal from '../withdrawal/withdrawal.logic'
 import { consumeSubmissionLimit } from './application-limits'
 import * as logic from './applications.logic'
 
-/** What applicants call. */
+/** Calls of applicants. */
 export function applicationRoutes(bind: Binder, deps: Deps): void {
   bind(listApplicationPrograms, async ({ locale }) => ({ data: await logic.listOptions(deps, locale) }))
   bind(

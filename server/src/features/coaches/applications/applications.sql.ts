@@ -13,14 +13,14 @@ export async function listProgramOptions(db: Db, locale: Locale): Promise<Progra
     from programs p where p.is_active order by p.position, p.id`
 }
 
-/** How many of these programs are offered. */
+/** Counts those of the programs that are offered. */
 export async function countOffered(db: Db, ids: readonly string[]): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::int as n from programs where id = any(${ids}::text[]) and is_active`
   return row?.n ?? 0
 }
 
-/** Whether an address has an application that is open or approved. */
+/** Returns true if an address has an open or approved application. */
 export async function hasApplication(db: Db, email: string): Promise<boolean> {
   const [row] = await db`select 1 from coach_applications where email = ${email} and status <> 'rejected'`
   return row !== undefined
@@ -147,7 +147,7 @@ export async function deleteRejected(db: Db, months: number): Promise<void> {
     where status = 'rejected' and decided_at < now() - make_interval(months => ${months})`
 }
 
-/** Which of these documents are known. */
+/** Returns those of the documents that a row references. */
 export async function knownDocuments(db: Db, names: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ name: string }[]>`
     select name from coach_application_documents where name = any(${names}::text[])`

@@ -31,7 +31,7 @@ export const coachApplications = pgTable(
     status: text().notNull().default('pending'),
     /** In which the applicant wrote, and is written to. */
     locale: text().notNull(),
-    /** What was written with the decision, for the applicant to read. */
+    /** Note of the decision for the applicant. */
     notes: text().notNull().default(''),
     searchText: text('search_text').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
@@ -69,7 +69,7 @@ export const coachApplicationDocuments = pgTable(
   (t) => [unique('coach_application_documents_place').on(t.applicationId, t.position)],
 )
 
-/** Who did what with an application, never changed; `actorId` null: the applicant. */
+/** History of an application, never changed; `actorId` null: the applicant. */
 export const coachApplicationMoves = pgTable(
   'coach_application_moves',
   {

@@ -23,7 +23,7 @@ const rowsOf = (email: string) =>
   >`select * from coach_applications where email = ${email}`
 const told = (answer: Answer) => [answer.statusCode, answer.json().message]
 
-/** Sends what must be refused, and holds the store to what it was. */
+/** Sends an invalid form and expects the store unchanged. */
 async function refusal(wish: Parameters<typeof apply>[1], options?: Parameters<typeof apply>[2]) {
   const before = [await storedHash(app), (await filesOf(app)).sort()]
   const answer = await apply(app, wish, options)
@@ -98,7 +98,7 @@ describe('an application', () => {
     expect((await apply(app, { fields: { email } })).statusCode).toBe(201)
   })
 
-  test('S3 what the form does not have changes nothing', async () => {
+  test('ignores fields the form does not have (S3)', async () => {
     const email = 'greedy@tavan.test'
     const wishes = {
       id: 'forged-id',
@@ -126,13 +126,13 @@ describe('an application', () => {
     expect(JSON.stringify(row)).not.toMatch(/forged|2020|admin/)
   })
 
-  test('a machine that fills the hidden field is thanked, and nothing is kept', async () => {
+  test('thanks a machine that fills the hidden field, and stores nothing', async () => {
     const stored = await storedHash(app)
     const files = await filesOf(app)
     const answer = await apply(app, { fields: { applicant_reference: 'https://spam.test' } })
     expect(told(answer)).toEqual([201, 'Application submitted successfully!'])
     expect(await storedHash(app)).toBe(stored)
-    // What was received is thrown away beside the answer.
+    // Received files are deleted after the answer.
     await expect.poll(() => filesOf(app)).toEqual(files)
   })
 
@@ -180,7 +180,7 @@ test('SHOP-CALL-31 SHOP-ENT-42 the programs that can be chosen, in three languag
   expect((await ask('nl')).data[1]).toMatchObject({ name: 'Mobility' })
 })
 
-test('the experience is what the applicant wrote', async () => {
+test('stores the applicant’s experience unchanged', async () => {
   const email = 'wrote@tavan.test'
   await apply(app, { fields: { email, experience: `  ${EXPERIENCE}\n\nدوازده سال مربیگری  ` } })
   expect((await rowsOf(email))[0]?.experience).toBe(`${EXPERIENCE}\n\nدوازده سال مربیگری`)

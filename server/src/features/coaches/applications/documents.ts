@@ -13,7 +13,7 @@ export function documentKey(applicationId: string, name: string): string {
   return `${FOLDER}/${applicationId}/${name}`
 }
 
-/** What applicants may send. */
+/** Upload policy of applicants. */
 export const documentPolicy: UploadPolicy<DocumentExtension> = {
   ...documentUploads,
   refuse: {

@@ -10,14 +10,14 @@ import { filesOf, rowCounts, storedHash } from '../../../../test/stored'
 import { useApp } from '../../../../test/test-app'
 import { createWorkerPool, setWorkersFolder } from '../../../kernel/worker/pool'
 
-/** As many inspections as run at a time: while they do, the next file waits. */
+/** Number of concurrent inspections; further files wait. */
 const AT_ONCE = 2
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let folder: string
 let begun: string
 
-/** The real inspection, but one that is never done with a file that says so; each leaves a note of what it has begun. */
+/** Real inspection, except that it never ends for marked files; each writes a note when it begins. */
 const script = (real: string) => `
 import { parentPort, threadId } from 'node:worker_threads'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -80,7 +80,7 @@ test('S21 the inspection of a document ends with its client: nothing stays, and 
   expect(app.logged.filter(({ level }) => Number(level) >= 50)).toEqual([])
 })
 
-test('S21 a client who leaves while his file waits for its inspection leaves nothing either', async () => {
+test('stores nothing from a client that leaves while the file waits for inspection (S21)', async () => {
   const before = [await storedHash(app), await filesOf(app)]
   const had = (await readdir(begun)).length
   const busy = await Promise.all(Array.from({ length: AT_ONCE }, async () => send(await forEver())))
@@ -91,7 +91,7 @@ test('S21 a client who leaves while his file waits for its inspection leaves not
   await expect.poll(async () => [await storedHash(app), await filesOf(app)]).toEqual(before)
 })
 
-test('S21 two documents are inspected at a time, and a third waits, whoever sends them', async () => {
+test('inspects two documents at a time, whoever sends them (S21)', async () => {
   const before = await filesOf(app)
   const had = (await readdir(begun)).length
   const sent = await Promise.all(Array.from({ length: AT_ONCE + 1 }, async () => send(await forEver())))

@@ -121,7 +121,7 @@ describe('the sweeper', () => {
     expect([rows.length, kept.length]).toEqual([0, 1])
   })
 
-  test('takes what is left of it after another twelve months', async () => {
+  test('deletes the rest after another twelve months', async () => {
     const { db } = app.deps
     const ids = async () => {
       const rows = await db<{ id: string }[]>`select id from coach_applications where id = any(${made})`

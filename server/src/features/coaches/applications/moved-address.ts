@@ -6,9 +6,8 @@ import { lockAddress, lockApproved, moveApplication } from '../registration/regi
 import { searchTextOf } from './search-text'
 
 /**
- * The job's handler; may run twice. The approved application follows the coach to another address, so that the old one
- * can no longer register as a coach: to the one that the account has by now, because a change may have been undone, or
- * followed by another, before its job came.
+ * Handles the job; may run twice. Moves the approved application to the coach's current address, so that the old one
+ * cannot register as a coach; a change may have been undone or followed by another meanwhile.
  */
 export function movedAddressHandlers({ db }: Pick<Deps, 'db'>): Record<string, JobHandler> {
   return {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   wrong = await polyglots()
 })
 
-describe('S20 a file must be what its name says, all through', () => {
+describe('refuses files that do not fully match their extension (S20)', () => {
   test('no polyglot is kept, and nothing of it stays', async () => {
     const before = await storedHash(app)
     const taken: string[] = []
@@ -47,7 +47,7 @@ describe('S20 a file must be what its name says, all through', () => {
     expect(naive.length).toBeGreaterThan(30)
   })
 
-  test('what people really send is taken', async () => {
+  test('accepts files as people send them', async () => {
     for (const { what, ...file } of await oddButRight()) {
       const answer = await apply(app, { files: [file] })
       expect(answer.statusCode, `${what}: ${answer.body}`).toBe(201)

@@ -6,7 +6,7 @@ import { readMailShop } from '../../site/shop.logic'
 import { withdrawalUrl } from '../withdrawal/withdrawal-token'
 import { findSubmitted, type Submitted } from './applications.sql'
 
-/** Tells an applicant that his application has arrived. */
+/** Confirms to an applicant that the application has arrived. */
 export const APPLICATION_RECEIVED = 'coach-application-received'
 
 export const receivedWords: Record<

@@ -20,9 +20,8 @@ const WORDS_MAX = 6
 const NUMBER = /^[\d\s()+./-]{3,}$/
 
 /**
- * The patterns of a search, the longest first; each must be found. A telephone number is looked for by its digits
- * without the zeros that stand for a country or trunk code, so that it is found however it was written. One or two
- * letters are looked for at the beginning of words: the index knows nothing shorter inside of one.
+ * Returns the patterns of a search, longest first; all must match. Phone numbers match by digits without leading
+ * country or trunk zeros. One or two letters match beginnings of words only, because the trigram index needs three.
  */
 export function searchPatterns(search: string): string[] {
   const typed = asciiDigits(search).trim()

@@ -19,8 +19,8 @@ const REGISTRATIONS_FROM = { max: 30, seconds: 60 * 60 }
 const REGISTRATIONS_OF = { max: 10, seconds: 60 * 60 }
 
 /**
- * How the application of an address stands. An address that nobody applied with reads as pending: the same statements
- * run and the same bytes are answered. When it came and what was noted hear only coaches and staff (decision X-10).
+ * Returns the status of an address's application. An unknown address reads as pending with the same statements and
+ * bytes; date and note are for coaches and staff only (decision X-10).
  */
 export async function getApplicationStatus(
   deps: LimitDeps,

@@ -14,7 +14,7 @@ export async function findApplicationStatus(
   return row
 }
 
-/** Who applied with an address and was approved. */
+/** Returns the approved applicant of an address. */
 export async function findApproved(
   db: Db,
   email: string,
@@ -42,7 +42,7 @@ export async function lockApproved(
   return row
 }
 
-/** Gives an application another address; nothing changes where that has an open or approved one of its own. */
+/** Moves an application to another address, unless that has an open or approved one. */
 export async function moveApplication(tx: Tx, id: string, email: string, searchText: string): Promise<void> {
   await tx`
     update coach_applications set email = ${email}, search_text = ${searchText}

@@ -78,7 +78,7 @@ describe('COACH-CALL-05 a coach registration', () => {
     expect(session).toEqual({ idle_seconds: 12 * 3600, longest: 30 * 86_400 })
   })
 
-  test('S13 S7 without the link nobody signs in, and only who knows the password hears why', async () => {
+  test('allows no sign-in without the link, and explains it only after the right password (S13 S7)', async () => {
     await approve()
     await register()
     await links()
@@ -97,7 +97,7 @@ describe('COACH-CALL-05 a coach registration', () => {
     expect(row).toEqual({ sessions: 0, coach: false })
   })
 
-  test('S13 without the link nothing is to be had: no answer carries a token, and no coach’s call takes what one carries', async () => {
+  test('grants nothing without the link: no answer has a token, and no coach’s call accepts one (S13)', async () => {
     await approve()
     const answers = [
       await register(),
@@ -152,7 +152,7 @@ describe('COACH-CALL-05 a coach registration', () => {
     expect(row?.n).toBe(0)
   })
 
-  test('COACH-VAL-13 every rule that a password fails is told', async () => {
+  test('reports every failed password rule (COACH-VAL-13)', async () => {
     const { message, fields, fieldCodes } = (await register({ password: '-', confirmPassword: '-' })).json()
     expect(message).toBe('Password must be at least 8 characters long')
     expect(fields.password).toBe(message)
@@ -259,7 +259,7 @@ describe('X-03 S13 an address that already has an account', () => {
 
   const confirm = () => app.deps.db`update accounts set email_verified_at = now() where email = ${email}`
 
-  test('X-95 confirmed: keeps its password and gains the role alone, whoever registered it', async () => {
+  test('keeps the password of a confirmed account and adds the role, whoever registered (X-95)', async () => {
     const token = await customer()
     await confirm()
     await approve()
@@ -276,7 +276,7 @@ describe('X-03 S13 an address that already has an account', () => {
     expect((await open(await newestLink(), PASSWORD)).statusCode).toBe(200)
     expect((await signIn(PASSWORD)).statusCode).toBe(401)
     expect((await signIn(OTHER)).json()).toMatchObject({ role: 'coach', roles: ['customer', 'coach'] })
-    // S16: what was opened for fewer rights has ended.
+    // S16: sessions with fewer rights have ended.
     expect((await app.call('GET', '/auth/me', { token })).statusCode).toBe(401)
     await jobsDone(app)
     const changed = (await mailsTo(app, email)).filter((mail) => mail.file.startsWith('password-changed'))
@@ -390,7 +390,7 @@ describe('COACH-CALL-06 the status of an application', () => {
     expect(spy).not.toHaveBeenCalled()
   })
 
-  test('COACH-ROLE-13 X-10 when it came and what was noted: only coaches and staff hear it', async () => {
+  test('shows date and note to coaches and staff only (COACH-ROLE-13 X-10)', async () => {
     const { id } = await makeApplication(app, { email, status: 'rejected' })
     await app.deps
       .db`update coach_applications set notes = 'Please come back with a diploma.' where id = ${id}`
@@ -414,7 +414,7 @@ describe('COACH-CALL-06 the status of an application', () => {
     expect(answer.json().message).toBe(address ? 'Invalid email format' : 'Email is required')
   })
 
-  test('S42 the address stands in no line of the log', async () => {
+  test('writes the address to no log line (S42)', async () => {
     await makeApplication(app, { email, status: 'approved' })
     app.logged.length = 0
     await status(email)

@@ -61,7 +61,7 @@ export const decisionWords = wordsWithRuleNumbers<Record<'approved' | 'rejected'
   },
 })
 
-/** Tells an applicant what was decided, in his language; undefined while nothing is. */
+/** Returns the mail about a decision in the applicant's language; undefined without a decision. */
 export function decisionMail(
   id: string,
   applicant: Applicant,

@@ -17,7 +17,7 @@ import { searchPatterns } from '../applications/search-text'
 import { decisionMail } from './decision-mail'
 import * as sql from './review.sql'
 
-/** Tells an applicant what was decided. */
+/** Queue of the mail about a decision. */
 const DECISION_MAIL = 'coach-decision-mail'
 /** A little longer than a decision can be taken back. */
 const MAIL_WAITS = (DECISION_UNDO_SECONDS + 1) * SECOND

@@ -32,7 +32,7 @@ const fits = (db: Db, { status, patterns: [first, ...others] }: ApplicationQuery
   ${status ? db`a.status = ${status}` : db`true`}
   ${first === undefined ? db`` : db`and a.search_text like ${first} and a.search_text like all(${others}::text[])`}`
 
-/** How many applications there are of each status. */
+/** Counts applications by status. */
 export async function countApplications(db: Db): Promise<StatusCounts> {
   const rows = await db<{ status: ApplicationStatus; n: number }[]>`
     select status, count(*)::int as n from coach_applications group by status`
@@ -171,8 +171,8 @@ export interface Applicant {
 }
 
 /**
- * Recipient and content of the mail about a decision, by its move; undefined where that was taken back. Waits for whoever is
- * about to do so. Without a move: of whatever is decided.
+ * Returns recipient and content of a decision's mail; undefined if it was undone. Waits for a concurrent undo. Without
+ * a move: for the current decision.
  */
 export async function findApplicant(db: Db, id: string, moveId?: string): Promise<Applicant | undefined> {
   const [applicant] = await db<Applicant[]>`

@@ -35,7 +35,7 @@ describe('the list', () => {
     await makeApplication(app, { firstName: 'Decided', email: 'decided@list.test', status: 'rejected' })
   })
 
-  test('is the newest first, in pages that are clamped, with what each status holds', async () => {
+  test('lists the newest first in clamped pages, with counts by status', async () => {
     const first = (await call('GET', '?limit=3')).json().data
     expect(first).toMatchObject({ total: 4, currentPage: 1, totalPages: 2 })
     expect(first.counts).toEqual({ pending: 3, approved: 0, rejected: 1 })
@@ -98,7 +98,7 @@ describe('the list', () => {
 })
 
 describe('one application', () => {
-  test('has what was sent, programs in the reader’s language, and who did what', async () => {
+  test('shows the form, programs in the reader’s language, and the history', async () => {
     const program = await makeProgram(app, 'Strength Twelve', 'قدرت دوازده')
     const { id, documents } = await makeApplication(app, {
       locale: 'fa',
@@ -252,7 +252,7 @@ describe('a decision', () => {
     expect(mail?.text).not.toContain('/coach/register')
   })
 
-  test('is made once, whoever else decides at the same moment', async () => {
+  test('is made once, despite concurrent decisions', async () => {
     const { id, email } = await makeApplication(app)
     const others = await Promise.all(
       [...Array(5)].map(() => makeAccount(app, ['admin'], undefined, 'coaches')),
@@ -293,7 +293,7 @@ describe('a decision', () => {
     expect((await call('POST', `/${newId()}/approve`, { notes: '' })).statusCode).toBe(404)
   })
 
-  /** As if the decision had been taken that many seconds earlier. */
+  /** Moves the decision back by that many seconds. */
   const earlier = (id: string, seconds: number) =>
     app.deps.db`
       update coach_applications set decided_at = decided_at - make_interval(secs => ${seconds}) where id = ${id}`
@@ -323,7 +323,7 @@ describe('a decision', () => {
       'application_decision_undone',
       'application_rejected',
     ])
-    // Another decision is told, and that one alone.
+    // Only the other decision is mailed.
     await call('POST', `/${id}/approve`, { notes: 'Yes.' })
     await jobsDone(app)
     expect((await mailsTo(app, email)).map(({ subject }) => subject)).toEqual([
@@ -331,7 +331,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('that was taken back and taken again is told once, after its own time', async () => {
+  test('mails an undone and repeated decision once, after its own delay', async () => {
     const { id, email } = await makeApplication(app)
     const waiting = () => app.deps.db`
       select data from jobs where queue = 'coach-decision-mail' and state = 'waiting' and data ->> 'applicationId' = ${id}
@@ -398,7 +398,7 @@ describe('a decision', () => {
   })
 })
 
-describe('S2 S7 who of the staff may', () => {
+describe('permissions of staff (S2 S7)', () => {
   test.each([
     ['owner', 200],
     ['coaches', 200],

@@ -2,7 +2,7 @@ import type { WorkingHours } from 'contract/coaches/settings-calls'
 import { boolean, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../../auth/auth.table'
 
-/** What a coach has chosen for the coach area; a coach without a row has the defaults. */
+/** Settings of the coach area; a coach without a row has the defaults. */
 export const coachSettings = pgTable('coach_settings', {
   accountId: text('account_id')
     .primaryKey()

@@ -7,8 +7,8 @@ const SIGNATURE = 64
 const signatureOf = ({ pseudonym }: Pick<Deps, 'pseudonym'>, id: string) => pseudonym(`withdraw:${id}`)
 
 /**
- * Where an applicant withdraws an application, without an account. The token is the application's id, signed: every mailed
- * link works as long as the application waits, and nothing has to be stored or swept.
+ * Link to withdraw an application without an account. The token is the signed id: every mailed link works while the
+ * application is open, and nothing is stored.
  */
 export function withdrawalUrl(deps: Pick<Deps, 'pseudonym' | 'config'>, id: string): string {
   return `${deps.config.publicUrl}/withdraw-application?token=${id}${signatureOf(deps, id)}`

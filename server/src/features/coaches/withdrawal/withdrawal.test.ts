@@ -79,7 +79,7 @@ describe('withdrawing an application', () => {
 })
 
 describe('asking for the link', () => {
-  test('X-10 answers every address alike, and mails who waits', async () => {
+  test('answers every address alike, and mails open applicants (X-10)', async () => {
     const waiting = await makeApplication(app, { locale: 'nl' })
     const decided = await makeApplication(app, { status: 'approved' })
     const asked = [waiting.email.toUpperCase(), decided.email, 'nobody-applied@tavan.test']

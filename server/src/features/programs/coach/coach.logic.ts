@@ -17,7 +17,7 @@ import { readAthlete } from './read-athlete'
 
 type CoachDeps = Pick<Deps, 'db' | 'jobs'>
 
-/** Which program is asked for, and in which language. */
+/** Requested program and language. */
 interface Asked {
   id: string
   locale: Locale
@@ -31,7 +31,7 @@ function opened(action: AuditEvent['action'], row: sql.ProgramRow): AuditEvent {
   return { action, subjectId: row.user.id, object: { type: 'user_program', id: row.id } }
 }
 
-/** A program of one of the coach's athletes with plan, answers and what was done; the reading is recorded. */
+/** Returns a program of one of the coach's athletes with plan, answers and sessions; audited. */
 export async function getComplete(
   deps: Pick<Deps, 'db'>,
   coach: AuditSource,
@@ -58,7 +58,7 @@ export async function getComplete(
   }
 }
 
-/** What was changed in a plan, the newest first; the reading is recorded. */
+/** Lists the changes of a plan, newest first; audited. */
 export async function listVersions(
   deps: Pick<Deps, 'db'>,
   coach: AuditSource,
@@ -84,7 +84,7 @@ const MAIL_OF: Record<CoachStep, ProgramMail> = {
   complete: 'completed',
 }
 
-/** Takes a step in a program's life; the customer is told by mail, the audit trail keeps who took it. */
+/** Moves a program to its next status; mails the customer and audits the actor. */
 export async function takeStep(
   deps: CoachDeps,
   coach: AuditSource,

@@ -14,7 +14,7 @@ import type { Binder } from '../../../kernel/http/bind'
 import * as coach from './coach.logic'
 import { savePlan, versionOf } from './plan-save.logic'
 
-/** What coaches do with the programs of their athletes. */
+/** Calls of coaches about their athletes' programs. */
 export function coachRoutes(bind: Binder, deps: Deps): void {
   bind(getCompleteProgram, async ({ params, locale, reply, ...call }) => {
     const data = await coach.getComplete(deps, auditSource(deps, call), { ...params, locale })

@@ -22,7 +22,7 @@ export function coachedBy(db: Db, coachId: string) {
   return db`up.coach_id = ${coachId} and ${healthIsOpen(db, db`up.account_id`)}`
 }
 
-/** Which program, and who wants to read or change it. */
+/** Program, and the coach who reads or changes it. */
 export interface CoachedProgram {
   id: string
   coachId: string

@@ -67,7 +67,7 @@ describe('GET /coach/user-programs/{id}/complete', () => {
     expect(persian.json().data.questionnaire.responses[1].answer).toBe('خانه')
   })
 
-  test('X-57 before the answers are in there is no plan, and what is typed stays the customer’s', async () => {
+  test('hides the plan before submission, and drafts of answers from the coach (X-57)', async () => {
     const template = await makeTemplate(app, { questions: QUESTIONS })
     const [customer, coach] = [await makeAccount(app), await makeCoach(app)]
     const id = await makeUserProgram(app, {
@@ -90,7 +90,7 @@ describe('GET /coach/user-programs/{id}/complete', () => {
 })
 
 describe('S43 the one door to an athlete', () => {
-  test('every reading is recorded with who, whom and what; nothing is answered without it', async () => {
+  test('audits every reading with actor, athlete and program, or answers nothing', async () => {
     const made = await makePlan(app)
     await open(made)
     await app.call('GET', `/coach/user-programs/${made.id}/versions`, { token: made.coach.token })
@@ -108,7 +108,7 @@ describe('S43 the one door to an athlete', () => {
     await app.deps.db`drop trigger refuse on audit_events`
   })
 
-  test('S1 a coach who lost the athlete a moment ago finds nothing: no plan, history, step, note or save', async () => {
+  test('hides plan, history, steps, notes and saves from a coach who just lost the athlete (S1)', async () => {
     const made = await makePlan(app)
     const next = await makeCoach(app)
     expect((await open(made)).statusCode).toBe(200)

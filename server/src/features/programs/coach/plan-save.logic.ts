@@ -16,7 +16,7 @@ export function versionOf(header: string | undefined): number | undefined {
   return digits === undefined ? fail('programs.version_invalid') : Number(digits)
 }
 
-/** Whether a path is one that weeks, training days and progress follow from. */
+/** Returns true for paths that determine weeks, training days or progress. */
 const movesProgress = ({ path }: PlanWrite) =>
   path === 'duration' || path.startsWith('workout.weeklySchedule.')
 const namesPhase = ({ path }: PlanWrite) => path.startsWith('workout.progression.')

@@ -8,7 +8,7 @@ export interface PlanSave {
   id: string
   coachId: string
   writes: readonly PlanWrite[]
-  /** The version that the coach saw; undefined: whatever is there. */
+  /** Version the coach saw; undefined accepts any. */
   seen: number | undefined
 }
 
@@ -18,7 +18,7 @@ export interface PlanSaved {
   version: number
   /** After it; null where nothing was written. */
   saved: number | null
-  /** Whether a path that was sent was changed since `seen`. */
+  /** True if a submitted path changed since `seen`. */
   conflict: boolean
   /** Values in force of the paths that were sent; null where they are as they were seen. */
   current: Record<string, unknown> | null
@@ -50,7 +50,7 @@ function written(db: Db, writes: readonly PlanWrite[]): Fragment {
 const keyOf = ({ path }: PlanWrite) =>
   Number.parseInt(createHash('md5').update(path).digest('hex').slice(0, 7), 16)
 
-/** What each write changes, for the history, with the keys of the paths: paths whose value stays are left out. */
+/** Changes of each write for the history, with the keys of the paths; unchanged paths are left out. */
 function changed(db: Db, writes: readonly PlanWrite[]): Fragment {
   const rows = writes.map(
     (write) =>
@@ -66,8 +66,8 @@ function join(db: Db, parts: readonly Fragment[]): Fragment {
 }
 
 /**
- * Saves part of a plan in one statement, whatever its history: locks the row, refuses what was changed since the version
- * that was seen, writes the paths, and keeps the difference as a version. No row where it is no athlete of the coach.
+ * Saves part of a plan in one statement, independent of its history: locks the row, refuses paths changed since the
+ * seen version, writes the others and stores the difference as a version. No row for another coach's athlete.
  */
 export async function savePlan(
   db: Db,
@@ -103,7 +103,7 @@ export async function savePlan(
   return row
 }
 
-/** Whether a plan has no more phases than it may. */
+/** Returns true if a plan has at most the allowed number of phases. */
 export async function phasesFit(tx: Tx, { id, coachId }: Pick<PlanSave, 'id' | 'coachId'>): Promise<boolean> {
   const [row] = await tx<{ fit: boolean }[]>`
     select (select count(*) from jsonb_object_keys(up.data #> '{workout,progression}')) <= ${PHASES_MAX} as fit

@@ -51,7 +51,7 @@ describe('PUT …/complete-data', () => {
     }
   })
 
-  test('phases are merged by name; a phase that is null goes, and fifty are enough', async () => {
+  test('merges phases by name, removes a phase that is null, and allows fifty', async () => {
     const made = await makePlan(app)
     await put(made, { workout: { progression: { phase1: { focus: 'New' }, phase3: { focus: 'Peak' } } } })
     expect((await stored(made)).data.workout.progression).toEqual({
@@ -91,7 +91,7 @@ describe('PUT …/complete-data', () => {
     )
   })
 
-  test('S29 refuses, whole, what is not on the list of paths or does not fit', async () => {
+  test('refuses a save with an unknown path or invalid value as a whole (S29)', async () => {
     const made = await makePlan(app)
     const before = await stored(made)
     const good = { title: 'Mine' }
@@ -124,7 +124,7 @@ describe('PUT …/complete-data', () => {
     expect(await stored(made)).toEqual(before)
   })
 
-  test('S30 refuses keys that reach a prototype, plain and escaped, wherever they stand', async () => {
+  test('refuses plain and escaped keys that reach a prototype, at any depth (S30)', async () => {
     const made = await makePlan(app)
     const before = await stored(made)
     const keys = [
@@ -162,7 +162,7 @@ describe('PUT …/complete-data', () => {
 })
 
 describe('X-53 two editors', () => {
-  test('a path that was changed since is refused with what stands there; other paths merge', async () => {
+  test('refuses a path changed since, with its current value, and merges other paths', async () => {
     const made = await makePlan(app)
     await save(made, 'title', 'Hers', seen(1))
     const conflict = await save(made, 'title', 'His', seen(1))
@@ -205,7 +205,7 @@ describe('X-53 two editors', () => {
       expect((await save(made, 'title', fine, { 'if-match': fine })).statusCode, fine).toBe(200)
   })
 
-  test('fifty saves of fifty fields at once all stand, each with a version of its own', async () => {
+  test('keeps fifty concurrent saves of fifty fields, each with its own version', async () => {
     const made = await makePlan(app)
     const paths = [...planLeaves].filter(([, node]) => node.kind === 'integer').map(([path]) => path)
     const texts = [...planLeaves]
@@ -240,7 +240,7 @@ describe('X-53 two editors', () => {
   })
 })
 
-describe('who may save', () => {
+describe('permission to save', () => {
   test('COACH-ROLE-05 the coach of the program alone, at this moment; others find nothing', async () => {
     const made = await makePlan(app)
     const other = await makeCoach(app)
@@ -261,7 +261,7 @@ describe('who may save', () => {
   })
 })
 
-test('what a save costs does not depend on the history: it is not read, even where it is gone', async () => {
+test('has constant cost: the history is not read, even if it is missing', async () => {
   const made = await makePlan(app)
   await save(made, 'title', 'Hers')
   await app.deps.db`delete from plan_versions where user_program_id = ${made.id}`

@@ -4,13 +4,12 @@ import { type AuditEvent, type AuditSource, recordAudits } from '../../../kernel
 import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 
-/** What is not there, or is not this coach's to read. */
+/** Error if the object does not exist or belongs to another coach. */
 type Absent = 'programs.not_found' | 'blood_tests.not_found' | 'blood_tests.report_not_found'
 
 /**
- * The one door through which a coach reads an athlete. `read` has `coachedBy` in its `where`: where it finds nothing,
- * because there is none or it is another coach's, the answer is 404 `absent`. What is read is recorded, in the same
- * transaction, in the append-only audit trail: without the record there is no answer.
+ * Reads an athlete's data for a coach; the only way to do so. `read` must contain `coachedBy`; no result is 404
+ * `absent`. The reading is audited in the same transaction, so there is no answer without a record.
  */
 export async function readAthlete<T>(
   { db }: Pick<Deps, 'db'>,

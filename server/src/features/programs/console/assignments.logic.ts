@@ -46,8 +46,8 @@ export async function getUserProgram(db: Db, id: string, locale: Locale): Promis
 }
 
 /**
- * Hands a program to a coach. The one before is refused from this transaction on, because every read asks who coaches now;
- * both coaches and the customer are told.
+ * Assigns a program to another coach. The previous one is refused from this transaction on, because every read checks
+ * the current coach; both coaches and the customer are mailed.
  */
 export async function handOver(
   deps: Pick<Deps, 'db' | 'jobs'>,
@@ -59,7 +59,7 @@ export async function handOver(
     const before = (await sql.lockUserProgram(tx, id)) ?? fail('programs.not_found')
     if (from !== undefined && from !== before.coachId) fail('programs.coach_changed')
     if (before.coachId !== coachId) {
-      // Somebody who has a coach can be given another, not none.
+      // A coach can be replaced, not removed.
       if (coachId === null) fail('programs.coach_unknown')
       if (before.accountId === coachId || !(await sql.isCoach(tx, coachId))) fail('programs.coach_unknown')
       if (handOverProblems({ coachId, reason }, before.coachId !== null).length > 0)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../kernel/db/client'
 import { DEFAULT_CAPACITY } from '../life/opening.sql'
 import { currentWeek, instant, progress, templateText } from '../user-programs.sql'
 
-/** What the console's list of programs is narrowed to. */
+/** Filters of the console's list of programs. */
 export interface UserProgramQuery {
   status: UserProgramStatus | undefined
   /** The id of a coach, or `none`. */
@@ -77,7 +77,7 @@ export async function findConsoleProgram(
   return row
 }
 
-/** Who coached a program, the oldest first. */
+/** Lists the coaches of a program, oldest first. */
 export function listAssignments(db: Db, id: string): Promise<Assignment[]> {
   const name = (alias: 'c' | 'b') => db`case when ${db(alias)}.id is null then null else
     json_build_object('firstName', ${db(alias)}.first_name, 'lastName', ${db(alias)}.last_name) end`
@@ -87,14 +87,14 @@ export function listAssignments(db: Db, id: string): Promise<Assignment[]> {
     where s.user_program_id = ${id} order by s.at, s.id`
 }
 
-/** Locks a program and tells who coaches it now. */
+/** Locks a program and returns its coach. */
 export async function lockUserProgram(tx: Tx, id: string) {
   const [row] = await tx<{ coachId: string | null; accountId: string; status: UserProgramStatus }[]>`
     select coach_id as "coachId", account_id as "accountId", status from user_programs where id = ${id} for update`
   return row
 }
 
-/** Whether an account may coach: it holds the role and is open. */
+/** Returns true if an account has the coach role and is enabled. */
 export async function isCoach(db: Db, accountId: string): Promise<boolean> {
   const rows = await db`
     select 1 from accounts where id = ${accountId} and 'coach' = any(roles) and disabled_at is null`
@@ -127,13 +127,13 @@ export async function setCapacity(db: Db, coachId: string, capacity: number): Pr
     on conflict (coach_id) do update set capacity = excluded.capacity`
 }
 
-/** What a coach coaches from now on; ids of no template are left out. */
+/** Replaces a coach's programs; unknown ids are left out. */
 export async function setPrograms(tx: Tx, coachId: string, programIds: readonly string[]): Promise<void> {
   await tx`delete from program_coaches where coach_id = ${coachId} and program_id <> all(${[...programIds]}::text[])`
   await addPrograms(tx, coachId, programIds)
 }
 
-/** What a coach coaches besides. */
+/** Adds programs to a coach. */
 export async function addPrograms(db: Db, coachId: string, programIds: readonly string[]): Promise<void> {
   await db`
     insert into program_coaches (coach_id, program_id)

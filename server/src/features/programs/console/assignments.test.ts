@@ -52,7 +52,7 @@ describe('programs of people', () => {
     )
     expect((await call('PATCH', '/user-programs/nothing', { coachId: made.coach.id })).statusCode).toBe(404)
     const jobs = () => app.deps.db`select 1 from jobs where data ->> 'userProgramId' = ${made.id}`
-    // To the coach who has it already: nothing happens.
+    // Assigning the same coach changes nothing.
     expect((await call('PATCH', `/user-programs/${made.id}`, { coachId: made.coach.id })).statusCode).toBe(
       200,
     )
@@ -62,7 +62,7 @@ describe('programs of people', () => {
     expect(await jobs()).toHaveLength(3)
   })
 
-  test('X-44 a coach is owed a reason; what somebody else did meanwhile is not undone', async () => {
+  test('needs a reason for the previous coach, and does not undo a concurrent change (X-44)', async () => {
     const made = await makePlan(app)
     const [next, third] = [await makeCoach(app), await makeCoach(app)]
     const at = `/user-programs/${made.id}`

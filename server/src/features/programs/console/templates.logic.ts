@@ -53,7 +53,7 @@ function withWholePlan({ programData, ...texts }: Translated): Translated {
   return { ...texts, ...(programData && { programData: completePlan(programData) }) }
 }
 
-/** How a template is stored; questions that are new get their id here. */
+/** Returns a template as stored; new questions get their id here. */
 function stored(id: string, input: TemplateInput): Omit<sql.StoredTemplate, 'slug'> {
   const { translations, questions, categoryId, metadata } = input
   const languages = (['fa', 'nl'] as const).flatMap((lang) => {

@@ -78,7 +78,7 @@ export async function lockTemplate(tx: Tx, id: string): Promise<LockedTemplate |
   return row
 }
 
-/** What the console's list of templates is narrowed to. */
+/** Filters of the console's list of templates. */
 export interface TemplateQuery {
   status: TemplateStatus | undefined
   /** Its English name. */
@@ -95,7 +95,7 @@ function found(db: Db, { status, category, search }: TemplateQuery) {
       pr.translations #>> '{fa,categoryName}', pr.translations #>> '{nl,categoryName}'))) > 0)`
 }
 
-/** How many templates of either status the query finds, whatever status it names. */
+/** Counts matching templates by status. */
 export async function countTemplates(db: Db, query: TemplateQuery): Promise<Record<TemplateStatus, number>> {
   const [row] = await db<Record<TemplateStatus, number>[]>`
     select count(*) filter (where pr.is_active)::int as active,

@@ -50,7 +50,7 @@ describe('program templates', () => {
       expect.any(String),
     ])
     expect(questions[0].question).toBe('What do you want?')
-    // An archived one is offered no more.
+    // Archived templates are not offered.
     const offered = (await app.call('GET', '/coach-applications/programs')).json().data
     expect(offered.map((program: { _id: string }) => program._id)).not.toContain(_id)
     const actions = await app.deps.db`select action from audit_events where object_id = ${_id} order by at`
@@ -89,7 +89,7 @@ describe('program templates', () => {
     expect((await list(`&search=${one.name.toLowerCase()}`)).counts).toEqual({ active: 1, archived: 0 })
   })
 
-  test('are not overwritten by somebody who saw an earlier state', async () => {
+  test('refuse a save over a newer version', async () => {
     const { id } = await makeTemplate(app)
     const read = (await call('GET', `/programs/${id}`)).json().data
     const first = await call('PUT', `/programs/${id}`, { ...read, description: 'First' })
@@ -170,7 +170,7 @@ describe('program templates', () => {
     expect((await call('GET', '/programs/nothing/products')).statusCode).toBe(404)
   })
 
-  test('refuse what does not fit, and a name that is taken', async () => {
+  test('refuse invalid values and a taken name', async () => {
     const { name } = await makeTemplate(app)
     const body = templateBody()
     const wrong: [object, string][] = [

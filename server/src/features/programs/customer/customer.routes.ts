@@ -14,7 +14,7 @@ import * as customer from './customer.logic'
 import * as questionnaire from './questionnaire.logic'
 import * as tracking from './tracking.logic'
 
-/** What customers do with their own programs. */
+/** Calls of customers about their own programs. */
 export function customerRoutes(bind: Binder, deps: Deps): void {
   bind(listMyPrograms, async ({ session, locale }) => ({
     data: await customer.listMine(deps.db, session.accountId, locale),

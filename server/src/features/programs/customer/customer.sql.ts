@@ -35,7 +35,7 @@ export async function findMine(
   return row
 }
 
-/** The same with the plan, once that is published, and what was done and measured. */
+/** Returns the program with its published plan, sessions and measurements. */
 export async function findMineWhole(
   db: Db,
   { id, accountId, locale }: { id: string; accountId: string; locale: Locale },

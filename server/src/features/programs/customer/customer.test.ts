@@ -75,7 +75,7 @@ describe('GET /user-programs/{id}/data', () => {
     expect(answer).toMatchObject({ sessions: [], measurements: [] })
   })
 
-  test('what the coach still builds is not shown; another’s program is not there', async () => {
+  test('hides an unpublished plan, and others’ programs', async () => {
     const made = await makePlan(app, { status: 'creating' })
     expect(await read(made)).toMatchObject({ programData: null, userProgram: { stage: 'creating' } })
     const { token } = await makeAccount(app)
@@ -217,7 +217,7 @@ describe('measurements', () => {
     expect(await seen()).toBeNull()
   })
 
-  test('refuse what cannot be true', async () => {
+  test('refuse implausible values', async () => {
     const made = await makePlan(app)
     const wrong: [object, string][] = [
       [{ kind: 'weight', value: 5 }, 'programs.measurement_invalid'],

@@ -13,7 +13,7 @@ import { enqueueCoachMail } from '../life/program-jobs'
 import { answersIn, questionIn, storedAnswer } from '../questions'
 import * as sql from './questionnaire.sql'
 
-/** Whose questionnaire of which program, and in which language it is read. */
+/** Program and language of the caller's questionnaire. */
 interface Mine {
   id: string
   accountId: string
@@ -58,7 +58,7 @@ export async function saveAnswers(
       return { questionId, answer: stored, problem: code && { path: ['responses', i, 'answer'], code } }
     })
     refuseFields(answers.flatMap(({ problem }) => problem ?? []))
-    // Of a question that is named twice the last answer counts.
+    // Of repeated questions the last answer counts.
     const last = [...new Map(answers.map((one) => [one.questionId, one])).values()]
     const [empty, given] = [true, false].map((none) =>
       last.filter((one) => isEmptyAnswer(one.answer) === none),
@@ -75,8 +75,8 @@ export async function saveAnswers(
 }
 
 /**
- * Submits the answers, once: the questions are frozen with them, the plan begins as its template, and the coach is told
- * (decisions X-45, X-57, X-104).
+ * Submits the answers once: freezes the questions, starts the plan from its template and mails the coach (decisions
+ * X-45, X-57, X-104).
  */
 export async function submitAnswers(
   deps: Pick<Deps, 'db' | 'jobs' | 'log'>,

@@ -34,7 +34,7 @@ export async function findQuestionnaire(
   return row
 }
 
-/** Holds the program until the transaction ends, so that no answer comes beside its submission. */
+/** Locks the program, so that no answer is saved next to its submission. */
 export async function lockMine(tx: Tx, id: string, accountId: string): Promise<void> {
   await tx`select from user_programs where id = ${id} and account_id = ${accountId} for update`
 }

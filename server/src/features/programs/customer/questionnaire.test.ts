@@ -64,14 +64,14 @@ describe('the questionnaire of a program', () => {
     })
     const persian = await one.read('fa')
     expect(persian.questions[1]).toMatchObject({ category: 'تمرین', options: ['خانه', 'باشگاه'] })
-    // Where a language has no text, the English one.
+    // English is the fallback of a missing translation.
     expect(persian.questions[2]).toMatchObject({
       question: 'What do you have?',
       options: ['Barbell', 'Bands', 'Nothing'],
     })
   })
 
-  test('a draft keeps what is typed, question by question; an option reads in every language', async () => {
+  test('saves a draft by question, and shows options in every language', async () => {
     const one = await answering()
     expect((await one.save([{ questionId: 'place', answer: 'باشگاه' }], 'fa')).statusCode).toBe(200)
     await one.save([
@@ -135,7 +135,7 @@ describe('submitting', () => {
     })
   })
 
-  test('X-104 needs consent once: who, when and which text are kept', async () => {
+  test('requires consent once and stores time and version (X-104)', async () => {
     const one = await answering()
     await one.save(GIVEN)
     for (const body of [{}, { consent: false }]) {

@@ -55,7 +55,7 @@ const MEASUREMENTS_MAX = 5000
 /** A clock may be this much ahead of ours. */
 const CLOCK_SKEW = 5 * MINUTE
 
-/** Enters a measurement; a day stands for its noon. */
+/** Enters a measurement; a day counts as its noon. */
 export async function enterMeasurement(
   { db }: Pick<Deps, 'db'>,
   mine: Mine,

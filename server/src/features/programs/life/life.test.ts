@@ -84,7 +84,7 @@ describe('X-42 a program opens with its order', () => {
     ])
   })
 
-  test('paid online: once, however often the payment is told', async () => {
+  test('opens once when paid online, despite repeated notifications', async () => {
     const buyer = await makeAccount(app)
     const placed = await order(app, buyer, [product], 'online')
     const total = (await app.call('GET', `/orders/${placed.orderNumber}`, { token: buyer.token })).json().data
@@ -109,7 +109,7 @@ describe('X-42 a program opens with its order', () => {
     expect(await programsOf(buyer)).toHaveLength(3)
   })
 
-  test('F4 with the confirmation or not at all: what is rolled back opened nothing', async () => {
+  test('opens with the confirmation or not at all: a rollback opens nothing (F4)', async () => {
     const buyer = await makeAccount(app)
     const { orderNumber } = await order(app, buyer, [product])
     const [row] = await app.deps.db<
@@ -143,7 +143,7 @@ describe('X-42 a program opens with its order', () => {
     expect(await programsOf(buyer)).toMatchObject([{ status: 'pending', stage: 'creating' }])
   })
 
-  test('X-43 a cancelled order ends what it opened; it stays listed and is counted no more', async () => {
+  test('ends with a cancelled order; stays listed and is not counted (X-43)', async () => {
     const buyer = await makeAccount(app)
     const { orderNumber } = await order(app, buyer, [product])
     await move(orderNumber, 'confirmed')
@@ -154,8 +154,8 @@ describe('X-42 a program opens with its order', () => {
   })
 })
 
-describe('X-44 who coaches', () => {
-  test('the coach with the fewest running programs among those who offer it and have room', async () => {
+describe('assignment of a coach (X-44)', () => {
+  test('assigns the coach with the fewest running programs among those with room', async () => {
     const own = await makeTemplate(app, { questions: QUESTIONS })
     const sold = await makeProgramProduct(app, own.name)
     const [busy, free] = [await makeCoach(app, [own.id]), await makeCoach(app, [own.id], 2)]
@@ -244,7 +244,7 @@ describe('mails at each step', () => {
     expect((await mailsTo(app, buyer.email)).some((mail) => mail.text?.includes(action))).toBe(true)
   })
 
-  test('a coach who wants no mails about programs gets none', async () => {
+  test('sends no mail to a coach who opted out', async () => {
     const quiet = await makeAccount(app, ['coach'])
     await app.call('PUT', '/coach/settings', {
       token: quiet.token,

@@ -55,7 +55,7 @@ export async function beginAnswering(tx: Tx, id: string): Promise<void> {
   await tx`update user_programs set status = 'answering', updated_at = now() where id = ${id} and status = 'pending'`
 }
 
-/** What a program's plan begins as, in the language of its owner. */
+/** Returns the initial plan of a program in its owner's language. */
 export async function findTemplatePlan(tx: Tx, id: string) {
   const [row] = await tx<
     { plan: unknown; name: string; description: string; days: number; locale: Locale }[]
@@ -106,7 +106,7 @@ export async function lockAssignment(tx: Tx): Promise<void> {
 /** Programs that a coach takes at a time where nothing else was set. */
 export const DEFAULT_CAPACITY = 40
 
-/** The coach who takes program `mine` first, of those of its template who have room. */
+/** Next coach for program `mine`, among those of its template with room. */
 function coachWithRoom(db: Db) {
   return db`
     select a.id from program_coaches pc
@@ -122,8 +122,8 @@ function coachWithRoom(db: Db) {
 }
 
 /**
- * Gives a program without a coach to the one of its template's coaches with the fewest running programs among those who
- * have room (decision X-44); nobody coaches themselves. Returns the coach; undefined where nobody has room.
+ * Assigns a coach to a program: the one of its template with the fewest running programs and room (decision X-44),
+ * never the customer. Returns the coach; undefined if none has room.
  */
 export async function assignByCapacity(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx<{ coachId: string }[]>`

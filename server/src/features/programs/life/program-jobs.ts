@@ -4,7 +4,7 @@ import { newId } from '../../../kernel/ids'
 
 /** Queue of the mails to customers about their programs. */
 export const PROGRAM_MAIL = 'program-mail'
-/** Queue of the mails to coaches; the coaches' domain, which knows who wants them, has its handler. */
+/** Queue of mails to coaches; handled by the coaches' domain, which knows their settings. */
 export const COACH_PROGRAM_MAIL = 'coach-program-mail'
 
 export const programMails = [

@@ -1,14 +1,14 @@
 import type { Db } from '../../../kernel/db/client'
 
-/** What a mail about a program needs to know. */
+/** Data of a mail about a program. */
 export interface MailedProgram {
   accountId: string
   email: string
   firstName: string
   lastName: string
-  /** Of the mail. */
+  /** Language of the mail. */
   locale: string
-  /** Whether the address is confirmed. */
+  /** True if the address is confirmed. */
   confirmed: boolean
   /** In the language of the mail. */
   program: string

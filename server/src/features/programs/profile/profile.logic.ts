@@ -6,7 +6,7 @@ export function getProfile(db: Db, accountId: string): Promise<AthleteProfile> {
   return sql.findProfile(db, accountId)
 }
 
-/** Changes what is given of birth date, height and weight. */
+/** Changes the given ones of birth date, height and weight. */
 export async function changeProfile(
   db: Db,
   accountId: string,

@@ -22,7 +22,7 @@ export interface ProfileChanges {
   photo?: string | null | undefined
 }
 
-/** Changes what is given; null takes it back. */
+/** Changes given fields; null removes a value. */
 export async function changeProfile(db: Db, accountId: string, changes: ProfileChanges): Promise<void> {
   const { birthDate, height, weight, photo } = changes
   const given = (value: unknown) => value !== undefined
@@ -37,7 +37,7 @@ export async function changeProfile(db: Db, accountId: string, changes: ProfileC
       updated_at = now()`
 }
 
-/** Which of these photos a profile shows; `folder` is what their addresses begin with. */
+/** Returns those of the photos that a profile shows; `folder` is the prefix of their addresses. */
 export async function knownPhotos(
   db: Db,
   folder: string,
