@@ -1,4 +1,4 @@
-// How much longer the owner's list of coach applications takes where there are ten thousand of them.
+// Factor by which the owner's list of coach applications slows down from a hundred to ten thousand entries.
 import { searchTextOf } from '../server/src/features/coaches/applications/search-text'
 import { newId } from '../server/src/kernel/ids'
 import { seedBuyers } from '../server/test/seed'
@@ -12,7 +12,7 @@ const CALLS = 100
 const FIRST = ['Sara', 'Daan', 'Leila', 'Omid', 'Noor', 'Bram', 'Mila', 'Arash']
 const LAST = ['Moradi', 'de Vries', 'Karimi', 'Jansen', 'Rostami', 'Visser', 'Bakker']
 
-/** What the owner asks for: pages, and searches for one person, a common name and what everybody has. */
+/** Requests of the owner: pages, and searches for one person, a common name and a text found in every entry. */
 const QUESTIONS = {
   page: ['', '?page=3', '?status=pending', '?status=approved&page=2'],
   search: [
@@ -25,16 +25,18 @@ const QUESTIONS = {
 }
 type Kind = keyof typeof QUESTIONS
 
-/** Page and search among ten thousand applications, each as times of the same among a hundred; the worst of each kind. */
+/**
+ * Measures page and search with ten thousand applications relative to a hundred; reports the worst factor of each kind.
+ */
 export async function applicationFigures(product: Product): Promise<Figure[]> {
   const db = await openDatabase(product.dataDir)
-  // An address that nothing else has used: its minute is its own.
+  // A separate client address, so that other benches do not use up its rate limit.
   const client = createClient(product.url, 1, process.platform === 'linux' ? '127.78.8.8' : undefined)
   try {
     const [owner] = await seedBuyers(db, 1)
     if (!owner) throw new Error('there is no owner')
     await db`update accounts set roles = '{customer,admin}', staff_role = 'owner' where id = ${owner.id}`
-    // A change of roles ends sessions.
+    // A change of roles ends all sessions.
     const { token } = await signInAgain(db, owner)
     const ask = async (question: string) => {
       const answer = await client.call('GET', `/admin/coach-applications${question}`, { token })

@@ -1,4 +1,4 @@
-// The baseline: raw Fastify with nothing around it, on the same PostgreSQL as the product. Started by run.ts.
+// Baseline: bare Fastify on the same PostgreSQL as the product. Started by run.ts.
 import fastify from 'fastify'
 import pg from 'pg'
 import { Server } from 'socket.io'
@@ -7,7 +7,7 @@ const { database, port, constants } = JSON.parse(process.env.BASELINE ?? '{}')
 const db = new pg.Pool({ ...database, host: database.socketDir, max: 16 })
 const app = fastify()
 
-/** Replies of so many bytes, each made once. */
+/** Responses of constant size, each built once. */
 for (const bytes of new Set(constants as number[])) {
   const constant = JSON.stringify({ text: 'x'.repeat(bytes - '{"text":""}'.length) })
   app.get(`/constant/${bytes}`, (_request, reply) => {
@@ -64,7 +64,7 @@ app.put<{ Body: { id: string; path: string[]; value: number } }>('/document', as
   return { success: true, data: rows[0] }
 })
 
-// Sockets as they come: one row, then the acknowledgement, and nobody else hears of it.
+// Minimal socket handler: one row, then the acknowledgement, without a broadcast.
 new Server(app.server).on('connection', (socket) => {
   socket.on('send_message', async ({ chatId, content }, acknowledge) => {
     await db.query({

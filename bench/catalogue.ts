@@ -1,5 +1,5 @@
-// How much longer the shop's questions take among 100,000 products than among the demo's 54 (decision X-101). None of the
-// answers is kept ready: each question is asked in ways that are the same question and another address.
+// Factor by which catalogue requests slow down from the demo's 54 products to 100,000 (decision X-101). Each request
+// varies in form, so that no response comes from the cache.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool } from '../server/src/kernel/db/client'
@@ -9,7 +9,7 @@ import { freePort, makeDataDir, openDatabase, type Product, removeDataDir, start
 import { type Figure, median } from './lib/report'
 
 const MANY = 100_000
-/** Answers of each question that are counted; as many before them warm up. */
+/** Measured responses per request, preceded by as many for warm-up. */
 const ANSWERS = 15
 const FACTOR_MAX = 3
 const SORTS = ['featured', 'price_asc', 'price_desc', 'newest', 'name'] as const
@@ -19,14 +19,14 @@ interface Shop {
   products: { _id: string }[]
   category: string
 }
-/** The addresses of a question; `n` makes them differ without changing what is asked. */
+/** Builds the URL of a request; `n` varies it without changing the result. */
 type Question = (shop: Shop, n: number) => string
 
 const list =
   (query: string): Question =>
   (_shop, n) =>
     `/products?limit=12&minPrice=${(n + 1) / 100_000}&${query}`
-/** One search in each language. */
+/** Builds one search per language. */
 const searches = (...words: [en: string, fa: string, nl: string]) =>
   words.map((word, i) => list(`search=${encodeURIComponent(word)}&lang=${LANGUAGES[i]}`))
 const productOf = ({ products }: Shop, n: number) => products[n % products.length]?._id
@@ -49,7 +49,7 @@ const QUESTIONS: Record<string, Question[]> = {
   'goes well with': [(shop, n) => `/products/${productOf(shop, n)}/related?lang=${LANGUAGES[n % 3]}`],
 }
 
-/** What people type, letter by letter: each beginning asks for suggestions. */
+/** Texts typed letter by letter; each prefix requests suggestions. */
 const TYPED = [
   ...['protein powder', 'kettelbell', 'yoga mat', 'kettlebell 16 kg', 'xqzzy', 'rubber water plate'],
   ...['eiwitpoeder', 'پروتئین', 'کتل‌بل ۱۶ کیلوگرم'],
@@ -57,11 +57,11 @@ const TYPED = [
 const SUGGESTIONS_MOST = 50
 
 /**
- * The factor of each question, the worst of its forms. Both shops run side by side and are asked in turns, so what else the
- * machine does falls on both.
+ * Returns the worst factor of each request. Both shops run at once and are called alternately, so background load
+ * affects both.
  */
 export async function catalogueFigures(core: number): Promise<Figure[]> {
-  // 100,000 products take a minute to make: a folder that is named keeps both databases from run to run.
+  // Creating 100,000 products takes a minute; BENCH_CATALOGUE names a folder that keeps both databases.
   const kept = process.env.BENCH_CATALOGUE
   const folder = kept ?? (await makeDataDir('catalogue'))
   const start = async (name: string) => {
@@ -125,7 +125,7 @@ async function compare(few: Product, many: Product): Promise<Figure[]> {
 
 interface OpenShop extends Shop {
   db: Pool
-  /** Milliseconds that the answer takes. */
+  /** Resolves to the response time in milliseconds. */
   ask(path: string): Promise<number>
   close(): Promise<void>
 }
@@ -172,7 +172,7 @@ async function categoriesInTurns(shops: Shops): Promise<number> {
   const taken: [number[], number[]] = [[], []]
   for (let n = 0; n < ANSWERS; n++) {
     for (const [i, shop] of shops.entries()) {
-      // Its answer is one for each language, so it is made old by a change that another process could have made.
+      // The response is cached per language; a write that another process could have made invalidates it.
       await shop.db`update products set stock = stock where id = ${shop.products[0]?._id ?? ''}`
       await new Promise((resolve) => setTimeout(resolve, 250))
       ;(taken[i] as number[]).push(await shop.ask('/categories/with-counts'))
@@ -200,7 +200,7 @@ async function suggestionsInTurns(shops: Shops): Promise<{ times: number; most: 
   return { times: told('suggestions', taken), most }
 }
 
-/** The demo's products again and again, each with a name, a sku and a price of its own. */
+/** Copies the demo's products, each with a unique name, SKU and price. */
 async function addProducts(dataDir: string): Promise<void> {
   const db = await openDatabase(dataDir, 1)
   await db`set statement_timeout = 0`

@@ -1,5 +1,5 @@
-// Chat messages beside a bare socket server that inserts one row before it acknowledges; what a long conversation takes to
-// open; what sockets cost that say nothing.
+// Chat messages relative to a bare socket server that inserts one row before it acknowledges, the time to open a long
+// chat, and the cost of idle sockets.
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { type SeededChat, seedChats, seedMessages } from '../server/test/seed'
@@ -18,7 +18,7 @@ const WARM = 2
 
 type Db = Awaited<ReturnType<typeof openDatabase>>
 
-/** Where a load goes, and the processes whose work it is. */
+/** Target of a load, and the processes charged with its CPU time. */
 export interface ChatTarget {
   url: string
   pids: number[]
@@ -30,7 +30,7 @@ interface Sender {
 }
 
 let addresses = 0
-/** Limits count by address, so each client has its own, as people would; one address only where the system has no more. */
+/** Rate limits count by address, so each client has one, where the system offers several. */
 function ownAddress(): { localAddress?: string } {
   if (process.platform !== 'linux') return {}
   const n = ++addresses
@@ -47,7 +47,7 @@ async function connect(url: string, token?: string): Promise<Socket> {
   return socket
 }
 
-/** Both members of each chat, as the page of each would be. */
+/** Connects both members of each chat as their pages would. */
 async function seats(url: string, chats: readonly SeededChat[]): Promise<Sender[]> {
   const members = chats.flatMap(({ id, customer, coach }) => [
     { id, person: customer, userType: 'user' },
@@ -84,7 +84,7 @@ async function say({ socket, chatId }: Sender, serial: number): Promise<number> 
 
 let serial = 0
 
-/** Each client sends its next message when the one before is acknowledged. */
+/** Each client sends its next message once the previous one is acknowledged. */
 async function closedLoop(senders: readonly Sender[]): Promise<{ times: number[]; seconds: number }> {
   const times: number[] = []
   const began = performance.now()
@@ -97,7 +97,7 @@ async function closedLoop(senders: readonly Sender[]): Promise<{ times: number[]
   return { times, seconds: (performance.now() - began) / 1000 }
 }
 
-/** So many a second, each at its moment, whether those before are acknowledged or not. */
+/** Sends at a constant rate without waiting for acknowledgements. */
 async function paced(senders: readonly Sender[]): Promise<number[]> {
   const began = performance.now()
   const count = PACED_PER_SECOND * SECONDS
@@ -129,7 +129,7 @@ async function measured(target: ChatTarget, senders: readonly Sender[]): Promise
   }
 }
 
-/** The closed loop as a row, the paced one as a figure; rounds of both servers alternate. */
+/** Measures the closed loop as a row and the paced one as a figure; rounds of both servers alternate. */
 export async function chatRows(
   db: Db,
   product: ChatTarget,
@@ -139,7 +139,7 @@ export async function chatRows(
   const got = { product: [] as Measured[], baseline: [] as Measured[] }
   const ratios: number[] = []
   for (let r = 0; r < rounds + WARM; r++) {
-    // Fresh accounts, whose minute of messages is their own.
+    // New accounts, so that no message limit is used up.
     const chats = await seedChats(db, CLIENTS / 2)
     const [ours, bare] = [await seats(product.url, chats), await bareSeats(baseline.url)]
     const [floor, our] = [await measured(baseline, bare), await measured(product, ours)]
@@ -167,7 +167,7 @@ export async function chatRows(
   }
 }
 
-/** What was acknowledged stands, numbered without a gap. */
+/** Throws if an acknowledged message is missing or the numbering has a gap. */
 async function checkStored(db: Db, chats: readonly SeededChat[]): Promise<void> {
   const [row] = await db<{ gaps: number }[]>`
     select count(*)::int as gaps from chats c where c.id = any(${chats.map((chat) => chat.id)})
@@ -175,7 +175,7 @@ async function checkStored(db: Db, chats: readonly SeededChat[]): Promise<void> 
   if (row?.gaps !== 0) throw new Error(`${row?.gaps} chats have a gap`)
 }
 
-/** What a long conversation takes to open, and what idle sockets cost. */
+/** Measures the opening of a long chat and the cost of idle sockets. */
 export async function chatFigures(product: Product, db: Db): Promise<Figure[]> {
   const [chat] = await seedChats(db, 1)
   if (!chat) throw new Error('there is no chat')

@@ -1,6 +1,5 @@
-// How much longer the console's lists take in a shop of 100,000 orders than in one of 100, what a year of figures over
-// them takes, and what it takes to import 10,000 products. Both shops run side by side and are asked in turns, so what else
-// the machine does falls on both.
+// Factor by which console lists slow down from 100 to 100,000 orders, the time for a year of figures, and an import of
+// 10,000 products. Both shops are called alternately, so background load affects both.
 
 import { seedBuyers } from '../server/test/seed'
 import { createClient } from './lib/client'
@@ -11,11 +10,11 @@ import { addTrade, type Size } from './lib/trade'
 
 const FEW = { orders: 100, customers: 100, products: 100 }
 const MANY = { orders: 100_000, customers: 20_000, products: 10_000 }
-/** Answers of each list that are counted, and those before them that warm up. */
+/** Measured responses per list, and warm-up responses before them. */
 const ANSWERS = 30
 const WARM = 10
 
-/** What staff ask for: first and later pages, filters, and searches for one, for some and for what many have. */
+/** Requests of staff: first and later pages, filters, and searches with one, some and many matches. */
 const LISTS = [
   '/admin/orders',
   '/admin/orders?page=3',
@@ -103,7 +102,7 @@ async function signInOwner(db: Db): Promise<string> {
   const [owner, other] = await seedBuyers(db, 2)
   if (!owner || !other) throw new Error('there is no owner')
   await db`update accounts set roles = '{customer,admin}', staff_role = 'owner' where id = ${owner.id}`
-  // A change of roles ends sessions: the other's becomes the owner's.
+  // A change of roles ends all sessions, so another account's session is transferred to the owner.
   await db`update sessions set account_id = ${owner.id} where account_id = ${other.id}`
   return other.token
 }
@@ -147,7 +146,7 @@ async function yearFigure(many: Shop): Promise<Figure> {
   }
 }
 
-/** A file that has been checked is imported; checking it has loaded what an import ever loads. */
+/** Imports a file after its check, which has already loaded all code of an import. */
 async function importFigures({ product, client, token }: Shop): Promise<Figure[]> {
   const checked = await finished(client, token, await sendFile(product, token), product)
   const rest = (await memoryOf(product.pid, 'VmRSS')) ?? Number.NaN
@@ -192,7 +191,7 @@ async function sendFile({ url }: Product, token: string): Promise<string> {
   return data._id
 }
 
-/** Waits for the end of an import, with the most memory that was seen meanwhile. */
+/** Waits for the end of an import and returns the peak memory meanwhile. */
 async function finished(client: Client, token: string, id: string, { pid }: Product) {
   for (let most = 0; ; ) {
     most = Math.max(most, (await memoryOf(pid, 'VmRSS')) ?? Number.NaN)

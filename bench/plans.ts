@@ -1,4 +1,4 @@
-// The save of a plan: its row beside a one-statement update of the same document, and whether a past makes it dearer.
+// Saving a plan: its row relative to a one-statement update of the same document, and the effect of old versions.
 import { patchOf } from 'contract/programs/plan-changes'
 import { planLeaves } from 'contract/programs/plan-paths'
 import { planOf } from '../server/src/demo/plans/plans'
@@ -12,19 +12,19 @@ import { type Figure, median } from './lib/report'
 
 type Db = Awaited<ReturnType<typeof openDatabase>>
 
-/** As many coaches as connections: each has programs of its own, as in life. */
+/** One coach per connection, each with separate programs. */
 const COACHES = 32
 const OLD_VERSIONS = 500
-/** Saves of each of the two plans; below what one address may write in a minute. */
+/** Saves of each of the two plans; below the write limit per address and minute. */
 const SAVES = 140
-/** Whole numbers that neither weeks nor progress follow from. */
+/** Integer fields that affect neither weeks nor progress. */
 const PATHS = [...planLeaves].flatMap(([path, node]) =>
   node.kind === 'integer' && path.startsWith('nutrition.') ? [path] : [],
 )
 const [template] = programTemplates
 const plan = template && planOf(template)
 
-/** Programs in progress with the demo's whole plan; returns their ids with a signed-in coach each. */
+/** Creates programs in progress with the demo's complete plan; returns their ids with a signed-in coach each. */
 export async function seedPlans(db: Db, count: number): Promise<{ id: string; coach: Buyer }[]> {
   const coaches = await seedBuyers(db, Math.min(COACHES, count), ['coach'])
   const [athlete] = await seedBuyers(db, 1)
@@ -40,7 +40,7 @@ export async function seedPlans(db: Db, count: number): Promise<{ id: string; co
   return made
 }
 
-/** So many saves, each of another field of a plan that was opened as version 1; the baseline writes the same values. */
+/** Builds saves, each of another field of a plan opened at version 1; the baseline writes the same values. */
 export async function planSaves(
   db: Db,
   count: number,
@@ -67,7 +67,7 @@ export async function planSaves(
   }
 }
 
-/** How many times as long a save takes where 500 old versions lie, and every path was written before. */
+/** Measures the factor of a save with 500 old versions, in which every path was written before. */
 export async function planFigure(product: Product): Promise<Figure> {
   const db = await openDatabase(product.dataDir)
   const client = createClient(product.url, 2, process.platform === 'linux' ? '127.77.7.8' : undefined)

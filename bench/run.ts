@@ -1,5 +1,5 @@
-// The baseline and the product in one run (scripts/bench.mjs bundles and starts this). Rounds of both alternate, so that
-// what else the machine does falls on both; a ratio is the median of the rounds' own ratios.
+// Runs baseline and product in turn (scripts/bench.mjs bundles and starts this), so that background load affects both;
+// a ratio is the median of the rounds' ratios.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
@@ -29,7 +29,7 @@ import { uploadFigures } from './uploads'
 import { writeRows } from './writes'
 
 const SERVER_CORE = 0
-/** Large, so that the limits of what one account may order are looked at and never met. */
+/** High limits per account, so that they are checked but never reached. */
 const orderLimits = Object.fromEntries(
   [
     'LINE_UNITS_MAX',
@@ -123,17 +123,17 @@ async function startBaseline(dataDir: string, databasePid: number, constants: nu
   return { target: { host: '127.0.0.1', port, pids: [child.pid as number, databasePid] }, stop }
 }
 
-/** An address of the product, and how many bytes its answer has. */
+/** Path of the product and the size of its response in bytes. */
 interface Page {
   path: string
   bytes: number
 }
 
-// Uncompressed, as the load's own client requests it.
+// Uncompressed, like the load client's requests.
 const readPlain = (product: Product, path: string) =>
   fetch(`${product.url}${path}`, { headers: { 'accept-encoding': 'identity' } })
 
-/** The first page of the shop and the page of each product on it. */
+/** Reads the shop's first page and the page of each product on it. */
 async function readPages(product: Product): Promise<{ list: Page; details: Page[] }> {
   const path = `${API}/products?page=1&limit=12`
   const pageOf = (path: string, text: string) => ({ path, bytes: Buffer.byteLength(text) })
@@ -146,7 +146,7 @@ async function readPages(product: Product): Promise<{ list: Page; details: Page[
   return { list: pageOf(path, text), details }
 }
 
-/** Lists and details, each beside constants of the same sizes. */
+/** Measures lists and details relative to constant responses of the same sizes. */
 async function reads(
   product: Target,
   baseline: Target,
@@ -179,7 +179,7 @@ async function reads(
   return rows
 }
 
-/** Messages beside the bare socket server, and what long and silent chats cost. */
+/** Measures messages relative to the bare socket server, and the cost of long and idle chats. */
 async function chats(product: Product, baseline: Target): Promise<{ row: Row; figures: Figure[] }> {
   const db = await openDatabase(product.dataDir)
   try {

@@ -1,5 +1,5 @@
-// What the shop promises beside the ratios: how soon a payment notification is acknowledged, and how much longer the
-// history of a faithful customer takes to open than that of a new one.
+// Targets of the shop besides the ratios: the response time of payment notifications, and the factor of a long order
+// history.
 
 import {
   type Buyer,
@@ -15,15 +15,15 @@ import { openDatabase, type Product } from './lib/product'
 import { type Figure, median } from './lib/report'
 
 const PER_SECOND = 20
-/** As many orders as one address may place in a minute. */
+/** Number of orders that one address may place in a minute. */
 const NOTICES = 280
 const OPENINGS = 150
 type Db = Awaited<ReturnType<typeof openDatabase>>
 
-/** Measures on a running product; `wanted` names which figures. */
+/** Measures on a running product; `wanted` selects the figures. */
 export async function shopFigures(product: Product, wanted: (name: string) => boolean): Promise<Figure[]> {
   const db = await openDatabase(product.dataDir)
-  // An address that the rounds before have not used: its minute is its own.
+  // A separate client address, so that earlier rounds do not use up its rate limit.
   const client = createClient(product.url, 8, process.platform === 'linux' ? '127.77.7.7' : undefined)
   try {
     return [
@@ -38,7 +38,7 @@ export async function shopFigures(product: Product, wanted: (name: string) => bo
 
 type Client = ReturnType<typeof createClient>
 
-/** p95 of the answers to 20 notifications a second, each of which confirms an order. */
+/** Measures the p95 of responses to 20 notifications a second, each of which confirms an order. */
 async function acknowledged(product: Product, db: Db, client: Client): Promise<Figure> {
   const shelf = await seedProducts(db, Array(20).fill(1_000_000))
   const buyers = await seedBuyers(db, NOTICES)
@@ -61,7 +61,7 @@ async function acknowledged(product: Product, db: Db, client: Client): Promise<F
   const began = performance.now()
   const acks = await Promise.all(
     orders.map(async ({ orderNumber, amount }, i) => {
-      // At its moment, whether the ones before have been answered or not.
+      // Sent at a fixed rate, regardless of earlier responses.
       const wait = began + (i * 1000) / PER_SECOND - performance.now()
       await new Promise((resolve) => setTimeout(resolve, wait))
       return provider.notify({
@@ -88,7 +88,7 @@ async function acknowledged(product: Product, db: Db, client: Client): Promise<F
   }
 }
 
-/** How many times as long the first page of 1,000 orders takes as that of ten; both show ten. */
+/** Measures the factor of the first page of 1,000 orders relative to ten; both show ten. */
 async function opened(db: Db, client: Client): Promise<Figure> {
   const [few, many] = (await seedBuyers(db, 2)) as [Buyer, Buyer]
   const past = { status: 'delivered', hoursAgo: (n: number) => n } as const

@@ -1,5 +1,4 @@
-// How much more memory the server takes while many people send large files at once: what arrives must go to the disk
-// in pieces, never be held whole.
+// Memory growth of the server during many large uploads: data must be streamed to disk, never buffered whole.
 import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { Readable } from 'node:stream'
@@ -16,7 +15,7 @@ const FILES = 5
 const FILE_BYTES = 10 * 1024 * 1024
 const MB = 1e6
 
-/** The growth of the server above its rest while ten people send five files of 10 MB each; none where no /proc is. */
+/** Measures the growth while ten people send five files of 10 MB each; returns nothing without /proc. */
 export async function uploadFigures(core?: number): Promise<Figure[]> {
   const dataDir = await makeDataDir('uploads')
   let product: Product | undefined
@@ -38,7 +37,7 @@ export async function uploadFigures(core?: number): Promise<Figure[]> {
     const send = (who: string, content: Buffer, count: number) =>
       submit(product as Product, parts(who, program, content, count))
 
-    // What the first application ever loads is not what large ones cost.
+    // The first application loads code once, which is not part of the cost.
     for (let i = 0; i < 20; i++) await send(`warm-${i}`, small, FILES)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     const rest = await memoryOf(pid, 'VmRSS')
@@ -70,7 +69,7 @@ export async function uploadFigures(core?: number): Promise<Figure[]> {
 
 const BOUNDARY = 'tavan-bench-boundary'
 
-/** The body in pieces that share the one document, so that we stay small as well. */
+/** Body in parts that share one document, so that the client stays small too. */
 function parts(who: string, program: string, document: Buffer, count: number): Buffer[] {
   const fields = {
     firstName: 'Mina',
@@ -120,7 +119,7 @@ function* pieces(body: readonly Buffer[]): Generator<Buffer> {
   }
 }
 
-/** Begins the highest memory of a process anew. */
+/** Resets the peak memory of a process. */
 async function forgetPeak(pid: number): Promise<boolean> {
   return writeFile(`/proc/${pid}/clear_refs`, '5').then(
     () => true,

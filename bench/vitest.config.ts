@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// One after the other: each starts servers and databases of its own, and measures how long answers take.
+// Sequential, because each test starts servers and databases and measures response times.
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],

@@ -1,4 +1,4 @@
-// Calls that write, each beside one statement that writes about as much.
+// Write calls, each relative to one statement that writes about as much.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkoutBody, seedBuyers, seedCarts, seedOrders, seedProducts } from '../server/test/seed'
 import { requestBytes } from './lib/load'
@@ -13,7 +13,7 @@ const ADDS = 4000
 const CARTS = 1000
 const SAVES = 2000
 const PAST_ORDERS = 5000
-/** Rounds that only warm up (Node compiles what is called often) and are not counted. */
+/** Uncounted warm-up rounds, because Node compiles code that is called often. */
 const WARM = 3
 
 type Db = Awaited<ReturnType<typeof openDatabase>>
@@ -22,7 +22,7 @@ interface Setting {
   db: Db
   product: Target
   baseline: Target
-  /** The product that the call with this number is about. */
+  /** Returns the product for the call with this number. */
   productOf(i: number): string
 }
 
@@ -68,7 +68,7 @@ async function checkoutRow({ db, productOf, ...targets }: Setting): Promise<Row>
     const body = { accountId: id, productId: productOf(i), quantity: 1, customer: checkoutBody.customerInfo }
     return requestBytes('POST', '/order', { body })
   })
-  // A shop has a past; with an empty table the database plans for an empty table.
+  // With an empty orders table PostgreSQL would plan for an empty table.
   const [customer] = await seedBuyers(db, 1)
   if (customer) await seedOrders(db, customer, PAST_ORDERS, { status: 'delivered', hoursAgo: (n) => n })
   await settle(db, 'accounts, sessions, products, carts, cart_lines, orders, order_lines')
@@ -87,22 +87,22 @@ async function saveRow({ db, ...targets }: Setting): Promise<Row> {
   return { title, baselineTitle: 'one-statement JSON update', ...measured, least: 0.5 }
 }
 
-/** What was seeded is vacuumed before anything is measured, not while. Tables that are still empty are left alone. */
+/** Vacuums seeded tables before the measurement, not during it. Empty tables are left alone. */
 async function settle(db: Db, tables: string): Promise<void> {
   await db`set statement_timeout = 0`
   await db.unsafe(`vacuum analyze ${tables}`)
 }
 
 /**
- * After the rounds that warm up: a plan made for a table that was empty reads it whole until the database has counted it
- * anew, which it does once a minute by itself. No shop stays in its first minute.
+ * Updates statistics after the warm-up: a plan made for an empty table scans it until autovacuum analyses it, which
+ * takes up to a minute in a new shop.
  */
 async function settleAll(db: Db): Promise<void> {
   await db`set statement_timeout = 0`
   await db`vacuum analyze`
 }
 
-/** Waits until nothing is left in the queues. */
+/** Waits until the queues are empty. */
 async function jobsDone(db: Db): Promise<void> {
   for (;;) {
     const [due] = await db`
@@ -112,7 +112,7 @@ async function jobsDone(db: Db): Promise<void> {
   }
 }
 
-/** Rounds of the baseline and of the product in turn, each of the next `size` calls. */
+/** Alternates rounds of the baseline and of the product, each with the next `size` calls. */
 async function alternate(
   { db, ...targets }: Pick<Setting, 'db' | 'product' | 'baseline'>,
   requests: { product: readonly Buffer[]; baseline: readonly Buffer[] },
@@ -124,7 +124,7 @@ async function alternate(
     for (const side of ['baseline', 'product'] as const) {
       const calls = requests[side].slice(r * size, (r + 1) * size)
       const result = await round(targets[side], calls, 'write', false)
-      // What a call leaves to be done afterwards must not be done during the other side's round.
+      // Follow-up jobs of one side must not run during the other side's round.
       await jobsDone(db)
       if (r >= WARM) got[side].push(result)
     }

@@ -1,9 +1,9 @@
-// How many connections to the database the application opens while more is asked of it than its pool holds.
+// Database connections of the application while requests exceed its pool.
 import type { Pool } from '../../server/src/kernel/db/client'
 import type { Buyer } from '../../server/test/seed'
 import type { Client } from '../lib/client'
 
-/** Connections of the application at most. */
+/** Maximum number of the application's connections. */
 export const POOL = 16
 
 interface Asked {
@@ -12,7 +12,10 @@ interface Asked {
   buyers: readonly Buyer[]
 }
 
-/** Most connections of the application while more is asked of it than its pool holds, by calls that no batch joins. */
+/**
+ * Returns the peak number of connections under more requests than the pool has connections, with calls that are not
+ * batched.
+ */
 export async function backendsUnderLoad({ db, client, buyers }: Asked): Promise<number> {
   const own = await ownBackends(db)
   let most = 0
@@ -30,7 +33,7 @@ export async function backendsUnderLoad({ db, client, buyers }: Asked): Promise<
   return most
 }
 
-/** Those of the test's own connections, which carry the same name. */
+/** Returns the test's own connections, which have the same application name. */
 async function ownBackends(db: Pool): Promise<number[]> {
   const rows = await Promise.all(
     Array.from(

@@ -1,4 +1,4 @@
-// What a restored shop is compared with: the shop that it was, and what that one had promised.
+// Comparison of a restored shop with the original and with the orders acknowledged before the backup.
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded } from 'embedded-postgres/start'
@@ -10,7 +10,7 @@ import { faultSettings } from './harness'
 import { ordersThroughApi, violations } from './invariants'
 import { chatViolations, type People, type Work } from './soak-work'
 
-/** Units of each product before anything was sold. */
+/** Units of each product before the first sale. */
 export const STOCK = 100_000
 
 export interface Stored {
@@ -18,7 +18,7 @@ export interface Stored {
   content: string
 }
 
-/** Orders with what never changes of them. */
+/** Lists orders with their immutable fields. */
 export function listOrders(db: Pool): Promise<Stored[]> {
   return db<Stored[]>`
     select order_number as number, md5(concat_ws(' ', id, account_id, total_cents, customer::text, created_at::text,
@@ -44,7 +44,10 @@ async function withRestored<T>(dataDir: string, work: (db: Pool) => Promise<T>):
   }
 }
 
-/** Compares what was restored with the shop that went on meanwhile: a moment of it, with all that was promised before. */
+/**
+ * Compares a restored copy with the shop that kept running: it must be a consistent moment that has all earlier
+ * acknowledged orders.
+ */
 export async function inspectLoaded(
   db: Pool,
   dataDir: string,
@@ -67,7 +70,7 @@ export async function inspectLoaded(
   })
 }
 
-/** Compares every row and byte with a shop in which nothing is written any more. */
+/** Compares every row and byte with a shop without further writes. */
 export async function inspectQuiet(db: Pool, dataDir: string, restoredDir: string): Promise<string[]> {
   const rows = await withRestored(restoredDir, async (restored) => [
     ...(await differences(db, restored, await tablesOf(db))),
@@ -76,7 +79,7 @@ export async function inspectQuiet(db: Pool, dataDir: string, restoredDir: strin
   return [...rows, ...(await compareFiles(dataDir, restoredDir))]
 }
 
-/** The control: what the comparison says of a copy that lost a row, in which a text changed, and that lost a file. */
+/** Control: returns the findings for a copy with a lost row, a changed text and a lost file. */
 export async function damage(db: Pool, dataDir: string, restoredDir: string): Promise<string[]> {
   const rows = await withRestored(restoredDir, async (restored) => {
     await restored`delete from settings where key = 'bulk 1'`
@@ -87,7 +90,7 @@ export async function damage(db: Pool, dataDir: string, restoredDir: string): Pr
   return [...rows, ...(await compareFiles(dataDir, restoredDir))]
 }
 
-/** Starts the restored shop: what was promised by the old one must hold in it. */
+/** Starts the restored shop and checks the orders and messages acknowledged by the original. */
 export async function inspectRunning(dataDir: string, people: People, done: Work): Promise<string[]> {
   const product = await startProduct({ dataDir, env: faultSettings })
   const client = createClient(product.url, 8)

@@ -1,4 +1,4 @@
-// Backups that are interrupted: by SIGKILL at chosen moments, or by the end of their database.
+// Backups interrupted by SIGKILL at chosen moments, or by the end of their database.
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ import { type CommandEnd, startCommand } from '../lib/command'
 import { judge } from './harness'
 import type { OwnDatabase } from './own-database'
 
-/** How often a command may be too fast to be killed at its moment. */
+/** Maximum number of attempts to kill a command at its moment. */
 const TRIES = 20
 
-/** When a backup is killed: what is in its folder by then. */
+/** Path in the backup folder that marks the moment of each kill. */
 const MOMENTS = {
   'in the middle of the tables': join('tables', 'settings.gz'),
   'among the files': 'files',
@@ -21,21 +21,21 @@ export interface Shop {
   database: OwnDatabase
   dataDir: string
   backups: string
-  /** Settings of the commands; the server makes no backup of its own. */
+  /** Settings of the commands; the server makes no backup itself. */
   env: Record<string, string>
 }
 
 const finished = async ({ backups }: Shop) =>
   (await readdir(backups)).filter((name) => !name.endsWith('.part'))
 
-/** Path of the only backup that there is. */
+/** Path of the only backup. */
 export async function onlyFolder(shop: Shop): Promise<string> {
   const names = await readdir(shop.backups)
   if (names.length !== 1) throw new Error(`instead of one backup there are ${names.join(', ')}`)
   return join(shop.backups, names[0] ?? '')
 }
 
-/** Starts a backup and calls `act` as soon as `path` is in its folder. Returns how it ended. */
+/** Starts a backup, calls `act` once `path` exists in its folder, and returns the command's end. */
 async function interrupt(shop: Shop, path: string, act: (kill: () => void) => unknown): Promise<CommandEnd> {
   const before = await readdir(shop.backups)
   const { child, ended } = startCommand(['backup'], shop.env)
@@ -52,7 +52,7 @@ async function interrupt(shop: Shop, path: string, act: (kill: () => void) => un
   return ended
 }
 
-/** The database is killed in the middle of a table: the command must fail, and leave nothing. */
+/** Kills the database while a table is being copied: the command must fail and leave nothing. */
 export async function loseDatabase(shop: Shop): Promise<string[]> {
   const { exitCode, errors } = await interrupt(shop, MOMENTS['in the middle of the tables'], () =>
     shop.database.end('SIGKILL'),
@@ -66,7 +66,7 @@ export async function loseDatabase(shop: Shop): Promise<string[]> {
   ])
 }
 
-/** Kills a backup at each moment; what it leaves must not look whole. */
+/** Kills a backup at each moment; the remains must not pass as complete. */
 export async function killAll(shop: Shop): Promise<{ killed: string[]; failures: string[] }> {
   const killed: string[] = []
   const failures: string[] = []
@@ -78,7 +78,7 @@ export async function killAll(shop: Shop): Promise<{ killed: string[]; failures:
         killed.push(moment)
         break
       }
-      // It was faster: then it must be whole.
+      // The backup finished before the kill, so it must be complete.
       if (names.length === 1 && (await isWholeBySize(shop)))
         await rm(join(shop.backups, names[0] ?? ''), { recursive: true })
       else {
@@ -102,7 +102,7 @@ async function isWholeBySize({ env }: Shop): Promise<boolean> {
   return findings.some(({ about, text }) => about === 'backups' && text.includes('the newest whole one is'))
 }
 
-/** What the doctor says must be put right. */
+/** Returns the doctor's failed findings. */
 export function failuresOf({ output }: CommandEnd): string[] {
   const { findings } = JSON.parse(output) as { findings: { verdict: string; about: string; text: string }[] }
   return findings.filter(({ verdict }) => verdict === 'fail').map(({ about, text }) => `${about} ${text}`)

@@ -1,4 +1,4 @@
-// A business that is too large to be held in memory, and what is compared of it after a restore.
+// Shop data too large for memory, and checksums to compare it after a restore.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
 
 export interface Bulk {
-  /** Megabytes of the table of wide rows. */
+  /** Size in megabytes of the table with wide rows. */
   wideMb: number
   rows: number
   files: number
 }
 
-/** Tables that only the bulk writes, so that they stay the same under load. */
+/** Tables that only the bulk data writes, so they do not change under load. */
 export const STILL_TABLES = ['settings', 'audit_events']
 
-/** Writes wide rows of 1 MB each into one table and narrow rows into another, and files beside them. */
+/** Writes rows of 1 MB into one table, narrow rows into another, and files. */
 export async function seedBulk(db: Pool, dataDir: string, bulk: Bulk, random: () => number): Promise<void> {
   await db.begin(async (tx) => {
     await tx`set local statement_timeout = 0`
@@ -34,13 +34,13 @@ export async function seedBulk(db: Pool, dataDir: string, bulk: Bulk, random: ()
   for (let i = 0; i < bulk.files; i++) {
     const path = join(dataDir, 'files', 'bulk', String(i % 100), `${i}.webp`)
     await mkdir(dirname(path), { recursive: true })
-    // Every hundredth is empty, every thousandth large.
+    // Every hundredth file is empty, every thousandth is large.
     const size = i % 100 === 0 ? 0 : i % 1000 === 1 ? 4_000_000 : Math.floor(random() * 60_000)
     await writeFile(path, Buffer.alloc(size, `${i} ${random()} `))
   }
 }
 
-/** Names of our tables. */
+/** Names of the application's tables. */
 export async function tablesOf(db: Pool): Promise<string[]> {
   const rows = await db<{ name: string }[]>`
     select tablename::text as name from pg_tables
@@ -48,7 +48,7 @@ export async function tablesOf(db: Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Number of rows of each table, and a sum over the text of every one. */
+/** Returns row count and checksum of each table. */
 async function sumsOf(db: Pool, tables: readonly string[]): Promise<Record<string, string>> {
   const sums: Record<string, string> = {}
   await db.begin(async (tx) => {
@@ -64,7 +64,7 @@ async function sumsOf(db: Pool, tables: readonly string[]): Promise<Record<strin
   return sums
 }
 
-/** Tables whose rows are not the same, and sequences that go on elsewhere. */
+/** Returns the tables with different rows. */
 export async function differences(db: Pool, other: Pool, tables: readonly string[]): Promise<string[]> {
   const [here, there] = [await sumsOf(db, tables), await sumsOf(other, tables)]
   return tables.filter((table) => here[table] !== there[table]).map((table) => `rows of ${table} differ`)
@@ -78,7 +78,7 @@ export async function sequenceDifferences(db: Pool, other: Pool): Promise<string
   return (await read(db)) === (await read(other)) ? [] : ['sequences differ']
 }
 
-/** Files of two byte stores that are not the same, byte for byte. */
+/** Compares two byte stores and returns the differences. */
 export async function compareFiles(dataDir: string, otherDir: string): Promise<string[]> {
   const [some, others] = [await hashFiles(dataDir), await hashFiles(otherDir)]
   const keys = [...new Set([...some.keys(), ...others.keys()])]

@@ -3,7 +3,7 @@ import { run } from './backup'
 import { faultTest } from './fault-test'
 
 faultTest(
-  'F18 a backup of a large shop under load comes back row for row, and a killed one does not look whole',
+  'F18 restores a large shop under load row for row, and a killed backup is not accepted as complete',
   run,
   { seeds: [1], timeout: 30 * MINUTE },
 )

@@ -1,4 +1,4 @@
-// F18: a large business is backed up while it sells, by commands of which some are killed, and comes back whole.
+// F18: a large shop is backed up while it sells, by commands of which some are killed, and is restored completely.
 import { rm } from 'node:fs/promises'
 import { MB } from 'contract/units'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
@@ -63,7 +63,7 @@ async function backUpAndRestore(
     const done = await work.stop()
     await product.stop()
 
-    // Nothing is written any more: now every row must be the same.
+    // Writing has stopped, so every row must now be equal.
     await rm(await onlyFolder(shop), { recursive: true })
     const quiet = await startCommand(['backup'], env).ended
     const quietRestore = await startCommand(['restore', await onlyFolder(shop)], envOf(to.again)).ended

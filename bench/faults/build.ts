@@ -1,6 +1,6 @@
 import { buildServer } from '../lib/product'
 
-/** The fault tests run against the built server, as it is started in production. */
+/** Builds the server, so that the fault tests run what production runs. */
 export default function setup(): void {
   if (!process.env.TAVAN_SERVER) buildServer()
 }

@@ -1,4 +1,4 @@
-// Two ways of being a client of a chat: as the product's page is one, and as one is by appending what arrives.
+// Two chat clients: one with the product page's rules, and a naive one that appends each received message.
 import type { Message } from 'contract/chat/calls'
 import { io, type Socket } from 'socket.io-client'
 import { newId } from '../../server/src/kernel/ids'
@@ -9,35 +9,35 @@ export interface ChatSeat {
   person: Buyer
   side: 'coach' | 'user'
   chatId: string
-  /** Where its socket connects, and its calls. */
+  /** Target of socket and HTTP calls. */
   socketUrl: string
   http: Client
-  /** Whether the next acknowledgement is lost, and whether the next message goes over HTTP. */
+  /** Return true if the next acknowledgement is dropped, or the next message uses HTTP. */
   losesAnswer(): boolean
   goesOverHttp(): boolean
 }
 
-/** A message that is not acknowledged yet; kept through a reload, as the page keeps it in the browser. */
+/** Unacknowledged message; it survives a reload, as in the browser's outbox. */
 export interface Unsent {
   content: string
   clientMsgId: string
 }
 
 export interface ChatClient {
-  /** What a reader sees, in the order of the view. */
+  /** Visible messages in order. */
   shown(): Message[]
-  /** Sends these one after the other; resolves when each is acknowledged. */
+  /** Sends the messages in sequence; resolves when all are acknowledged. */
   sendAll(contents: readonly string[]): Promise<void>
-  /** As a reload of the page: all is forgotten but what is unsent. */
+  /** Simulates a page reload: only unsent messages survive. */
   reload(): Promise<void>
-  /** Waits until everything up to this message is shown. */
+  /** Waits until all messages up to this number are visible. */
   settle(lastSeq: number): Promise<void>
-  /** How long each catching-up took, in milliseconds. */
+  /** Duration of each catch-up in milliseconds. */
   catchUps: number[]
   close(): void
 }
 
-/** An acknowledgement that has not come by then is not waited for. */
+/** Timeout of an acknowledgement in milliseconds. */
 const PATIENCE = 1000
 
 function open({ socketUrl, person }: ChatSeat): Socket {
@@ -56,7 +56,7 @@ async function join(socket: Socket, { person, side, chatId }: ChatSeat): Promise
   await socket.timeout(PATIENCE).emitWithAck('join_chat', { chatId })
 }
 
-/** Sends once; whether it was acknowledged. */
+/** Sends once; resolves to the acknowledged message, or undefined. */
 async function sendOnce(
   seat: ChatSeat,
   socket: Socket,
@@ -91,8 +91,8 @@ async function pages(
 }
 
 /**
- * The rule: join first, then fetch what follows the last number without a gap; fetch again where a gap appears. What is
- * not acknowledged is sent again under the same id.
+ * Client that joins first, then fetches everything after the last contiguous number, and refetches on a gap.
+ * Unacknowledged messages are resent with the same id.
  */
 export function carefulClient(seat: ChatSeat): ChatClient {
   const catchUps: number[] = []
@@ -132,7 +132,7 @@ export function carefulClient(seat: ChatSeat): ChatClient {
       try {
         await join(opened, seat)
       } catch {
-        // Cut again before it was joined: the next connection does all of this anew.
+        // Cut before the join; the next connection starts over.
         opened.io.engine.close()
         return
       }
@@ -178,7 +178,9 @@ export function carefulClient(seat: ChatSeat): ChatClient {
   }
 }
 
-/** The control: appends what arrives unless its id is there, loads a page when it opens, and sends again what nobody answered. */
+/**
+ * Control: appends received messages unless their id is present, loads one page on reload, and resends without an id.
+ */
 export function naiveClient(seat: ChatSeat): ChatClient {
   let list: Message[] = []
   let socket = start()

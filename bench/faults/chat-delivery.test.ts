@@ -2,6 +2,6 @@ import { run } from './chat-delivery'
 import { faultTest } from './fault-test'
 
 faultTest(
-  'F9 messages arrive once and in order through cuts, and a client that appends what arrives is caught',
+  'F9 delivers messages once and in order through cuts; the checker catches a client that only appends',
   run,
 )

@@ -1,5 +1,5 @@
-// F9: both sides of a chat write while their connections are cut in every way, acknowledgements are lost, pages are
-// reloaded, and some messages go over HTTP. Afterwards both see every message once and in order.
+// F9: both sides of a chat write while connections are cut, acknowledgements are lost, pages reload and some messages
+// use HTTP. Afterwards both have every message once and in order.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Message } from 'contract/chat/calls'
 import { type SeededChat, seedChats } from '../../server/test/seed'
@@ -53,7 +53,7 @@ export function run({ size, seed }: FaultOptions): Promise<Figures> {
           [product.disordered === 0, `${product.disordered} messages were out of order`],
           [product.gaps === 0, `the numbers of the chat have ${product.gaps} gaps`],
           [product.unreadRight, 'what is unread is counted wrong'],
-          // A time is judged where the machine is ours alone.
+          // Times are checked only at full size, where no other tests run.
           [
             size !== 'full' || product.catchUpP95 <= CATCH_UP_WITHIN,
             `catching up took ${product.catchUpP95} ms`,
@@ -130,7 +130,7 @@ async function talk(
   }
 }
 
-/** What the table and both views lack, hold twice or hold in another order than it was said. */
+/** Counts lost, duplicated and misordered messages in the table and both views. */
 function compare(
   stored: readonly { content: string }[],
   shown: readonly Message[][],
@@ -156,7 +156,7 @@ function compare(
   return { lost, twice, disordered }
 }
 
-/** Cuts and reloads, spread over the messages as they are stored. */
+/** Triggers cuts and reloads, spread over the stored messages. */
 async function makeFaults(
   door: Door,
   clients: readonly ChatClient[],
@@ -186,7 +186,7 @@ async function storedOf({ db }: Harness, chatId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Both sides read what is there, again and again, in between. */
+/** Marks messages as read on both sides at intervals. */
 async function readNowAndThen({ client }: Harness, chat: SeededChat, ended: AbortSignal): Promise<void> {
   for (let i = 0; !ended.aborted; i++) {
     const { token } = i % 2 === 0 ? chat.coach : chat.customer
@@ -196,7 +196,7 @@ async function readNowAndThen({ client }: Harness, chat: SeededChat, ended: Abor
   }
 }
 
-/** Whether the counters are what the table says, and nothing is left once all is read. */
+/** Returns true if the unread counters match the table and drop to zero once everything is read. */
 async function isUnreadRight({ db, client }: Harness, chat: SeededChat): Promise<boolean> {
   const [row] = await db<{ right: boolean }[]>`
     select c.coach_unread = (select count(*) from chat_messages m

@@ -1,15 +1,15 @@
-// A way to the server that can be cut, in the ways in which connections of phones and laptops end.
+// TCP proxy to the server with cuts of the kinds that mobile connections have.
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export const cutKinds = ['client close', 'server close', 'tcp reset', 'half-open'] as const
 export type CutKind = (typeof cutKinds)[number]
 
-/** How long a half-open connection stays so before it is reset: nothing passes, and neither side is told. */
+/** Milliseconds for which a half-open connection is silent before it is reset. */
 const HALF_OPEN = 1500
 
 export interface Door {
   url: string
-  /** Cuts every connection that passes through; what comes afterwards passes again. */
+  /** Cuts all current connections; later ones pass. */
   cut(kind: CutKind): void
   close(): void
 }
@@ -52,7 +52,7 @@ export async function openDoor(target: { host: string; port: number }): Promise<
   }
 }
 
-/** From now on nothing passes; in the end both sides learn that the other is gone. */
+/** Drops all data in both directions and finally resets both sides. */
 function silence(client: Socket, server: Socket): void {
   for (const side of [client, server]) {
     side.unpipe()

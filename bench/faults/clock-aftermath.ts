@@ -1,4 +1,4 @@
-// What holds once the clock of the application stands right again (F14).
+// Checks after the application's clock is correct again (F14).
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import type { Product } from '../lib/product'
 import type { Acknowledged } from './invariants'
 import type { Side } from './side-work'
 
-/** A job is taken within half a second; beside other tests it may take longer. */
+/** Limit in milliseconds for the mails; a job starts within half a second, later when other tests run. */
 const MAILED_WITHIN = 20_000
 
 export type Targets = [boolean, string][]
@@ -18,7 +18,7 @@ interface After {
   side: Side
 }
 
-/** Every order is mailed, whatever the clock said when it was placed. */
+/** Every order is mailed, regardless of the clock when it was placed. */
 export async function allMailed({ acknowledged }: After, dataDir: string): Promise<Targets> {
   const wanted = [...new Set(acknowledged.map(({ orderNumber }) => `order-placed-${orderNumber}.eml`))]
   let missing = wanted

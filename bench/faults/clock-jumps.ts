@@ -1,5 +1,5 @@
-// F14: the application's clock jumps while the shop is open. What expires does so by the database's time, orders keep
-// their numbers, and nothing waits for a moment that has passed or will not come for an hour.
+// F14: the application's clock jumps while the shop is open. Expiry follows the database's clock, order numbers stay
+// unique, and no job waits for a wrong time.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,12 +25,12 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const STOCK = 10_000
 const WORKERS = 8
-/** How old a notification may be, and how old the forged one is. */
+/** Maximum age of a notification, and age of the forged one. */
 const WINDOW = 5 * MINUTE
 const OLD = WINDOW + 1000
 const CHALLENGES_PER_MINUTE = 120
 
-/** Where the clock stands, in the order of the jumps: back and forth, a summer-time hour, two servers five minutes apart. */
+/** Offsets of the clock in order: forwards, backwards, a daylight saving hour, two servers five minutes apart. */
 const OFFSETS = {
   reduced: [10 * MINUTE, -HOUR, DAY, 0],
   full: [10 * MINUTE, -HOUR, DAY, HOUR, 0, -5 * MINUTE, 5 * MINUTE, -DAY, 0],
@@ -103,12 +103,12 @@ interface Shop {
   client: ReturnType<typeof createClient>
   provider: Awaited<ReturnType<typeof createProvider>>
   shelf: string
-  /** Buyers of each round, and those whose sessions and holds are looked at. */
+  /** Buyers of each round, and two whose sessions and holds are checked. */
   rounds: Buyer[][]
   live: Buyer
   expired: Buyer
   acknowledged: Acknowledged[]
-  /** Online orders that nobody has paid, one a round. */
+  /** Unpaid online orders, one per round. */
   unpaid: { buyer: Buyer; orderNumber: string; amount: number }[]
   side: Side
 }
@@ -121,7 +121,7 @@ async function openShop(
   const [shelf = ''] = await seedProducts(db, [STOCK])
   const buyers = await seedBuyers(db, rounds * (orders + 1) + 2)
   const [live, expired, ...others] = buyers as [Buyer, Buyer, ...Buyer[]]
-  // Twelve hours, as a coach's: long against the jumps of minutes, short against a day.
+  // Twelve hours, as for a coach: longer than the jumps by minutes, shorter than a day.
   await db`update sessions set idle_seconds = 43200, expires_at = now() + interval '12 hours' where account_id = ${live.id}`
   await db`update sessions set expires_at = now() - interval '1 second' where account_id = ${expired.id}`
   await seedCarts(
@@ -148,7 +148,7 @@ async function setClock({ child }: Product, offset: number): Promise<void> {
   await heard
 }
 
-/** Orders of a round, each asked for twice under its key, and one that waits for its payment. */
+/** Places the orders of a round, each sent twice with its key, and one unpaid online order. */
 async function placeOrders(shop: Shop, round: number): Promise<void> {
   const [payer, ...buyers] = shop.rounds[round] as [Buyer, ...Buyer[]]
   await inTurn(buyers, WORKERS, async (buyer) => {
@@ -175,7 +175,7 @@ async function placeOrders(shop: Shop, round: number): Promise<void> {
   shop.unpaid.push({ buyer: payer, orderNumber, amount: Math.round(total * 100) })
 }
 
-/** Programs, chats and the console, wherever the clock stands; staff's steps carry the time of the database. */
+/** Runs programs, chats and the console at any offset; staff actions carry the database's time. */
 async function workBeside({ db, client, side }: Shop, count: number): Promise<Targets> {
   let done = 0
   await inTurn(Array(count).fill(0), WORKERS, async () => {
@@ -193,7 +193,7 @@ async function workBeside({ db, client, side }: Shop, count: number): Promise<Ta
 const statusOf = async ({ client }: Shop, buyer: Buyer, orderNumber: string) =>
   (await client.call('GET', `/orders/${orderNumber}`, { token: buyer.token })).body.data?.status as string
 
-/** Sessions and held stock live and die by the database's time. */
+/** Sessions and held stock expire by the database's clock. */
 async function lifetimes(shop: Shop, offset: number): Promise<Targets> {
   const me = async ({ token }: Buyer) => (await shop.client.call('GET', '/auth/me', { token })).status
   const [live, expired] = [await me(shop.live), await me(shop.expired)]
@@ -206,7 +206,7 @@ async function lifetimes(shop: Shop, offset: number): Promise<Targets> {
   ]
 }
 
-/** The control: what the same questions are answered by a program that compares with its own clock. */
+/** Control: counts the wrong answers of a program that compares with its own clock. */
 function byAppClock(offset: number): number {
   const now = Date.now() + offset
   const live = now < Date.now() + 12 * HOUR
@@ -214,7 +214,7 @@ function byAppClock(offset: number): number {
   return (live ? 0 : 1) + (expired ? 0 : 1)
 }
 
-/** A forged old notification is refused wherever the clock stands; with the clock right a fresh one is taken. */
+/** A forged old notification is refused at any offset; a fresh one is accepted at offset zero. */
 async function notifications(shop: Shop, offset: number): Promise<Targets> {
   const open = shop.unpaid.at(-1) as Shop['unpaid'][number]
   const notice = {
@@ -225,13 +225,13 @@ async function notifications(shop: Shop, offset: number): Promise<Targets> {
     amount: open.amount,
   }
   const targets: Targets = []
-  // The window is measured by the server's clock: to one that is five minutes slow what is five minutes old is fresh.
+  // The server's clock measures the window, so a server five minutes slow accepts this notification.
   if (Math.abs(offset + OLD) > WINDOW) {
     const { status } = await shop.provider.forge(notice, 'too old')
     targets.push([status === 400, `an old notification was answered ${status}`])
   }
   if (offset !== 0) return targets
-  // What was refused while the clock was wrong is repeated by the provider, and taken now.
+  // The provider repeats notifications refused at a wrong offset; now they are accepted.
   for (const unpaid of shop.unpaid) {
     const { status } = await shop.provider.notify({
       ...notice,
@@ -248,7 +248,7 @@ async function notifications(shop: Shop, offset: number): Promise<Targets> {
   return targets
 }
 
-/** An address that used up its minute is not shut out for an hour because the clock went back. */
+/** A rate limit that is used up must not block for an hour after the clock goes back. */
 async function limits(product: Product): Promise<Targets> {
   const client = createClient(product.url, WORKERS)
   const ask = async () => (await client.call('GET', '/verification/challenge')).status

@@ -1,5 +1,5 @@
-// Checkouts that are wrong, each in the way that real shops were. The checker must catch them, on the same PostgreSQL:
-// a test that has never failed proves nothing.
+// Faulty checkouts, each with a real-world bug. The checker must detect them on the same PostgreSQL, to prove that it
+// can fail.
 import type { Pool, Tx } from '../../server/src/kernel/db/client'
 import { codeOf } from '../../server/src/kernel/db/transaction'
 import { newId } from '../../server/src/kernel/ids'
@@ -8,7 +8,7 @@ import { openWhole } from '../lib/product'
 import { type Acknowledged, inTurn, violations, watchStock } from './invariants'
 
 const SCHEMA = 'control'
-/** What an application does between two statements. */
+/** Delay between two statements in seconds. */
 const THINK = 0.003
 const PRICE = 1000
 
@@ -27,10 +27,13 @@ export interface Attempt {
   key: string
 }
 
-/** One way to place an order; returns the order's number, or undefined for a refusal. `weak` is told of its weak moment. */
+/**
+ * Places an order the faulty way; returns its number, or undefined for a refusal. Calls `weak` at its vulnerable
+ * moment.
+ */
 export type Broken = (db: Pool, attempt: Attempt, weak: () => void) => Promise<string | undefined>
 
-/** Tables of the product's shape without the constraints that would save a wrong program. */
+/** Creates tables of the product's shape without the constraints that would mask a fault. */
 async function makeTables(db: Pool, initial: ReadonlyMap<string, number>): Promise<void> {
   await db`create schema if not exists ${db(SCHEMA)}`
   for (const table of ['products', 'orders', 'order_lines', 'idempotency_keys']) {
@@ -45,8 +48,8 @@ async function makeTables(db: Pool, initial: ReadonlyMap<string, number>): Promi
 }
 
 /**
- * Lets a wrong program serve these attempts, `width` at a time, and answers what the checker says. When
- * `killAt` of them have come to the program's weak moment, its connections are cut, as a kill of the application does.
+ * Runs the attempts against a faulty checkout, `width` at a time, and returns the checker's findings. At the `killAt`th
+ * vulnerable moment its connections are cut, as in a kill of the application.
  */
 export async function runControl(options: {
   db: Pool
@@ -124,7 +127,7 @@ async function writeKey(db: Pool | Tx, { buyer, key }: Attempt, orderNumber: str
     values (${buyer.id}, ${key}, '', ${orderNumber})`
 }
 
-/** Takes units where there are enough, in the order of the lines; false where there are not. */
+/** Takes stock with a guard, in line order; false if there is too little. */
 async function takeGuarded(tx: Tx, lines: readonly Line[]): Promise<boolean> {
   for (const { productId, quantity } of lines) {
     const taken = await tx`
@@ -152,7 +155,7 @@ async function readStock(tx: Tx, productId: string): Promise<number> {
   return row?.stock ?? 0
 }
 
-/** Reads the stock, thinks, writes what is left: everybody reads the same number. */
+/** Reads the stock, waits and writes the difference, so concurrent buyers read the same number. */
 export const readThenWrite: Broken = (db, attempt) =>
   inTransaction(db, async (tx) => {
     for (const { productId, quantity } of attempt.lines) {
@@ -165,7 +168,7 @@ export const readThenWrite: Broken = (db, attempt) =>
     return orderNumber
   })
 
-/** Reads the stock, then subtracts without asking again. */
+/** Reads the stock, then subtracts without a second check. */
 export const unguardedDecrement: Broken = (db, attempt) =>
   inTransaction(db, async (tx) => {
     for (const { productId, quantity } of attempt.lines) {
@@ -177,7 +180,7 @@ export const unguardedDecrement: Broken = (db, attempt) =>
     return orderNumber
   })
 
-/** Looks the key up, and writes it only when the order stands. */
+/** Looks up the key, but inserts it only after the order. */
 export const checkThenInsert: Broken = (db, attempt) =>
   inTransaction(db, async (tx) => {
     const [earlier] = await tx<{ order_number: string }[]>`
@@ -191,7 +194,7 @@ export const checkThenInsert: Broken = (db, attempt) =>
     return orderNumber
   })
 
-/** Takes stock in the order in which things were put into the cart. */
+/** Locks stock in cart order, not in a fixed order. */
 export const cartOrderLocks: Broken = (db, attempt) =>
   inTransaction(db, async (tx) => {
     if (!(await takeGuarded(tx, attempt.lines))) throw new Refused()
@@ -200,7 +203,7 @@ export const cartOrderLocks: Broken = (db, attempt) =>
     return orderNumber
   })
 
-/** Commits the stock first and the order afterwards. */
+/** Commits the stock first and the order in a second transaction. */
 export const stockApart: Broken = async (db, attempt, weak) => {
   const taken = await db.begin((tx) => takeGuarded(tx, attempt.lines))
   if (!taken) return undefined
@@ -213,7 +216,7 @@ export const stockApart: Broken = async (db, attempt, weak) => {
   })
 }
 
-/** The same attempts for a control as a test made of the product. */
+/** Repeats the product test's attempts for a control. */
 export function attemptsOf(
   carts: readonly { buyer: Buyer; lines: readonly Line[] }[],
   repeats = 1,

@@ -2,6 +2,6 @@ import { run } from './database-outage'
 import { faultTest } from './fault-test'
 
 faultTest(
-  'F5 a database that is killed, restarted or away costs no acknowledged order and no hanging request, and answers before the commit are caught',
+  'F5 loses no acknowledged order and hangs no request when the database is killed, restarted or unavailable; the checker catches responses before the commit',
   run,
 )

@@ -1,5 +1,5 @@
-// F5: the database is killed, restarted and away for a while under a steady load of the shop, of programs, chats and the
-// console. Nothing that was acknowledged is lost, no request hangs, and the application comes back by itself.
+// F5: the database is killed, restarted and unavailable under steady load of shop, programs, chats and console. No
+// acknowledged write is lost, no request hangs, and the application recovers.
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
@@ -14,8 +14,8 @@ import { type Side, seedSide, sideFigures, sideViolations, startSide } from './s
 
 const STOCK = 100_000
 /**
- * Longest wait for a 503 while the database is away (more beside other tests, where the machine is not ours alone), for
- * `ready` to turn red, and to turn green when it is back.
+ * Limits in milliseconds: for a 503 during the outage (higher in the reduced run next to other tests), for `ready` to
+ * fail, and for `ready` to recover.
  */
 const REFUSED_WITHIN = { full: 1000, reduced: 5000 }
 const RED_WITHIN = 2000
@@ -23,13 +23,13 @@ const GREEN_WITHIN = 5000
 const SOCKETS = 64
 
 interface Plan {
-  /** Orders, and what goes on beside them. */
+  /** Orders per second, and other operations per second. */
   perSecond: number
   besidePerSecond: number
   endings: readonly Ending[]
-  /** ms without a database, once. */
+  /** Milliseconds without a database, once. */
   outage: number
-  /** ms of load between two faults. */
+  /** Milliseconds of load between two faults. */
   between: number
 }
 const PLANS: Record<FaultOptions['size'], Plan> = {
@@ -138,16 +138,16 @@ async function openShop(db: Pool, plan: Plan, running: Product): Promise<Shop> {
 
 interface Answers {
   acknowledged: Acknowledged[]
-  /** Answers of 503, and those of them without `Retry-After`. */
+  /** Number of 503 responses, and of those without `Retry-After`. */
   refused: number
   unexpected: string[]
-  /** Longest of any answer, and of a refusal. */
+  /** Longest response time, and longest of a refusal. */
   slowestMs: number
   slowestRefusalMs: number
   sent: number
 }
 
-/** Places an order every so often, whatever becomes of the earlier ones, until it is stopped. */
+/** Places orders at a fixed rate, regardless of earlier responses, until stopped. */
 function startLoad(shop: Shop, perSecond: number) {
   const answers: Answers = {
     acknowledged: [],
@@ -194,7 +194,7 @@ function startLoad(shop: Shop, perSecond: number) {
   }
 }
 
-/** Ends the database, waits until `ready` is red, starts it again after `outage` ms and waits until `ready` is green. */
+/** Ends the database, waits until `ready` fails, restarts it after `outage` ms and waits until `ready` recovers. */
 async function endAndStart(
   { running }: Shop,
   database: OwnDatabase,

@@ -1,4 +1,4 @@
 import { run } from './double-order'
 import { faultTest } from './fault-test'
 
-faultTest('F2 one cart becomes one order, and check-then-insert is caught', run)
+faultTest('F2 turns one cart into one order; the checker catches check-then-insert', run)

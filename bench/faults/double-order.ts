@@ -1,4 +1,4 @@
-// F2: however often, wherever and however broken off an order is sent, one cart becomes one order.
+// F2: one cart becomes one order, no matter how often, from where, or how interrupted the order is sent.
 
 import {
   type Buyer,
@@ -82,7 +82,7 @@ function controlAttempts(products: readonly string[], posts: number): Attempt[] 
   return attemptsOf([{ buyer: { id: 'control', token: '' }, lines }], posts)
 }
 
-/** New customers, each with one unit of the first product in the cart. */
+/** Creates customers, each with one unit of the first product in the cart. */
 async function newCustomers({ db, products, customers }: Shop): Promise<Buyer[]> {
   const buyers = await seedBuyers(db, customers)
   await seedCarts(
@@ -131,7 +131,7 @@ const show = (answers: readonly Answer[]) =>
   [...new Set(answers.map((answer) => `${answer.status} ${answer.code ?? answer.orderNumber}`))].join(', ')
 const many = (count: number, work: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, work))
 
-/** (a) Many posts at once under one key, and many later: one order, the same answer to all. */
+/** (a) Many concurrent and later requests with one key: one order, the same response to all. */
 async function sameKey(shop: Shop): Promise<string[]> {
   const failures: string[] = []
   for (const buyer of await newCustomers(shop)) {
@@ -150,7 +150,7 @@ async function sameKey(shop: Shop): Promise<string[]> {
   return failures
 }
 
-/** (b) The same without a key: one order, the same answer to all, also to a client that lost it and repeats its call. */
+/** (b) The same without a key: one order and the same response, even to a client that repeats its call. */
 async function noKey(shop: Shop): Promise<string[]> {
   const failures: string[] = []
   for (const buyer of await newCustomers(shop)) {
@@ -167,7 +167,7 @@ async function noKey(shop: Shop): Promise<string[]> {
   return failures
 }
 
-/** (c) Two tabs, each with a key of its own, one cart: one gets the order, the other a conflict. */
+/** (c) Two tabs with different keys and one cart: one gets the order, the other a conflict. */
 async function twoTabs(shop: Shop): Promise<string[]> {
   const failures: string[] = []
   for (const buyer of await newCustomers(shop)) {
@@ -188,7 +188,7 @@ async function twoTabs(shop: Shop): Promise<string[]> {
   return failures
 }
 
-/** (d) Something is put into the cart while it is ordered: the order is the cart before or after, and no line is lost. */
+/** (d) A line is added during the checkout: the order has the cart before or after, and no line is lost. */
 async function addDuring(shop: Shop): Promise<string[]> {
   const failures: string[] = []
   const [first = '', second = ''] = shop.products
@@ -221,7 +221,7 @@ async function addDuring(shop: Shop): Promise<string[]> {
   return failures
 }
 
-/** (e) The connection is cut before the answer, the page reloaded, the order sent again under the same key. */
+/** (e) The connection is cut before the response and the order resent with the same key. */
 async function cutAndRetry(shop: Shop): Promise<string[]> {
   const failures: string[] = []
   const buyers = await newCustomers(shop)

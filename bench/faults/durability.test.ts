@@ -15,7 +15,7 @@ it.each(seeds)(
   },
 )
 
-it('F6: the judge says no to each wrong figure', () => {
+it('reports each wrong figure of the durability test (F6)', () => {
   const good: Figures = {
     seed,
     cycles: 3,

@@ -22,7 +22,7 @@ import {
 
 export type Size = 'reduced' | 'full'
 
-/** F6, the embedded default is durable (quality targets: 0 lost, 1 sync per idle commit, 2 s, 5 s). */
+/** F6: durability of the embedded default (quality targets: 0 lost, 1 sync per idle commit, 2 s, 5 s). */
 export type Figures = {
   seed: number
   cycles: number
@@ -31,11 +31,11 @@ export type Figures = {
   slowestReadyMs: number
   commits: number
   syncs: number
-  /** fdatasync and fsync calls that strace saw in the serving process; undefined where it was not run. */
+  /** fdatasync and fsync calls seen by strace in the serving process; undefined if it was not run. */
   tracedSyncs?: number
   refused: { code: number | null; lines: string[]; ms: number }
   stale: { readyMs: number; strangerAlive: boolean }
-  /** What the same checks say of a system that is wrong. */
+  /** Results of the same checks on faulty systems. */
   controls: { lostWhenAcknowledgedEarly: number; syncsWithoutFsync: number; naiveStartRefused: boolean }
   skipped: string[]
   /** Empty when every target is met and every control was caught. */
@@ -43,13 +43,13 @@ export type Figures = {
 }
 
 const COMMITS = 50
-/** The writer of the log sleeps up to five seconds where there is little to do, on a busy machine longer. */
+/** Timeout in milliseconds for the WAL writer, which sleeps up to five seconds when idle, longer on a busy machine. */
 const STATISTICS_MS = 60_000
 
-/** Runs the whole of F6 in a folder of its own and removes it again. Leaves no process behind. */
+/** Runs F6 in a temporary folder, removes it and leaves no process behind. */
 export async function run({ size, seed }: { size: Size; seed: number }): Promise<Figures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tavan-f6-'))
-  await chmod(dataDir, 0o711) // else root's database would have to live elsewhere
+  await chmod(dataDir, 0o711) // otherwise root's database would be placed elsewhere
   let programs: Programs | undefined
   const random = randomFrom(seed)
   const skipped: string[] = []
@@ -89,8 +89,8 @@ export async function run({ size, seed }: { size: Size; seed: number }): Promise
 }
 
 /**
- * The targets, and that each control is caught by the check it belongs to. Times are judged at full size, where nothing
- * runs beside; in the reduced run other tests share the processor, so they are only kept from running away.
+ * Checks the targets, and that each control is caught by its check. Times are strict only at full size; the reduced run
+ * shares the CPU with other tests, so its limits are ten times higher.
  */
 export function judge(figures: Figures, size: Size): string[] {
   const patience = size === 'full' ? 1 : 10
@@ -116,7 +116,7 @@ export function judge(figures: Figures, size: Size): string[] {
   return targets.filter(([met]) => !met).map(([, text]) => text)
 }
 
-/** Writers, kill -9 of application and database at a random moment, and a count of what was promised and is gone. */
+/** Kills application and database at random moments and counts the acknowledged rows that are lost. */
 async function killCycles(
   { writer }: Programs,
   dataDir: string,
@@ -124,13 +124,13 @@ async function killCycles(
   random: () => number,
   mode: 'commit' | 'early',
 ) {
-  // Each kind of run counts in its own range of numbers.
+  // Separate number ranges for both modes.
   let first = mode === 'early' ? 1_000_000_000 : 0
   const promised: number[] = []
   let slowestReadyMs = 0
   for (let cycle = 0; cycle < cycles; cycle++) {
     const app = await startApp(writer, dataDir, mode, first)
-    if (cycle > 0) slowestReadyMs = Math.max(slowestReadyMs, app.readyMs) // the very first start makes the cluster
+    if (cycle > 0) slowestReadyMs = Math.max(slowestReadyMs, app.readyMs) // the first start creates the cluster
     await once(app.child.stdout ?? app.child, 'data')
     await new Promise((resolve) => setTimeout(resolve, 100 + 400 * random()))
     await killAll(app, await findDataDirectory(dataDir, () => {}))
@@ -152,14 +152,14 @@ async function readWritten(dataDir: string): Promise<Set<number>> {
   return new Set(rows.map(({ n }) => Number(n)))
 }
 
-/** Line 5 of the server's own pid file. */
+/** Reads the socket folder from line 5 of the server's pid file. */
 async function socketDirOf({ cluster }: DataDirectory): Promise<string> {
   return (await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[4] ?? ''
 }
 
 /**
- * One connection commits one row at a time, so no commit can share another's sync; the server counts the syncs of its
- * log, and in the full run strace counts the calls. With `skipped` given it is told when strace is not there.
+ * Commits one row at a time on one connection, so no commit shares a sync; the server counts its WAL syncs, and in the
+ * full run strace counts the calls. A missing strace is added to `skipped`.
  */
 async function countSyncs(directory: DataDirectory, settings: Record<string, string>, skipped?: string[]) {
   const native = await usableBinaries(directory.base, directory.account)
@@ -181,7 +181,7 @@ async function countSyncs(directory: DataDirectory, settings: Record<string, str
     const before = await count()
     await commit()
     let after = await count()
-    // The writer of the log, who may have done some for us, tells it when it wakes.
+    // The WAL writer, which may have synced some commits, reports its counts only when it wakes.
     const isTold = () =>
       after.writes - before.writes >= COMMITS &&
       (settings.fsync === 'off' || after.syncs - before.syncs >= COMMITS)
@@ -222,7 +222,10 @@ async function trace(pid: number, work: () => Promise<void>, skipped: string[]):
   return output.match(/^f(data)?sync\(/gm)?.length ?? 0
 }
 
-/** The real server on a folder that a writer holds; the quicker of two tries, as the machine may be busy with others. */
+/**
+ * Starts the real server on a folder held by a writer; returns the faster of two attempts, because the machine may be
+ * busy.
+ */
 async function secondStart({ writer, server }: Programs, dataDir: string) {
   const app = await startApp(writer, dataDir, 'hold')
   try {
@@ -235,7 +238,7 @@ async function secondStart({ writer, server }: Programs, dataDir: string) {
   }
 }
 
-/** A killed server's pid now belongs to a process of the same account, the one case PostgreSQL cannot see through. */
+/** Gives a killed server's pid to another process of the same account, the one case that PostgreSQL cannot detect. */
 async function staleStranger({ writer }: Programs, dataDir: string, directory: DataDirectory) {
   const app = await startApp(writer, dataDir, 'hold')
   const dead = await postmasterPid(directory)

@@ -4,7 +4,7 @@ import type { FaultOptions, Figures } from './harness'
 const full = process.env.TAVAN_FAULTS === 'full'
 const SEEDS = full ? [1, 2, 3] : [1]
 
-/** A fault test: reduced with one seed in `npm test`, at full size with several in `npm run test:faults`. */
+/** Defines a fault test: reduced with one seed in `npm test`, full size with several seeds in `npm run test:faults`. */
 export function faultTest(
   title: string,
   run: (options: FaultOptions) => Promise<Figures>,
@@ -14,7 +14,7 @@ export function faultTest(
     const { figures, failures, skipped } = await run({ size: full ? 'full' : 'reduced', seed })
     console.log(`${title}, seed ${seed}:`, figures)
     for (const text of skipped) console.log(`skipped: ${text}`)
-    // As a text, so that a run's last lines say what does not hold.
+    // Joined to one string, so that the last lines of a run show all failures.
     expect(failures.join('; ')).toBe('')
   })
 }

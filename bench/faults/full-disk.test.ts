@@ -1,4 +1,7 @@
 import { faultTest } from './fault-test'
 import { run } from './full-disk'
 
-faultTest('F12 a full disk costs no order and leaves no half upload, and rows before files are caught', run)
+faultTest(
+  'F12 loses no order and leaves no partial upload on a full disk; the checker catches rows written before files',
+  run,
+)

@@ -1,4 +1,4 @@
-// F12: the disk for files is full. An upload is answered clearly and leaves nothing half, while orders go on as ever.
+// F12: the disk for files is full. Uploads are refused clearly and leave no partial file, while orders continue.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -24,7 +24,7 @@ const WIDTH = 5
 const ROOM = '8m'
 const MB = 1024 * 1024
 
-/** A file that should lie somewhere, as its row says. */
+/** Stored file as described by its row. */
 interface Promised {
   key: string
   size: number
@@ -72,7 +72,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     const broken = await apart(await promised(db), disk)
     const ordersPlaced = await placed
 
-    // Room again: the same process takes files as before.
+    // Once there is room again, the same process accepts files.
     for (const name of (await readdir(disk)).filter((one) => one !== '.incoming'))
       await rm(join(disk, name), { recursive: true })
     await db`delete from coach_applications`
@@ -131,7 +131,7 @@ function mountSmall(folder: string): boolean {
   }
 }
 
-/** Places every order, again where the answer was lost; returns how many were placed. */
+/** Places every order and retries lost responses; returns the number placed. */
 async function placeAll(client: Client, buyers: readonly Buyer[]): Promise<number> {
   let placed = 0
   await inTurn(buyers, WIDTH, async (buyer) => {
@@ -147,7 +147,7 @@ function promised(db: Pool): Promise<Promised[]> {
     from coach_application_documents`
 }
 
-/** Where rows and files do not go together, as sentences: each file whole where its row says, and nothing else there. */
+/** Returns the mismatches of rows and files: each file must be complete at its path, with no others. */
 async function apart(rows: readonly Promised[], root: string): Promise<string[]> {
   const wrong: string[] = []
   const known = new Set(rows.map(({ key }) => key))
@@ -165,7 +165,7 @@ async function apart(rows: readonly Promised[], root: string): Promise<string[]>
   return wrong
 }
 
-/** The control: a program that notes the row and then writes the file in its place; the checker must see it. */
+/** Control: writes the row before the file, which the checker must detect. */
 async function rowsFirst(root: string, random: () => number): Promise<string[]> {
   const rows: Promised[] = []
   for (let i = 0; i < 8; i++) {

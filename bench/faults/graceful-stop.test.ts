@@ -1,4 +1,7 @@
 import { faultTest } from './fault-test'
 import { run } from './graceful-stop'
 
-faultTest('F11 a stop cuts no request and no upload, and a program that just ends is caught', run)
+faultTest(
+  'F11 completes open requests and uploads on a stop; the checker catches a process that just exits',
+  run,
+)

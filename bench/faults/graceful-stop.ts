@@ -1,6 +1,5 @@
-// F11: the server is told to stop while people shop and send documents. Whoever shares out the load sees it turn red
-// before its port closes; what is on its way is answered; the process ends in good order and in time. The control is a
-// process that just ends.
+// F11: the server receives a stop signal during shopping and uploads. Readiness fails before the port closes, open
+// requests are answered, and the process exits cleanly in time. The control process just exits.
 import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
@@ -16,7 +15,7 @@ const SIZES = {
 } as const
 type Load = (typeof SIZES)[keyof typeof SIZES]
 
-/** How long before the signal the uploads begin. */
+/** Milliseconds between the start of the uploads and the signal. */
 const HEAD_START = 1000
 const STOPS_WITHIN = 12_000
 const RED_AT_LEAST = 1000
@@ -27,10 +26,10 @@ interface Outcome {
   cutRequests: number
   cutUploads: number
   refusals: number
-  /** Sockets of chats that were open, and how many of them were told that the connection had ended. */
+  /** Open chat sockets, and how many of them received a disconnect. */
   sockets: number
   ended: number
-  /** Milliseconds between the first red answer and the first refused connection. */
+  /** Milliseconds between the first failed readiness check and the first refused connection. */
   redFor: number
   stoppedAfter: number
   exit: number | string | null
@@ -74,7 +73,7 @@ async function underLoad(load: Load, signal: NodeJS.Signals): Promise<Outcome> {
   try {
     const product = await startProduct({ dataDir, env: faultSettings })
     const outcome = await stopUnderLoad(product, load, signal)
-    // A killed application leaves its database behind; the next start takes it over and stops it.
+    // A killed application leaves its database running; the next start adopts and stops it.
     if (signal === 'SIGKILL') await (await startProduct({ dataDir, env: faultSettings })).stop()
     return outcome
   } finally {
@@ -107,7 +106,7 @@ async function stopUnderLoad(product: Product, load: Load, signal: NodeJS.Signal
   const sent = await Promise.all(uploads)
   await ended
   client.close()
-  // The end of a connection is told a moment after the process has ended.
+  // The disconnect event arrives shortly after the process has ended.
   await sleep(100)
   const left = sockets.filter((socket) => socket.connected).length
   for (const socket of sockets) socket.disconnect()
@@ -124,7 +123,7 @@ async function stopUnderLoad(product: Product, load: Load, signal: NodeJS.Signal
   }
 }
 
-/** A page that has joined its chat. */
+/** Connects a page that has joined its chat. */
 async function openSocket({ url }: Product, { id, customer }: SeededChat): Promise<Socket> {
   const options = { transports: ['websocket'], forceNew: true, reconnection: false }
   const socket = io(url, { ...options, auth: { token: customer.token } })
@@ -137,8 +136,8 @@ async function openSocket({ url }: Product, { id, customer }: SeededChat): Promi
 }
 
 /**
- * Reads and writes at a steady rate over connections that are kept, until readiness is red, as whoever shares out the
- * load would; the status of each call, undefined where the connection was cut.
+ * Calls at a steady rate over keep-alive connections until readiness fails, as a load balancer would; returns the
+ * statuses, undefined for a cut connection.
  */
 async function shop({ url }: Product, client: Client, perSecond: number, token: string, productId: string) {
   const calls: Promise<number | undefined>[] = []
@@ -161,7 +160,7 @@ async function shop({ url }: Product, client: Client, perSecond: number, token: 
   return Promise.all(calls)
 }
 
-/** Milliseconds from the first red answer until nobody listens any more. */
+/** Returns the milliseconds from the first failed readiness check until the port is closed. */
 async function watchRed({ url }: Product): Promise<number> {
   let red: number | undefined
   for (;;) {
@@ -175,7 +174,7 @@ async function watchRed({ url }: Product): Promise<number> {
   }
 }
 
-/** Sends an application with one document in small pieces; its status, undefined where it was cut. */
+/** Uploads an application slowly in small pieces; returns its status, undefined if it was cut. */
 async function slowUpload(
   { url }: Product,
   { email, program, ms }: { email: string; program: string; ms: number },

@@ -9,23 +9,23 @@ export interface FaultOptions {
   seed: number
 }
 
-/** What every fault test answers with. `failures` is empty when each target is met and each control was caught. */
+/** Result of a fault test. `failures` is empty when each target is met and each control was caught. */
 export interface Figures {
   seed: number
   figures: Record<string, number | string>
   failures: string[]
-  /** What this machine cannot do, and was therefore not tested. */
+  /** Checks skipped because this machine does not support them. */
   skipped: string[]
 }
 
-/** The running product with a database connection and a client of ours. */
+/** Running product with a database connection and an HTTP client. */
 export interface Harness {
   product: Product
   db: Pool
   client: Client
 }
 
-/** Settings under which one machine may ask as fast as it can. */
+/** Settings that allow one machine to send requests without limits. */
 export const faultSettings = {
   RATE_LIMITS: 'off',
   DEMO_DATA: 'false',
@@ -34,7 +34,7 @@ export const faultSettings = {
   ALLOW_UNSAFE: 'true',
 }
 
-/** Runs a test on a server and a database of its own, and removes both. */
+/** Runs a test on a temporary server and database, and removes both. */
 export async function withHarness<T>(
   name: string,
   sockets: number,
@@ -57,7 +57,7 @@ export async function withHarness<T>(
   }
 }
 
-/** Collects what does not hold; `name` tells which part of the test said it. */
+/** Returns the texts of the missed targets, prefixed by the part of the test. */
 export function judge(name: string, targets: readonly (readonly [boolean, string])[]): string[] {
   return targets.filter(([met]) => !met).map(([, text]) => `${name}: ${text}`)
 }

@@ -1,15 +1,15 @@
-// The one checker of the fault tests: what must hold after each of them, read from the database and the public API.
-// It judges the product and the controls alike; a control keeps tables of the same shape in a schema of its own.
+// Shared checker of the fault tests: invariants read from the database and the public API. It checks product and
+// controls alike; a control has tables of the same shape in a separate schema.
 import type { Pool } from '../../server/src/kernel/db/client'
 import type { Buyer } from '../../server/test/seed'
 import type { Client } from '../lib/client'
 
-/** An order that was promised to a buyer. */
+/** Order acknowledged to a buyer. */
 export interface Acknowledged {
   buyer: Buyer
   orderNumber: string
   total: number
-  /** The key under which it was asked for, if any. */
+  /** Idempotency key of the request, if any. */
   key?: string | undefined
 }
 
@@ -17,12 +17,12 @@ export interface Checked {
   db: Pool
   /** `public` for the product. */
   schema: string
-  /** What was in stock at the beginning, by product. */
+  /** Initial stock by product. */
   initial: ReadonlyMap<string, number>
   acknowledged: readonly Acknowledged[]
   /** Lowest stock seen by the sampler. */
   lowest: number
-  /** The orders of a buyer as the public API tells them. */
+  /** Reads a buyer's orders from the public API. */
   ownOrders: (buyer: Buyer) => Promise<OwnOrder[]>
 }
 
@@ -34,7 +34,7 @@ export interface OwnOrder {
   total: number
 }
 
-/** Every violation of I1 to I4, each as a sentence; empty when all hold. */
+/** Returns every violation of I1 to I4 as a sentence; empty when all hold. */
 export async function violations(checked: Checked): Promise<string[]> {
   return [
     ...(await stockAddsUp(checked)),
@@ -44,7 +44,7 @@ export async function violations(checked: Checked): Promise<string[]> {
   ]
 }
 
-/** I1: what was there = what is there + what was sold. */
+/** I1: initial stock = current stock + units sold. */
 async function stockAddsUp({ db, schema, initial }: Checked): Promise<string[]> {
   const s = db(schema)
   const rows = await db<{ id: string; stock: number; sold: number }[]>`
@@ -58,7 +58,7 @@ async function stockAddsUp({ db, schema, initial }: Checked): Promise<string[]> 
     )
 }
 
-/** I2: never below zero, in the samples and now. */
+/** I2: stock is never below zero, neither in the samples nor now. */
 async function stockStaysPositive({ db, schema, lowest }: Checked): Promise<string[]> {
   const [row] = await db<
     { least: number | null }[]
@@ -67,7 +67,7 @@ async function stockStaysPositive({ db, schema, lowest }: Checked): Promise<stri
   return least < 0 ? [`I2: stock was ${least}`] : []
 }
 
-/** I3: whoever was promised an order finds it, with the same total, which is goods + 9% + shipping. */
+/** I3: every acknowledged order exists with the same total, which is goods + 9% + shipping. */
 async function promisesAreKept({ acknowledged, ownOrders }: Checked): Promise<string[]> {
   const found: string[] = []
   const buyers = new Map(acknowledged.map(({ buyer }) => [buyer.id, buyer]))
@@ -92,7 +92,7 @@ async function promisesAreKept({ acknowledged, ownOrders }: Checked): Promise<st
   return found
 }
 
-/** I4: one order at most for a state of a cart and for a key; no order without a key that names it. */
+/** I4: at most one order per state of a cart and per key; no order without a key that refers to it. */
 async function ordersAreSingle({ db, schema, acknowledged }: Checked): Promise<string[]> {
   const s = db(schema)
   const twice = await db<{ cart_id: string; n: number }[]>`
@@ -117,7 +117,7 @@ async function ordersAreSingle({ db, schema, acknowledged }: Checked): Promise<s
   ]
 }
 
-/** Looks at the stock ten times a second until it is asked for the lowest that it saw. */
+/** Samples the stock ten times a second; the returned function stops and gives the lowest value. */
 export function watchStock(db: Pool, schema: string): () => Promise<number> {
   let lowest = Number.POSITIVE_INFINITY
   let stopped = false
@@ -141,13 +141,13 @@ export function watchStock(db: Pool, schema: string): () => Promise<number> {
   }
 }
 
-/** How often a call that is answered "not available right now" is made again, and after how many ms. */
+/** Number of attempts after a 503, and the delay between them in milliseconds. */
 const TRIES = 20
 const AGAIN = 100
 
 /**
- * A buyer's orders through the public API. Whoever has just ended the server's connections may be told to try again;
- * that is done, because what is judged here is what the orders are.
+ * Reads a buyer's orders through the public API. After the test has cut connections a 503 is retried, because only the
+ * orders are checked here.
  */
 export function ordersThroughApi(client: Client): Checked['ownOrders'] {
   const ask = async (token: string, tries = TRIES) => {
@@ -163,7 +163,7 @@ export function ordersThroughApi(client: Client): Checked['ownOrders'] {
   }
 }
 
-/** Works through `items`, `width` at a time. */
+/** Processes `items`, `width` at a time. */
 export async function inTurn<T>(
   items: readonly T[],
   width: number,

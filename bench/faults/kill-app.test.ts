@@ -1,4 +1,7 @@
 import { faultTest } from './fault-test'
 import { run } from './kill-app'
 
-faultTest('F4 a killed application loses and doubles nothing, and stock committed apart is caught', run)
+faultTest(
+  'F4 loses and duplicates no order when the application is killed; the checker catches stock committed separately',
+  run,
+)

@@ -1,4 +1,4 @@
-// F4: the application is killed while orders are placed, at random moments and at each point of the checkout.
+// F4: the application is killed during checkouts, at random moments and at each point of the checkout.
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { createClient } from '../lib/client'
@@ -20,17 +20,17 @@ const READY_MS = 3000
 const SHELF = 10
 const STOCK = 10_000
 interface Point {
-  /** The setting CRASH_AT. */
+  /** Value of the setting CRASH_AT. */
   at: string
-  /** Orders that stand where the process ends there. */
+  /** Number of orders stored when the process ends there. */
   stands: 0 | 1
-  /** A point of an order that had to wait for its cart. */
+  /** True for a point that only an order waiting for its cart reaches. */
   isAlone?: true
-  /** A point of an order that is paid online. */
+  /** True for a point that only an online payment reaches. */
   isOnline?: true
 }
 
-/** The points of a checkout, from its first statement to its answer. */
+/** Points of a checkout, from its first statement to its response. */
 const POINTS: readonly Point[] = [
   { at: 'after left join open on open.account_id', stands: 0 },
   { at: 'after order by l.product_id for no key update of p', stands: 0, isAlone: true },
@@ -66,7 +66,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     const acknowledged: Acknowledged[] = []
     const wrong: string[] = []
 
-    // A killed application is started again at once, as whoever runs it would; the database was left behind.
+    // Restarts a killed application at once, like a supervisor; its database is still running.
     const restart = async (crashAt?: string) => {
       await product.kill()
       await db.end({ timeout: 1 })
@@ -95,7 +95,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       return undefined
     }
 
-    // Random moments: the worker that places the nth order kills the application while the others are in the middle.
+    // Random moments: the worker of the nth order kills the application while the others are in progress.
     let started = 0
     let restarting: Promise<void> | undefined
     await inTurn(buyers.slice(0, checkouts), WORKERS, async (buyer, i) => {
@@ -126,7 +126,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       if ((await order()) === undefined) deaths.push(`crash ${point.at}: the repeat was refused`)
     }
 
-    // Whoever asks again under the same key gets the original.
+    // A repeated request with the same key returns the original order.
     const originals = new Map(acknowledged.map((one) => [one.key, one]))
     await inTurn([...originals.values()].slice(0, 100), WORKERS, async ({ buyer, key = '' }) => {
       await place(buyer, key)
@@ -168,7 +168,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         ...judge('product', [
           [wrong.length === 0, `answers: ${wrong.slice(0, 3).join('; ')}`],
           [placed[0]?.n === buyers.length, `${placed[0]?.n} orders for ${buyers.length} carts`],
-          // A time is judged where the machine is ours alone, never in the reduced run beside other tests.
+          // Times are checked only at full size, where no other tests run.
           [size !== 'full' || Math.max(...ready) <= READY_MS, `ready again after ${Math.max(...ready)} ms`],
         ]),
         ...judge('control', [
@@ -186,7 +186,9 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   }
 }
 
-/** Sends an order while its cart is held, so that it is not placed with others: it waits, and goes on once the row is free. */
+/**
+ * Sends an order while its cart row is locked, so that it is not batched but waits and continues once the lock is free.
+ */
 async function whileHeld<T>(db: Pool, buyer: Buyer, send: () => Promise<T>): Promise<T> {
   let sent: Promise<T> | undefined
   await db.begin(async (tx) => {
@@ -203,7 +205,7 @@ async function whileHeld<T>(db: Pool, buyer: Buyer, send: () => Promise<T>): Pro
 }
 
 async function countOrders(db: Pool, buyer: Buyer): Promise<number> {
-  // The connection that the dead process held may still be open: what it had not committed is invisible either way.
+  // The dead process's connection may still be open; its uncommitted changes are invisible either way.
   const [row] = await db<
     { n: number }[]
   >`select count(*)::int as n from orders where account_id = ${buyer.id}`

@@ -1,4 +1,7 @@
 import { faultTest } from './fault-test'
 import { run } from './lock-order'
 
-faultTest('F3 carts with the same products do not deadlock, and locks in cart order are caught', run)
+faultTest(
+  'F3 avoids deadlocks between carts with the same products; the checker catches locks in cart order',
+  run,
+)

@@ -1,4 +1,4 @@
-// F3: carts that hold the same products in different orders do not block one another for good.
+// F3: carts with the same products in different order do not deadlock.
 import type { Pool } from '../../server/src/kernel/db/client'
 import { checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { randomFrom, shuffled } from '../lib/random'
@@ -73,7 +73,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         ...judge('product', [
           [acknowledged.length === count, `other answers: ${others.slice(0, 3).join('; ')}`],
           [found === 0, `${found} deadlocks`],
-          // A time is judged where the machine is ours alone, never in the reduced run beside other tests.
+          // Times are checked only at full size, where no other tests run.
           [size !== 'full' || seconds <= SLOWEST, `it took ${seconds.toFixed(1)} s`],
           ...broken.map((text) => [false, text] as const),
         ]),
@@ -85,8 +85,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
 }
 
 /**
- * Deadlocks since the database was made. A connection reports what it met when it ends (or some time later), so those
- * of the server are ended first; its pool makes new ones.
+ * Returns the deadlocks since the database was created. Connections report theirs only some time later or when they
+ * end, so the server's idle connections are ended first; its pool opens new ones.
  */
 async function deadlocks(db: Pool): Promise<number> {
   const ended = await db<{ pid: number }[]>`

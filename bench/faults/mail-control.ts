@@ -1,4 +1,4 @@
-// Shops that tell of an order without an outbox: before the commit, or after it from memory.
+// Control shops that mail without an outbox: before the commit, or after it from memory.
 import { composeMail } from '../../server/src/adapters/mail/layout'
 import type { Mailer } from '../../server/src/adapters/mail/mailer'
 import { smtpMailer } from '../../server/src/adapters/mail/smtp'
@@ -26,8 +26,8 @@ async function tell(mailer: Mailer, order: string): Promise<void> {
 }
 
 /**
- * Places orders in a table of its own and tells of them in the order given; in the middle the program is killed: its
- * connections are cut, and nobody goes on. Answers what the checker says.
+ * Places orders in a separate table and mails them in the given order. Midway a kill is simulated by cutting the
+ * connections. Returns the checker's findings.
  */
 export async function withoutOutbox(db: Pool, dataDir: string, sink: Sink, first: 'mail' | 'commit') {
   await db`create table if not exists told_orders (number text primary key)`

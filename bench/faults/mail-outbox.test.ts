@@ -1,4 +1,7 @@
 import { faultTest } from './fault-test'
 import { run } from './mail-outbox'
 
-faultTest('F8 each order is told of once through kills, an outage and poison, and no outbox is caught', run)
+faultTest(
+  'F8 mails each order once through kills, an outage and a poison mail; the checker catches a shop without an outbox',
+  run,
+)

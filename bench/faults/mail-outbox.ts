@@ -1,5 +1,5 @@
-// F8: what follows from an order reaches the world once, though the application is killed between the commit and the
-// mail, the mail server is away for a while, and one mail can never be delivered.
+// F8: each order is mailed once, although the application is killed between commit and mail, the mail server is down
+// for a while, and one mail can never be delivered.
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
@@ -22,11 +22,11 @@ const SIZES = {
   reduced: { orders: 120, kills: 3, away: 2000 },
 }
 const WIDTH = 10
-/** Orders placed with everything in good health, to see how long their mails take. */
+/** Orders placed without faults, to measure the delay of their mails. */
 const HEALTHY = 40
 const TRIES = 5
 const LAG_MS = 2000
-/** Nothing is pending this long after the recovery. */
+/** Milliseconds after the recovery by which no mail may be pending. */
 const RECOVERED_MS = 10_000
 const POISONED = 'nobody@tavan.test'
 
@@ -35,11 +35,11 @@ interface Shop {
   db: Pool
   client: Client
   sink: Sink
-  /** Kills the application and starts it again on the database that it left behind. */
+  /** Kills the application and restarts it on the same running database. */
   restart(crashAt?: string): Promise<void>
-  /** Places the orders of these buyers, each under its own key, until each stands. */
+  /** Places the buyers' orders, each with its key, until all are stored. */
   placeAll(buyers: readonly Buyer[]): Promise<void>
-  /** Tries once to place an order. */
+  /** Makes one attempt to place an order. */
   place(buyer: Buyer): Promise<boolean>
 }
 
@@ -133,7 +133,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
           ],
           [sink.refused() === TRIES, `the poisoned mail was tried ${sink.refused()} times`],
           [parked.join() === poisoned?.id, `${parked.length} jobs are parked`],
-          // A time is judged where the machine is ours alone, never in the reduced run beside other tests.
+          // Times are checked only at full size, where no other tests run.
           [size !== 'full' || lag <= LAG_MS, `mails took ${lag} ms (p99) with everything in good health`],
           [
             size !== 'full' || recovery.ms <= RECOVERED_MS,
@@ -156,7 +156,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   }
 }
 
-/** 99% of the mails came within so many milliseconds of their order. */
+/** Returns the 99th percentile of the delay from order to mail in milliseconds. */
 async function healthyLag({ db, sink, placeAll }: Shop, buyers: readonly Buyer[]): Promise<number> {
   await placeAll(buyers)
   const placed = await db<{ n: string; at: Date }[]>`select order_number as n, created_at as at from orders`
@@ -167,9 +167,8 @@ async function healthyLag({ db, sink, placeAll }: Shop, buyers: readonly Buyer[]
 }
 
 /**
- * Places the orders in lots, each of which ends in a kill, until `kills` of them have left an order without its mail.
- * Every other lot dies at the commit of its first order; in the others the application is killed as one of its orders,
- * chosen by chance, is answered, while the mails of those before it go out.
+ * Places orders in batches that each end in a kill, until `kills` of them left an order without a mail. Every other
+ * batch dies at its first commit; the rest are killed after a random order's response, while earlier mails go out.
  */
 async function killBetween(
   shop: Shop,
@@ -205,7 +204,7 @@ async function killBetween(
   return inTime
 }
 
-/** Orders that stand and that the sink has not been told of. */
+/** Returns the number of stored orders without a mail in the sink. */
 async function unpublished({ db, sink }: Shop): Promise<number> {
   const placed = await db<{ n: string }[]>`select order_number as n from orders`
   return mailFaults(
@@ -214,13 +213,16 @@ async function unpublished({ db, sink }: Shop): Promise<number> {
   ).missing
 }
 
-/** Orders while the mail server is away, one of which can never be told of; then the time until all others are. */
+/**
+ * Places orders while the mail server is down, one of them undeliverable, and measures the time until all others are
+ * mailed.
+ */
 async function sinkAway(shop: Shop, buyers: readonly Buyer[], poisoned: Buyer, away: number, hurry: boolean) {
   const { sink, placeAll, place } = shop
   await until(async () => (await pending(shop.db)) === 0)
   await sink.down()
   const back = Date.now() + away
-  // The mails of an order go to its account.
+  // An order's mails go to the address of its account.
   await shop.db`update accounts set email = ${POISONED} where id = ${poisoned.id}`
   if (!(await place(poisoned))) throw new Error('the poisoned order was refused')
   await placeAll(buyers)
@@ -230,7 +232,7 @@ async function sinkAway(shop: Shop, buyers: readonly Buyer[], poisoned: Buyer, a
   await until(async () => (await pending(shop.db, poisoned)) === 0, RECOVERED_MS + 5000)
   const ms = Date.now() - began
   const left = await pending(shop.db, poisoned)
-  // Its five tries are spread over half a minute, which a reduced run does not wait for.
+  // Its five attempts take half a minute, too long for a reduced run.
   await until(async () => {
     if (hurry)
       await shop.db`update jobs set run_at = now() where state = 'waiting' and queue = 'order-placed'`
@@ -239,7 +241,7 @@ async function sinkAway(shop: Shop, buyers: readonly Buyer[], poisoned: Buyer, a
   return { ms, pending: left }
 }
 
-/** Mail jobs that are not done yet, without those of one buyer. */
+/** Counts open mail jobs, except those of one buyer. */
 async function pending(db: Pool, without?: Buyer): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::int as n from jobs j left join orders o on o.id = j.data ->> 'orderId'
@@ -248,7 +250,7 @@ async function pending(db: Pool, without?: Buyer): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The accounts whose mail jobs were given up. */
+/** Returns the accounts whose mail jobs have failed for good. */
 async function parkedJobs(db: Pool): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
     select o.account_id as id from jobs j join orders o on o.id = j.data ->> 'orderId'
@@ -256,7 +258,7 @@ async function parkedJobs(db: Pool): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Waits until something holds; after a minute it is left to the judge to say that it does not. */
+/** Polls until a condition holds or a minute has passed; `judge` then reports the miss. */
 async function until(holds: () => boolean | Promise<boolean>, time = 60_000): Promise<void> {
   for (const end = Date.now() + time; Date.now() < end && !(await holds()); ) {
     await new Promise((resolve) => setTimeout(resolve, 50))

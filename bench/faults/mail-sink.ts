@@ -3,18 +3,18 @@ import { freePort } from '../lib/product'
 
 export interface Received {
   messageId: string
-  /** The number of the order that the mail tells of. */
+  /** Number of the order that the mail is about. */
   order: string
   at: number
 }
 
-/** A real SMTP server that keeps what it is given, can be away, and never takes a mail for `poisonFor`. */
+/** Real SMTP server that stores received mails, can go down, and always refuses mails for `poisonFor`. */
 export interface Sink {
   url: string
   received: Received[]
-  /** How often it was asked to take a mail that it never takes. */
+  /** Returns how often it refused such a mail. */
   refused(): number
-  /** Stops listening and drops whoever is connected. */
+  /** Stops listening and drops all connections. */
   down(): Promise<void>
   up(): Promise<void>
 }
@@ -51,7 +51,7 @@ export async function startSink(poisonFor: string): Promise<Sink> {
         })
       },
     })
-    // Clients that are killed in the middle of a conversation are what this sink is for.
+    // Errors are expected, because clients are killed during a session.
     next.on('error', () => undefined)
     await new Promise<void>((resolve) => next.listen(port, '127.0.0.1', resolve))
     server = next
@@ -66,7 +66,7 @@ export async function startSink(poisonFor: string): Promise<Sink> {
   }
 }
 
-/** What is wrong with these mails for these orders: each order is told of once, by whoever goes by the Message-ID. */
+/** Counts missing, repeated and unknown mails: each order must have exactly one Message-ID. */
 export function mailFaults(orders: readonly string[], received: readonly Received[]) {
   const ids = new Map<string, Set<string>>()
   for (const { order, messageId } of received) {

@@ -1,4 +1,5 @@
-// Applications that are wrong in an outage: one answers before its commit, one waits for its database as long as it takes.
+// Faulty applications for the outage test: one responds before its commit, one waits for its database without a
+// timeout.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Pool } from '../../server/src/kernel/db/client'
@@ -6,15 +7,15 @@ import type { OwnDatabase } from './own-database'
 
 const ROWS = 200
 
-/** Rows that were answered and are not there, where the answer comes before the commit and the database is killed. */
+/** Returns the number of acknowledged but missing rows when responses precede the commit and the database is killed. */
 export async function lostByEarlyAnswers(database: OwnDatabase, db: Pool): Promise<number> {
   await db`create table if not exists answered_early (n int primary key)`
   const own = new pg.Pool({ connectionString: database.url, max: 8 })
-  own.on('error', () => undefined) // it loses its connections, as is wanted here
+  own.on('error', () => undefined) // it loses its connections on purpose
   const answered: number[] = []
   const writes = Array.from({ length: ROWS }, (_, n) => {
     answered.push(n)
-    // Long enough under way that the kill finds some of them open.
+    // The delay ensures that the kill interrupts some of them.
     return own
       .query('insert into answered_early select $1::int from pg_sleep(0.02)', [n])
       .catch(() => undefined)
@@ -34,7 +35,7 @@ export async function lostByEarlyAnswers(database: OwnDatabase, db: Pool): Promi
   }
 }
 
-/** Milliseconds that a statement waits for an answer of any kind while the database is away, at most seven seconds. */
+/** Returns the milliseconds that a statement waits for any response during an outage, at most seven seconds. */
 export async function hangs(database: OwnDatabase): Promise<number> {
   await database.end('fast')
   const stopped = new AbortController()
@@ -46,7 +47,7 @@ export async function hangs(database: OwnDatabase): Promise<number> {
   return waited
 }
 
-/** Never says that the database is away. */
+/** Retries forever without reporting the outage. */
 async function askUntilAnswered(connectionString: string, stopped: AbortSignal): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString })

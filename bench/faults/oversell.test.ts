@@ -1,4 +1,4 @@
 import { faultTest } from './fault-test'
 import { run } from './oversell'
 
-faultTest('F1 nobody is sold what is not there, and selling without a guard is caught', run)
+faultTest('F1 never sells more than the stock; the checker catches a sale without a guard', run)

@@ -1,4 +1,4 @@
-// F1: many buyers, few units, all at once. Nobody is sold what is not there, nobody waits long, and the numbers add up.
+// F1: many buyers compete for few units. Nothing is oversold, no response is slow, and the stock adds up.
 
 import {
   type Buyer,
@@ -88,7 +88,7 @@ function judgeBurst(name: string, got: Burst, orders: number, refused: number, s
   ])
 }
 
-/** Everybody has the same product in the cart and asks at the same moment. */
+/** All buyers have the same product in the cart and order at the same moment. */
 async function burst(
   { db, client }: Harness,
   units: number,

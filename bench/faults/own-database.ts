@@ -12,20 +12,20 @@ import {
 import { startEmbedded } from 'embedded-postgres/start'
 import { freePort } from '../lib/product'
 
-/** How the database is ended: by SIGKILL, or as `pg_ctl stop` does in its two hurried modes. */
+/** Way to end the database: SIGKILL, or the two fast modes of `pg_ctl stop`. */
 export type Ending = 'SIGKILL' | 'immediate' | 'fast'
 const SIGNALS = { SIGKILL: 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as const
 
-/** A PostgreSQL that the product reaches by DATABASE_URL and that the test ends and starts as it likes. */
+/** PostgreSQL that the product reaches by DATABASE_URL and the test can stop and start. */
 export interface OwnDatabase {
   url: string
-  /** Ends the server and waits until no process of it answers. */
+  /** Ends the server and waits until none of its processes responds. */
   end(how: Ending): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Makes a cluster as the embedded database does, and serves it over TCP on loopback. */
+/** Creates a cluster like the embedded database's, and serves it over TCP on loopback. */
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   const made = await startEmbedded({ dataDir, log: () => undefined })
   const { user, password, database } = made

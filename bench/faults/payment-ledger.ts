@@ -1,23 +1,26 @@
-// The checker of money (I5), for the product and for a control alike, and the control: a shop that does what each
-// notification says, each time.
+// Checker of payments (I5) for product and control, and the control: a shop that applies every notification, repeats
+// included.
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { databaseOf } from '../lib/product'
 import { inTurn } from './invariants'
 
-/** What a shop has written down about an order; amounts in cents. */
+/** Bookkeeping of an order; amounts in cents. */
 export interface Booked {
   orderNumber: string
   status: string
   total: number
-  /** How often it became confirmed, and how often cancelled. */
+  /** Number of times it became confirmed, and cancelled. */
   confirmed: number
   cancelled: number
-  /** Money that is kept, and that was given back. */
+  /** Money kept, and money refunded. */
   kept: number
   returned: number
 }
 
-/** Every violation of I5: what the provider took is what paid orders keep and what went back; each order moves once. */
+/**
+ * Returns the violations of I5: the provider's charges equal kept plus refunded money, and each order changes status
+ * once.
+ */
 export function moneyViolations(ledger: ReadonlyMap<string, number>, book: readonly Booked[]): string[] {
   const taken = new Map<string, number>()
   for (const [key, amount] of ledger) {
@@ -44,7 +47,7 @@ export function moneyViolations(ledger: ReadonlyMap<string, number>, book: reado
   ]
 }
 
-/** What the product has written down. */
+/** Reads the product's bookkeeping. */
 export async function bookOf(db: Pool): Promise<Booked[]> {
   return db<Booked[]>`
     select o.order_number as "orderNumber", o.status, o.total_cents as total,
@@ -59,8 +62,8 @@ export async function bookOf(db: Pool): Promise<Booked[]> {
 const PRICE = 1000
 
 /**
- * Notifications of paid orders, each as often as `repeats` says, taken by a shop without a table of what it has seen.
- * Answers what the checker says of it.
+ * Sends paid notifications, each repeated as in `repeats`, to a shop without deduplication. Returns the checker's
+ * findings.
  */
 export async function withoutDedupe(
   { db, dataDir }: { db: Pool; dataDir: string },

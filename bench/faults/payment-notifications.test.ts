@@ -4,11 +4,11 @@ import { type Booked, moneyViolations } from './payment-ledger'
 import { run } from './payment-notifications'
 
 faultTest(
-  'F7 payment notifications move an order once and lose no cent, and a shop without dedupe is caught',
+  'F7 applies payment notifications once and loses no cent; the checker catches a shop without deduplication',
   run,
 )
 
-test('F7: the checker says no to each wrong book', () => {
+test('reports each violation of the payment ledger (F7)', () => {
   const paid: Booked = {
     orderNumber: 'TV-1',
     status: 'confirmed',

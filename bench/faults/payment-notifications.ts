@@ -1,5 +1,5 @@
-// F7: payment notifications as bad networks and bad people bring them: repeated, shuffled, early, late, lost with a
-// killed application, forged, wrong. Each order moves once, and no cent is taken that is neither owed nor given back.
+// F7: payment notifications from bad networks and attackers: repeated, shuffled, early, late, lost in a kill, forged,
+// wrong. Each order changes status once, and every cent taken is owed or refunded.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from '../../server/src/kernel/db/client'
@@ -54,7 +54,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     await seedCarts(db, buyers.slice(0, count + victims + paced).map(cartOf))
     const place = (buyer: Buyer, scenario: Scenario) => placeOnline(client, buyer, scenario)
 
-    // The first tenth: the money arrives while the checkout is still talking to the provider.
+    // First tenth: the payment is notified while the checkout still awaits the provider.
     const first = await placeEarly(db, provider, buyers.slice(0, early), place)
     const orders: Placed[] = [...first.orders]
     await inTurn(buyers.slice(early, count), WORKERS, async (buyer, i) => {
@@ -69,7 +69,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       steady.push(await place(buyer, 'paid'))
     })
 
-    // Declines come first where a second attempt needs one; orders that money will miss are given up, their stock sold.
+    // Declines come first where a second attempt needs one; orders paid too late are cancelled and their stock is sold.
     await inTurn(orders, WORKERS, async (order) => {
       if (order.scenario === 'second try' || order.scenario === 'both') {
         await provider.notify(noticeOf(order, 'failed', 1))
@@ -102,7 +102,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       Math.floor(((i + 0.3 + 0.4 * random()) / kills) * mixed.length),
     )
 
-    // A notification that is not acknowledged is sent again; while the application is down each worker tries once.
+    // Unacknowledged notifications are resent; while the application is down each worker tries once.
     const statuses = new Map<string, number>()
     let whileKilled = 0
     let started = 0
@@ -110,7 +110,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     const restart = async () => {
       await product.kill()
       await db.end({ timeout: 1 })
-      // The provider goes on sending while nobody listens.
+      // The provider keeps sending while the application is down.
       await new Promise((resolve) => setTimeout(resolve, 100))
       product = await startProduct(settings)
       db = await openDatabase(dataDir)
@@ -234,7 +234,7 @@ async function expectStatus(client: Client, method: string, path: string, token:
   if (status !== wanted) throw new Error(`${method} ${path} answered ${status}`)
 }
 
-/** Waits until all money that must go back has gone, and its letters are out; milliseconds that took. */
+/** Waits until all refunds and their mails are done; returns the milliseconds. */
 async function refundsDone(db: Pool): Promise<number> {
   const began = performance.now()
   for (;;) {
@@ -248,7 +248,7 @@ async function refundsDone(db: Pool): Promise<number> {
   }
 }
 
-/** Order numbers of the letters of one kind in the outbox. */
+/** Returns the order numbers of the mails of one kind in the outbox. */
 async function lettersAbout(dataDir: string, kind: string): Promise<string[]> {
   const names = await readdir(join(dataDir, 'outbox')).catch(() => [])
   return names

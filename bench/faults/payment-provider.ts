@@ -1,4 +1,4 @@
-// The payment provider of F7: it signs as the sandbox does, keeps its own ledger, and repeats what was not acknowledged.
+// Payment provider of F7: it signs like the sandbox, keeps a ledger and repeats unacknowledged notifications.
 import type { PaymentNotice } from '../../server/src/adapters/payments/payments'
 import { SANDBOX_SIGNATURE, sandboxPayments } from '../../server/src/adapters/payments/sandbox'
 import type { Pool } from '../../server/src/kernel/db/client'
@@ -8,7 +8,7 @@ export type ProviderNotice = Omit<PaymentNotice, 'currency' | 'reference'> & {
   reference?: string
 }
 
-/** How a notification is forged. */
+/** Kind of forgery of a notification. */
 export type Forgery = 'bad signature' | 'too old' | 'other bytes'
 
 export interface Ack {
@@ -17,18 +17,18 @@ export interface Ack {
 }
 
 export interface Provider {
-  /** What was taken from buyers, in cents, by order number and attempt. */
+  /** Cents charged to buyers, by order number and attempt. */
   ledger: Map<string, number>
-  /** Sends a notification; rejects when nobody answers. What is `paid` is in the ledger from then on. */
+  /** Sends a notification; rejects without a response. `paid` ones are added to the ledger. */
   notify(notice: ProviderNotice): Promise<Ack>
-  /** Sends a notification that is not true, or not ours; it is in no ledger. */
+  /** Sends a false or foreign notification, which is not added to the ledger. */
   forge(notice: ProviderNotice, forgery?: Forgery): Promise<Ack>
 }
 
 const TOO_OLD = 301_000
 const PATIENCE = 15_000
 
-/** A provider that shares the running product's secret. */
+/** Creates a provider with the running product's secret. */
 export async function createProvider(db: Pool, url: string): Promise<Provider> {
   const [row] = await db<{ value: string }[]>`select value from secrets where name = 'sandbox-payments'`
   const options = { secret: row?.value ?? '', publicUrl: url }

@@ -1,10 +1,10 @@
-// What becomes of the orders of F7, the notifications that follow from it, and those that nobody rightly sent.
+// Scenarios of F7's orders, their notifications, and the false ones.
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody } from '../../server/test/seed'
 import type { Client } from '../lib/client'
 import type { Forgery, Provider, ProviderNotice } from './payment-provider'
 
-/** What becomes of an order: paid; declined, then paid; declined, then paid twice; given up; paid after it was gone. */
+/** Course of an order: paid; declined, then paid; declined, then paid twice; abandoned; paid after its cancellation. */
 export type Scenario = 'paid' | 'second try' | 'both' | 'given up' | 'too late'
 
 export interface Placed {
@@ -14,7 +14,7 @@ export interface Placed {
   scenario: Scenario
 }
 
-/** Every scenario in its share, small runs included. */
+/** Scenarios in proportion, small runs included. */
 export const SHARES: readonly Scenario[] = [
   'second try',
   'both',
@@ -36,7 +36,7 @@ export const noticeOf = (order: Placed, kind: ProviderNotice['kind'], attempt: n
   amount: order.amount,
 })
 
-/** Every notification of an order. */
+/** Returns every notification of an order. */
 export function noticesOf(order: Placed): ProviderNotice[] {
   switch (order.scenario) {
     case 'given up':
@@ -50,7 +50,10 @@ export function noticesOf(order: Placed): ProviderNotice[] {
   }
 }
 
-/** As many false events of each kind: forged, old, and rightly signed but wrong in amount, currency, order or attempt. */
+/**
+ * Returns equal numbers of false events: forged, old, and correctly signed but wrong in amount, currency, order or
+ * attempt.
+ */
 export function forgedEventsFor(orders: readonly Placed[], count: number, random: () => number) {
   const about = () => orders[Math.floor(random() * orders.length)] as Placed
   const forge = (i: number, forgery: Forgery | undefined, changes: Partial<ProviderNotice> = {}) => ({
@@ -83,8 +86,8 @@ export async function placeOnline(client: Client, buyer: Buyer, scenario: Scenar
 }
 
 /**
- * Places orders one by one whose money arrives before the buyer has his answer: the database holds the end of the
- * checkout back until the notification has been dealt with. `before` counts those acknowledged before the answer.
+ * Places orders that are paid before the buyer has the response: a trigger delays the end of the checkout until the
+ * notification is processed. `before` counts those acknowledged before the response.
  */
 export async function placeEarly(
   db: Pool,

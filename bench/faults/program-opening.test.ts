@@ -1,4 +1,4 @@
 import { faultTest } from './fault-test'
 import { run } from './program-opening'
 
-faultTest('F4 killed between the payment and the program: each line opens one program, once', run)
+faultTest('F4 opens one program per line when the application is killed between payment and program', run)

@@ -1,5 +1,5 @@
-// F4: the application is killed between a payment and the programs that it opens: at each point, and at random
-// moments while notifications come in. After the restart each line of a paid order has opened one program.
+// F4: the application is killed between a payment and the programs that it opens, at each point and at random moments.
+// After the restart each line of a paid order has opened one program.
 import type { Db, Pool } from '../../server/src/kernel/db/client'
 import { newId } from '../../server/src/kernel/ids'
 import { type Buyer, seedBuyers, seedCarts, seedProducts, seedProgram } from '../../server/test/seed'
@@ -12,9 +12,9 @@ import { createProvider } from './payment-provider'
 import { noticeOf, type Placed, placeOnline } from './payment-scenarios'
 
 const WORKERS = 10
-/** Lines of a program in each order. */
+/** Program lines in each order. */
 const LINES = 2
-/** Points of a notification (CRASH_AT), and how many programs of its order stand where the process ends there. */
+/** Points of a notification (CRASH_AT), and the number of the order's programs stored when the process ends there. */
 const POINTS = {
   'after update orders set payment_status': 0,
   'after insert into user_programs': 0,
@@ -51,7 +51,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       orders.push(await placeOnline(client, buyer, 'paid'))
     })
     const orderOf = (buyer: Buyer | undefined) => orders.find((one) => one.buyer === buyer) as Placed
-    /** Tells that an order was paid until somebody takes it, as a provider does. */
+    /** Repeats the paid notification until it is acknowledged, like a provider. */
     const tell = async (order: Placed, gone: () => Promise<void> | undefined) => {
       for (;;) {
         const taken = await provider.notify(noticeOf(order, 'paid', 1)).catch(() => undefined)
@@ -113,7 +113,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   }
 }
 
-/** Two products, each of which carries a program of its own. */
+/** Creates two products, each with a program. */
 async function seedPrograms(db: Pool): Promise<string[]> {
   const products = await seedProducts(db, Array(LINES).fill(0))
   for (const id of products) {
@@ -130,7 +130,7 @@ async function countPrograms(db: Pool, { id }: Buyer): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Paid orders whose lines have not opened one program each, and programs of orders that nobody paid. */
+/** Returns paid orders with more or fewer programs than lines, and unpaid orders with programs. */
 async function openingViolations(db: Db): Promise<string[]> {
   const rows = await db<{ orderNumber: string; lines: number; programs: number; paid: boolean }[]>`
     select o.order_number as "orderNumber", o.payment_status = 'paid' as paid,
@@ -142,7 +142,7 @@ async function openingViolations(db: Db): Promise<string[]> {
     .map(({ orderNumber, lines, programs }) => `${orderNumber}: ${programs} programs for ${lines} lines`)
 }
 
-/** What the checker says where one program is missing. */
+/** Returns the checker's findings with one program deleted. */
 async function withoutOne(db: Pool): Promise<string[]> {
   let found: string[] = []
   const undone = new Error('undone')

@@ -1,5 +1,5 @@
-// Loaded into the server before everything else: its clock stands as far from the machine's as the last message said.
-// Timers and the database keep the true time, as on a machine whose clock was set anew.
+// Preloaded into the server: shifts its clock by the offset of the last message. Timers and the database keep the true
+// time, as on a machine with a reset clock.
 const TrueDate = Date
 let offset = 0
 
@@ -20,5 +20,5 @@ process.on('message', (message) => {
   offset = message.clock
   process.send({ clock: offset })
 })
-// Listening to messages is no reason to stay.
+// The message channel must not keep the process alive.
 process.channel?.unref()

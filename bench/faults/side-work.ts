@@ -1,5 +1,5 @@
-// What goes on in the house beside the shop: coaches save plans, both sides of chats write, staff confirm orders and look at
-// lists and figures. Whatever of it was acknowledged must be there afterwards.
+// Work next to the shop: coaches save plans, both sides of chats write, staff confirm orders and open lists and
+// figures. All acknowledged work must be stored afterwards.
 import { mealKeys, type ProgramData } from 'contract/programs/plan'
 import { patchOf, valueAt } from 'contract/programs/plan-changes'
 import type { Pool } from '../../server/src/kernel/db/client'
@@ -16,7 +16,7 @@ import type { Client, Reply } from '../lib/client'
 import { seedPlans } from '../plans'
 
 const CHATS = 10
-/** Fields that are saved, each once in each plan. */
+/** Fields to save, each once per plan. */
 const PATHS = mealKeys.flatMap((meal) =>
   ['calories', 'protein', 'carbs', 'fats'].map((field) => `nutrition.mealPlan.${meal}.${field}`),
 )
@@ -30,12 +30,12 @@ interface Saved {
 export interface Side {
   chats: SeededChat[]
   plans: { id: string; coach: Buyer }[]
-  /** Orders that wait for staff. */
+  /** Orders that staff can confirm. */
   orders: string[]
   staff: Buyer
   asked: number
   done: number
-  /** Answers of 503 that say when to come again. */
+  /** Number of 503 responses with `Retry-After`. */
   refused: number
   unexpected: string[]
   slowestMs: number
@@ -45,12 +45,12 @@ export interface Side {
   moves: string[]
 }
 
-/** People and their things for so many deeds. */
+/** Creates accounts and data for this many operations. */
 export async function seedSide(db: Pool, deeds: number): Promise<Side> {
   const each = Math.ceil(deeds / KINDS) + 1
   const [staff] = (await seedBuyers(db, 1, ['customer', 'admin'])) as [Buyer]
   await db`update accounts set staff_role = 'owner' where id = ${staff.id}`
-  // A change of roles ends sessions: another's becomes theirs.
+  // A change of roles ends all sessions, so another account's session is transferred.
   const [other] = (await seedBuyers(db, 1)) as [Buyer]
   await db`update sessions set account_id = ${staff.id} where account_id = ${other.id}`
   return {
@@ -70,7 +70,7 @@ export async function seedSide(db: Pool, deeds: number): Promise<Side> {
   }
 }
 
-/** Orders of yesterday that nobody has confirmed, of a product of their own. */
+/** Creates unconfirmed orders of yesterday for a separate product. */
 async function seedWaiting(db: Pool, count: number): Promise<string[]> {
   const [product = ''] = await seedProducts(db, [0])
   const [buyer] = (await seedBuyers(db, 1)) as [Buyer]
@@ -124,14 +124,14 @@ function deedOf(side: Side, n: number): Deed {
   }
 }
 
-/** Does the next thing, asked for at most so many times while it is refused; whether it was done. */
+/** Runs the next operation, at most `times` attempts while it is refused; returns true if it succeeded. */
 export async function sideDeed(side: Side, client: Client, times = 1): Promise<boolean> {
   const { ask, done } = deedOf(side, side.asked++)
   try {
     for (let time = 1; time <= times; time++) {
       const { status, body, retryAfter, ms } = await ask(client)
       side.slowestMs = Math.max(side.slowestMs, ms)
-      // An order that was moved although its answer came too late is not moved twice.
+      // A repeat of an order step that did succeed is refused as already moved.
       if (status < 300 || (time > 1 && body.code === 'orders.move_refused')) {
         done?.()
         side.done++
@@ -150,7 +150,7 @@ export async function sideDeed(side: Side, client: Client, times = 1): Promise<b
   return false
 }
 
-/** Begins so many of these a second, whatever becomes of the earlier ones, until it is stopped. */
+/** Starts operations at a fixed rate, regardless of earlier responses, until stopped. */
 export function startSide(side: Side, client: Client, perSecond: number): { stop(): Promise<void> } {
   const open = new Set<Promise<unknown>>()
   const timer = setInterval(() => {
@@ -166,7 +166,7 @@ export function startSide(side: Side, client: Client, perSecond: number): { stop
   }
 }
 
-/** What was acknowledged and is not there, and chats whose numbers have a hole; each as a sentence. */
+/** Returns lost acknowledged work and gaps in the chats' numbers, as sentences. */
 export async function sideViolations(db: Pool, side: Side): Promise<string[]> {
   const messages = await db<{ chat: string; seq: number; content: string }[]>`
     select chat_id as chat, seq, content from chat_messages where chat_id = any(${side.chats.map(({ id }) => id)})
@@ -197,6 +197,6 @@ export async function sideViolations(db: Pool, side: Side): Promise<string[]> {
   ].flatMap(([n, text]) => (Number(n) > 0 ? `I7: ${n} ${text}` : []))
 }
 
-/** What was seen of it, for the figures of a test. */
+/** Summary for the figures of a test. */
 export const sideFigures = (side: Side) =>
   `${side.done} of ${side.asked} done, ${side.refused} refused, slowest ${Math.round(side.slowestMs)} ms`

@@ -2,6 +2,6 @@ import { faultTest } from './fault-test'
 import { run } from './slow-chat'
 
 faultTest(
-  'F13 a page that never reads is ended and catches up, and a server that keeps everything is caught',
+  'F13 disconnects a chat page that never reads and lets it catch up; the checker catches a server that buffers everything',
   run,
 )

@@ -1,5 +1,5 @@
-// F13 for sockets: one page of a chat that never reads, while the other side writes thousands of long messages. The server
-// ends it instead of keeping them for it, everybody else is served, and it finds everything when it comes back.
+// F13 for sockets: one chat page never reads while the other side writes thousands of long messages. The server
+// disconnects it instead of buffering, serves the others, and the page gets everything when it reconnects.
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket as TcpSocket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,7 +15,7 @@ const MESSAGES: Record<FaultOptions['size'], number> = { reduced: 2000, full: 50
 const LONG = 'س'.repeat(4990)
 const BUFFERED_MOST = 1024 * 1024
 const MEMORY_MOST = 100 * 1024 * 1024
-/** Messages that one person has on the way at a time. */
+/** Concurrent messages of one person. */
 const AT_ONCE = 10
 
 export function run({ size, seed }: FaultOptions): Promise<Figures> {
@@ -84,7 +84,7 @@ async function open(url: string, token?: string): Promise<Socket> {
   return socket
 }
 
-/** A page that has joined the chat and from now on reads nothing; `resume` lets it go. */
+/** Opens a page that has joined the chat and then reads nothing; `resume` disconnects it. */
 async function openSilent(
   url: string,
   token: string,
@@ -123,7 +123,7 @@ async function sendMany(sender: Socket, chatId: string, count: number): Promise<
   return acknowledged
 }
 
-/** Somebody else who reads a chat meanwhile. */
+/** Reads a chat as another customer meanwhile, and counts the responses. */
 function asOthersAre({ client }: Harness, { id, customer }: { id: string; customer: { token: string } }) {
   const ended = new AbortController()
   const result = { served: 0, failed: 0 }
@@ -149,7 +149,7 @@ async function socketsOf(url: string): Promise<number> {
   return Number(/^sockets_connected (\d+)/m.exec(text)?.[1])
 }
 
-/** The control: a socket server as it comes, which keeps for a client whatever the client does not read. */
+/** Control: a default socket server, which buffers without a limit for a client that does not read. */
 async function keptWithoutLimit(count: number): Promise<number> {
   const http = createServer()
   const server = new Server(http)

@@ -2,6 +2,6 @@ import { faultTest } from './fault-test'
 import { run } from './slow-clients'
 
 faultTest(
-  'F13 slow clients are ended in time and slow down nobody, and a server without limits is caught',
+  'F13 disconnects slow clients in time without slowing others; the checker catches a server without limits',
   run,
 )

@@ -1,5 +1,5 @@
-// F13: hundreds of slow clients beside people who want to be served. The slow ones are ended in time and cost little
-// memory, the others wait no longer than before.
+// F13: hundreds of slow clients next to normal ones. Slow ones are disconnected in time and cost little memory; the
+// others are not slowed down.
 import { setTimeout as pause } from 'node:timers/promises'
 import fastify from 'fastify'
 import { type Buyer, seedBuyers, seedProducts } from '../../server/test/seed'
@@ -11,10 +11,10 @@ import { type Dripped, drip, neverRead, readSlowly } from './slow-sockets'
 const CLOSED_WITHIN = 15_000
 const MEMORY_MOST = 100 * 1024 * 1024
 const SLOWER_MOST = 2
-/** Below it a percentile says more of the machine than of the server. */
+/** Percentiles below this many milliseconds depend on the machine, not the server. */
 const P99_FLOOR = 20
 
-/** The largest answer that needs no seed. */
+/** Largest response that needs no seeded data. */
 const LARGE = '/api/v1/openapi.json'
 
 interface Crowd {
@@ -34,7 +34,7 @@ export function run({ size, seed }: FaultOptions): Promise<Figures> {
     const { product, db } = harness
     await seedProducts(db, Array(50).fill(10))
     const buyers = await seedBuyers(db, 8)
-    await ask(harness, buyers, crowd.perSecond, 1000) // warms up
+    await ask(harness, buyers, crowd.perSecond, 1000) // warm-up
     const alone = await ask(harness, buyers, crowd.perSecond, 6000)
     const before = await memoryOf(product.pid, 'VmRSS')
 
@@ -42,7 +42,7 @@ export function run({ size, seed }: FaultOptions): Promise<Figures> {
       drip(product, i % 2 === 0 ? 'header' : 'body', CLOSED_WITHIN + 5000),
     )
     const letGo = await Promise.all([
-      // One after another: a burst of their requests would be load, not slowness.
+      // Staggered, because a burst of requests would be load, not slowness.
       ...Array.from({ length: crowd.silent }, (_, i) => pause(i * 20).then(() => neverRead(product, LARGE))),
       ...Array.from({ length: crowd.downloads }, () => readSlowly(product, LARGE)),
     ])
@@ -69,7 +69,7 @@ interface Asked {
   failed: string[]
 }
 
-/** People who read lists, single products and their own account, so many a second, for a while. */
+/** Reads lists, single products and the account at a fixed rate for a while. */
 async function ask(
   harness: Harness,
   buyers: readonly Buyer[],
@@ -100,7 +100,7 @@ async function ask(
   return { p99: times[Math.floor(times.length * 0.99)] ?? Number.NaN, failed }
 }
 
-/** The control: Fastify as it comes, which waits for a dripping head for a minute. */
+/** Control: default Fastify, which waits a minute for slow headers. */
 async function dripAtDefaults(): Promise<Dripped> {
   const app = fastify()
   app.get('/api/v1/products', async () => [])
@@ -144,7 +144,7 @@ function judgeAll(
         [longest <= CLOSED_WITHIN, `a dripping socket was open for ${longest} ms`],
         [untold === 0, `${untold} dripping sockets were closed without a 408`],
         [grown === undefined || grown <= MEMORY_MOST, `the memory grew by ${grown} bytes`],
-        // A ratio of times is judged where the machine is ours alone, never in the reduced run beside other tests.
+        // Ratios of times are checked only at full size, where no other tests run.
         [size !== 'full' || slower <= SLOWER_MOST, `others waited ${slower.toFixed(1)} times as long`],
       ]),
       ...judge('control', [

@@ -1,4 +1,7 @@
 import { faultTest } from './fault-test'
 import { run } from './slow-database'
 
-faultTest('F15 a slow or stuck database keeps nobody waiting, and a program without time-outs is caught', run)
+faultTest(
+  'F15 responds in time when the database is slow or stuck; the checker catches a program without timeouts',
+  run,
+)

@@ -1,5 +1,5 @@
-// F15: the database is slow or stuck: one product's row is held, every session waits, the network delays and loses, while
-// the shop, programs, chats and the console are at work.
+// F15: the database is slow or stuck (one product's row is locked, every session waits, the network delays and loses)
+// while shop, programs, chats and console work.
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { type Client, createClient, type Reply } from '../lib/client'
@@ -11,14 +11,17 @@ import { type Side, seedSide, sideDeed, sideFigures, sideViolations } from './si
 import { openSlowLink } from './slow-link'
 
 const STOCK = 100_000
-/** No answer may come later, because the client gives up at ten seconds; beside other tests our own clock is late as well. */
+/**
+ * Maximum response time in milliseconds; the client gives up at ten seconds, and in the reduced run the test's own
+ * clock lags too.
+ */
 const LATEST = { full: 9000, reduced: 10_000 }
 const RECOVERED = 5000
 const SOCKETS = 40
 const SERVED = 0.99
-/** How often one asks over the slow network: who is told to come again does. */
+/** Maximum attempts over the slow network, because clients retry a 503. */
 const TIMES = 3
-/** Connections of the control: as many as wait for the held row take all of them. */
+/** Connections of the control; buyers waiting for the locked row occupy all of them. */
 const CONTROL_WIDTH = 8
 
 interface Shop extends Harness {
@@ -29,7 +32,7 @@ interface Shop extends Harness {
 }
 
 interface Scale {
-  /** Buyers of the held product and of the others, and milliseconds that the row is held. */
+  /** Buyers of the locked product and of others, and milliseconds of the lock. */
   held: number
   others: number
   holdMs: number
@@ -38,7 +41,7 @@ interface Scale {
   stuckMs: number
   /** Checkouts over the slow network. */
   remote: number
-  /** What goes on beside the shop, while the row is held and over the slow network. */
+  /** Other operations during the lock and over the slow network. */
   beside: number
 }
 const SCALES: Record<FaultOptions['size'], Scale> = {
@@ -85,7 +88,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
           [row.hinted, 'an order of the held product was refused without Retry-After'],
           [row.late === 0, `${row.late} orders of the held product could not be repeated afterwards`],
           [row.recoveredMs <= RECOVERED, `recovered after ${row.recoveredMs} ms`],
-          // A time of our own loop is judged where the machine is ours alone, never beside other tests.
+          // Times of the test's event loop are checked only at full size, where no other tests run.
           [size !== 'full' || row.liveP99 <= 100, `an answer without the database took ${row.liveP99} ms`],
         ]),
         ...judge('every session waits', [
@@ -111,7 +114,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   })
 }
 
-/** 99 of 100 were done; of fewer all but one. */
+/** True if 99 of 100 were done; of fewer, all but one. */
 const nearly = (done: number, of: number) => done >= Math.min(of - 1, SERVED * of)
 
 async function newBuyers(shop: Shop, count: number, productId: string): Promise<Buyer[]> {
@@ -134,7 +137,7 @@ async function place(shop: Shop, client: Client, buyer: Buyer): Promise<Reply> {
   return reply
 }
 
-/** Repeats orders under their keys until each is placed; answers how many never were, and how long it took. */
+/** Repeats orders with their keys until each is placed; returns the number of failures and the duration. */
 async function repeat(shop: Shop, client: Client, buyers: readonly Buyer[]) {
   const began = performance.now()
   let late = 0
@@ -145,7 +148,7 @@ async function repeat(shop: Shop, client: Client, buyers: readonly Buyer[]) {
   return { late, recoveredMs: performance.now() - began }
 }
 
-/** Holds a product's row while `work` goes on, at least `ms` long; `work` ends on its own. */
+/** Locks a product's row for at least `ms` and until `work` ends; `work` must not depend on the release. */
 async function whileHeld<T>(db: Pool, productId: string, ms: number, work: () => Promise<T>): Promise<T> {
   return (await db.begin(async (tx) => {
     await tx`set local idle_in_transaction_session_timeout = 0`
@@ -155,7 +158,7 @@ async function whileHeld<T>(db: Pool, productId: string, ms: number, work: () =>
   })) as T
 }
 
-/** So much of what goes on beside the shop, a few at a time; how much was done. */
+/** Runs this many other operations, ten at a time; returns the number that succeeded. */
 async function workBeside({ side }: Shop, client: Client, count: number, times = 1): Promise<number> {
   let done = 0
   await inTurn(Array(count).fill(0), 10, async () => {
@@ -164,7 +167,7 @@ async function workBeside({ side }: Shop, client: Client, count: number, times =
   return done
 }
 
-/** One product's row is held: buyers of it are told to come again, those of another product notice nothing. */
+/** Locks one product's row: its buyers receive a 503, those of another product are unaffected. */
 async function heldRow(shop: Shop, { held, others, holdMs, beside }: Scale) {
   const [stuck = '', fine = ''] = shop.products
   const waiting = await newBuyers(shop, held, stuck)
@@ -210,7 +213,7 @@ async function heldRow(shop: Shop, { held, others, holdMs, beside }: Scale) {
   }
 }
 
-/** Nobody can be recognised, so every connection of the pool waits: whoever comes is told so in time. */
+/** Blocks authentication, so every pool connection waits and callers must receive a 503 in time. */
 async function everySessionWaits(shop: Shop, { calls, stuckMs }: Scale) {
   const [buyer] = (await seedBuyers(shop.db, 1)) as [Buyer]
   const own = createClient(shop.product.url, calls)
@@ -237,7 +240,7 @@ async function everySessionWaits(shop: Shop, { calls, stuckMs }: Scale) {
   }
 }
 
-/** Another server far from the database: slow, but every order is placed, the ones that were refused by their repeat. */
+/** Runs a second server far from the database: slow, but every order is placed, refused ones on retry. */
 async function slowNetwork(shop: Shop, { remote, beside }: Scale, seed: number) {
   const buyers = await newBuyers(shop, remote, shop.products[1] as string)
   const dataDir = await makeDataDir('slow-network')
@@ -267,13 +270,13 @@ async function slowNetwork(shop: Shop, { remote, beside }: Scale, seed: number) 
   }
 }
 
-/** The control, a program whose statements wait as long as it takes: the share of other products' orders that it places. */
+/** Control without statement timeouts: returns the share of other products' orders that it places. */
 async function withoutTimeout(shop: Shop, { held, holdMs }: Scale): Promise<number> {
   const [stuck = '', fine = ''] = shop.products
   const own = connect(await databaseOf(shop.product.dataDir), { max: CONTROL_WIDTH })
   const take = (id: string) =>
     own.begin(async (tx) => {
-      // As the database's own default has it.
+      // Default of PostgreSQL.
       await tx`set local lock_timeout = 0`
       await tx`set local statement_timeout = 0`
       await tx`update products set stock = stock where id = ${id}`

@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { databaseOf } from '../lib/product'
 
-/** A slow way to the database. */
+/** Slow network link to the database. */
 export interface SlowLink {
   url: string
   close(): Promise<void>
 }
 
-/** Milliseconds each way on average, how far it strays, and how often a packet is lost: sending it again takes as long. */
+/** Mean delay per direction, its jitter, the packet loss, and the resend delay; all times in milliseconds. */
 const DELAY = 100
 const JITTER = 25
 const LOST = 0.05
 const AGAIN = 400
 
-/** Stands between a server and its database as a network that delays and loses packets, in the order of a stream. */
+/** Proxies a server's database connection with delay and packet loss, in stream order. */
 export async function openSlowLink(
   to: Awaited<ReturnType<typeof databaseOf>>,
   random: () => number,
@@ -24,7 +24,7 @@ export async function openSlowLink(
     from.on('data', (bytes) => {
       under.push(bytes)
       const late = DELAY + (random() * 2 - 1) * JITTER + (random() < LOST ? AGAIN : 0)
-      // Whichever timer ends first delivers what was sent first: a stream never arrives in another order.
+      // Whichever timer fires first sends the oldest chunk, so the stream keeps its order.
       setTimeout(() => {
         const next = under.shift()
         if (next && into.writable) into.write(next)

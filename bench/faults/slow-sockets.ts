@@ -1,8 +1,8 @@
-// Clients that take their time: sockets that drip a request, never read an answer, or read it slowly.
+// Slow clients: sockets that drip a request, never read a response, or read it slowly.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** How a dripping socket ended: milliseconds it was open and the status that it was told. */
+/** End of a dripping socket: milliseconds it was open, and the status received. */
 export interface Dripped {
   openMs: number
   status: number | undefined
@@ -24,7 +24,9 @@ const HEAD = 'GET /api/v1/products HTTP/1.1\r\nHost: localhost\r\n'
 const BODY =
   'POST /api/v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"email":"'
 
-/** Sends the beginning of a request, then a byte every half second; answers when the server closes, or after `longest` ms. */
+/**
+ * Sends the start of a request, then a byte every half second; resolves when the server closes, or after `longest` ms.
+ */
 export async function drip(target: Target, part: 'header' | 'body', longest: number): Promise<Dripped> {
   const socket = await open(target)
   const began = performance.now()
@@ -45,7 +47,7 @@ export async function drip(target: Target, part: 'header' | 'body', longest: num
   return { openMs, status: Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? Number.NaN) || undefined }
 }
 
-/** Asks for more than the connection holds and reads nothing of it. Answers how to let go. */
+/** Requests more than the socket buffers and reads nothing. Returns a function that closes it. */
 export async function neverRead(target: Target, path: string): Promise<() => void> {
   const socket = await open(target)
   socket.on('error', () => undefined)
@@ -54,7 +56,7 @@ export async function neverRead(target: Target, path: string): Promise<() => voi
   return () => socket.destroy()
 }
 
-/** Reads one large answer a few bytes at a time. Answers how to let go. */
+/** Reads one large response a few bytes at a time. Returns a function that closes it. */
 export async function readSlowly(target: Target, path: string): Promise<() => void> {
   const socket = await open(target)
   socket.on('error', () => undefined)

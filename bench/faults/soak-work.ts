@@ -1,4 +1,4 @@
-// What people do all day: buy, write, read and look around; each tries again, under the same key, until it is done.
+// Work of a normal day: buying, writing, reading and browsing, each repeated with its key until it succeeds.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { newId } from '../../server/src/kernel/ids'
@@ -21,7 +21,7 @@ export interface Work {
   slowestMs: number
   why: string[]
   orders: Acknowledged[]
-  /** Texts that were acknowledged. */
+  /** Acknowledged texts. */
   messages: string[]
 }
 
@@ -29,13 +29,13 @@ const AGAIN = 200
 
 type Operation = (n: number) => { ask: () => Promise<Reply>; done?: (reply: Reply) => void }
 
-/** How many operations begin in a second, and the milliseconds after which whoever waits has given up. */
+/** Operations started per second, and the milliseconds after which a person gives up. */
 export interface Pace {
   perSecond: number
   patience: number
 }
 
-/** Begins operations at this pace, whatever becomes of the earlier ones, until it is stopped. */
+/** Starts operations at this pace, regardless of earlier responses, until stopped. */
 export function startWork(client: Client, people: People, { perSecond, patience }: Pace) {
   const work: Work = {
     asked: 0,
@@ -98,7 +98,7 @@ function operations(client: Client, { products, buyers, chats }: People, work: W
 
 async function untilDone({ ask, done }: ReturnType<Operation>, work: Work, patience: number): Promise<void> {
   const began = performance.now()
-  /** What each attempt was answered, and after how long. */
+  /** Status and duration of each attempt. */
   const tried: string[] = []
   for (let attempt = 1; ; attempt++) {
     const asked = performance.now()
@@ -120,14 +120,14 @@ async function untilDone({ ask, done }: ReturnType<Operation>, work: Work, patie
   }
 }
 
-/** Attempts without those that were refused in the same way as the one before. */
+/** Lists the attempts, without consecutive equal refusals. */
 function shortened(tried: readonly string[]): string {
   const what = (text: string) => text.replace(/ \d+ ms$/, '')
   const kept = tried.filter((text, i) => i === tried.length - 1 || what(text) !== what(tried[i - 1] ?? ''))
   return `${tried.length} attempts: ${kept.join(', ')}`
 }
 
-/** I7: numbers without a hole, everything acknowledged there once, and every view the table's. */
+/** I7: message numbers have no gap, each acknowledged text is stored once, and every view equals the table. */
 export async function chatViolations(
   db: Pool,
   chats: readonly SeededChat[],

@@ -1,5 +1,5 @@
-// The gate of a release: half an hour of a business that goes on while something fails every minute. Whatever a person
-// does succeeds within ten seconds if it is simply tried again, and afterwards every account adds up.
+// Release gate: half an hour of business with a fault every minute. Every operation succeeds within ten seconds by
+// simple retries, and afterwards all accounts add up.
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { seedBuyers, seedCarts, seedChats, seedProducts } from '../../server/test/seed'
@@ -13,25 +13,25 @@ import { type OwnDatabase, startOwnDatabase } from './own-database'
 import { drip } from './slow-sockets'
 import { chatViolations, type People, startWork, type Work } from './soak-work'
 
-/** How long the whole one lasts. */
+/** Duration of a full run in minutes. */
 export const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
 const PLANS = {
-  // Beside other tests a process may need half a minute to start.
+  // Next to other tests a process may need half a minute to start.
   reduced: { seconds: 12, perSecond: 10, everyMs: 4000, slow: 20, patience: 60_000 },
   full: { seconds: MINUTES * 60, perSecond: 20, everyMs: 60_000, slow: 100, patience: 10_000 },
 } as const
 const SUCCEED = 0.999
 const SHELF = 10
 const CHATS = 20
-/** Chats whose both sides are looked at by somebody all the time. */
+/** Chats with permanently connected members on both sides. */
 const WATCHED = 2
 const STOCK = 100_000
 
 interface Running {
   product: Product
-  /** Everything that each process said, for what nobody caught. */
+  /** Output of all processes, to find uncaught errors. */
   said: string[]
-  /** Processes that ended though nobody ended them. */
+  /** Number of processes that ended unexpectedly. */
   died: number
 }
 
@@ -56,7 +56,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     const happened: string[] = []
     for (let at = plan.everyMs; at <= plan.seconds * 1000; at += plan.everyMs) {
       await pause(plan.everyMs / 2)
-      // Each comes round before one comes again.
+      // Each kind of fault occurs once before any repeats.
       if (faults.length === 0) faults = shuffled(kinds, random)
       const fault = faults.pop()
       happened.push(fault?.name ?? '')
@@ -127,7 +127,7 @@ interface Breakable {
   slow: number
 }
 
-/** What may happen in a minute. Whatever ends is started again, as whoever runs it would. */
+/** Faults of the soak test. Each ended process is restarted, like by a supervisor. */
 function makeFaults({ database, running, settings, random, slow }: Breakable) {
   const again = async (end: () => Promise<void>) => {
     if (running.product.child.exitCode !== null) running.died++
@@ -150,14 +150,14 @@ function makeFaults({ database, running, settings, random, slow }: Breakable) {
       name: 'slow clients came',
       async happen() {
         const one = (i: number) => drip(running.product, i % 2 ? 'header' : 'body', 15_000)
-        // They stay while the next things happen; who is cut by one of those was slow enough.
+        // The clients stay during later faults; being cut by one of those is fine.
         for (let i = 0; i < slow; i++) void one(i).catch(() => undefined)
       },
     },
   ]
 }
 
-/** I6: jobs that should have been done: what follows from facts is done `within` so long, once everything is well. */
+/** I6: returns jobs still open `within` milliseconds after the recovery. */
 async function leftUndone(db: Pool, within: number): Promise<string[]> {
   const end = Date.now() + within
   for (;;) {

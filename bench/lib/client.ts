@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http'
 
 export interface Reply {
   status: number
-  /** The parsed body; an empty object where there was none. */
+  /** Parsed body; an empty object if there was none. */
   // biome-ignore lint/suspicious/noExplicitAny: answers of all kinds are looked into
   body: any
-  /** Seconds after which one may ask again, where the answer says so. */
+  /** Value of `Retry-After` in seconds. */
   retryAfter: string | undefined
   ms: number
 }
@@ -25,7 +25,10 @@ export interface CallOptions {
 
 const PATIENCE = 15_000
 
-/** A keep-alive client with at most `sockets` connections; paths are relative to /api/v1. Limits count its address. */
+/**
+ * Creates a keep-alive client with at most `sockets` connections; paths are relative to /api/v1. Rate limits count its
+ * address.
+ */
 export function createClient(url: string, sockets: number, localAddress?: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets })
   return {

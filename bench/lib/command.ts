@@ -9,15 +9,15 @@ export interface CommandEnd {
   signal: NodeJS.Signals | null
   output: string
   errors: string
-  /** Largest resident memory of the process in bytes; undefined where the system does not tell. */
+  /** Peak resident memory in bytes; undefined if the system does not report it. */
   peakMemory: number | undefined
   ms: number
 }
 
-/** Milliseconds between two looks at the memory of a command. */
+/** Milliseconds between two samples of a command's memory. */
 const LOOK_EVERY = 20
 
-/** Starts a command of the built server (`backup`, `restore`, `doctor`, …) and watches its memory. */
+/** Starts a command of the built server (`backup`, `restore`, `doctor`, …) and samples its memory. */
 export function startCommand(
   args: readonly string[],
   env: Record<string, string>,
@@ -35,7 +35,7 @@ export function startCommand(
     })
   let peakMemory: number | undefined
   const look = setInterval(async () => {
-    // The system remembers the peak itself, as long as the process lives.
+    // The kernel keeps the peak while the process lives.
     const peak = await memoryOf(child.pid ?? 0, 'VmHWM')
     if (peak !== undefined) peakMemory = Math.max(peak, peakMemory ?? 0)
   }, LOOK_EVERY)

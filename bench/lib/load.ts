@@ -4,16 +4,16 @@ export interface LoadOptions {
   host: string
   port: number
   connections: number
-  /** The next request as bytes; undefined when there are no more. */
+  /** Returns the next request as bytes, or undefined at the end. */
   next: () => Buffer | undefined
-  /** No request starts later than this. */
+  /** Seconds after which no request starts. */
   seconds: number
-  /** Requests after which a connection is made anew from another loopback address; 0: never. */
+  /** Requests after which a connection is reopened from another loopback address; 0: never. */
   perAddress?: number
 }
 
 export interface LoadResult {
-  /** Answers with a status of 2xx. */
+  /** Responses with a 2xx status. */
   good: number
   bad: number
   seconds: number
@@ -21,7 +21,7 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number
   p99: number
-  /** The first refused answer, to be shown. */
+  /** First refused response, for the error message. */
   firstBad: string | undefined
 }
 
@@ -29,8 +29,8 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 let nextAddress = 1
 
 /**
- * A closed loop over plain sockets: each connection sends one request, reads the whole answer, sends the next. It does
- * as little as it can, so that it is not itself what is measured.
+ * Closed loop over plain sockets: each connection sends a request, reads the whole response and sends the next. It does
+ * little work, so that it does not distort the measurement.
  */
 export async function load(options: LoadOptions): Promise<LoadResult> {
   const state = { good: 0, bad: 0, firstBad: undefined as string | undefined, took: [] as number[] }
@@ -61,7 +61,7 @@ interface State {
   took: number[]
 }
 
-/** One connection until its end; true when another should follow. */
+/** Runs one connection to its end; resolves to true if another should follow. */
 function oneConnection(options: LoadOptions, until: number, state: State): Promise<boolean> {
   const { perAddress = 0 } = options
   return new Promise((resolve, reject) => {
@@ -129,13 +129,13 @@ function contentLength(head: string): number {
   return Number.parseInt(head.slice(at + 18), 10)
 }
 
-/** Linux answers on all of 127/8, so one machine can be many clients; limits by address then work as in real life. */
+/** Linux answers on all of 127/8, so one machine can act as many clients under address limits. */
 function loopbackAddress(): string {
   const n = nextAddress++
   return `127.${10 + ((n >> 16) & 127)}.${(n >> 8) & 255}.${n & 255}`
 }
 
-/** The bytes of a request. */
+/** Builds the bytes of a request. */
 export function requestBytes(
   method: string,
   path: string,

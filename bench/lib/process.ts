@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 const TICKS_PER_SECOND = 100
 
 /**
- * Processor seconds that these processes and all their descendants have used; undefined where the system does not
- * tell (no /proc). Unlike the rate of answers it hardly depends on what else the machine does.
+ * CPU seconds used by these processes and all their descendants; undefined without /proc. Unlike the response rate it
+ * hardly depends on background load.
  */
 export async function cpuSeconds(roots: readonly number[]): Promise<number | undefined> {
   const parents = new Map<number, { parent: number; ticks: number }>()
   for (const name of await readdir('/proc').catch(() => [])) {
     if (!/^\d+$/.test(name)) continue
     const text = await readFile(`/proc/${name}/stat`, 'latin1').catch(() => '')
-    // Fields after the name, which stands in brackets and may hold anything: state, parent, …, utime, stime.
+    // Fields after the bracketed name, which may contain anything: state, parent, …, utime, stime.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     if (fields.length < 14) continue
     parents.set(Number(name), { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) })
@@ -28,7 +28,7 @@ export async function cpuSeconds(roots: readonly number[]): Promise<number | und
   return ticks / TICKS_PER_SECOND
 }
 
-/** Bytes of memory of a process, now or at most; undefined where the system does not tell. */
+/** Returns the current or peak memory of a process in bytes; undefined without /proc. */
 export async function memoryOf(pid: number, what: 'VmRSS' | 'VmHWM'): Promise<number | undefined> {
   const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = new RegExp(`^${what}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1]

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { findDataDirectory, socketFolders } from 'embedded-postgres/data-directory'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 
-/** The built server as a child process with a DATA_DIR of its own. */
+/** Built server as a child process with a separate DATA_DIR. */
 export interface Product {
   url: string
   host: string
@@ -17,13 +17,13 @@ export interface Product {
   pid: number
   dataDir: string
   child: ChildProcess
-  /** Milliseconds from the start of the process to its first green `ready`. */
+  /** Milliseconds from the start of the process to its first successful `ready`. */
   readyMs: number
-  /** What it printed so far, for the message of a failed test. */
+  /** Output so far, for the message of a failed test. */
   output(): string
-  /** SIGTERM, and waits for the end. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>
-  /** SIGKILL for the application alone; its database stays, as after a crash. */
+  /** Sends SIGKILL to the application only; its database keeps running, as after a crash. */
   kill(): Promise<void>
 }
 
@@ -31,15 +31,15 @@ export interface StartOptions {
   dataDir: string
   port?: number
   env?: Record<string, string>
-  /** Node's own options, for a profile. */
+  /** Options of Node, for a profile. */
   nodeOptions?: string[]
-  /** The core that the server and its database may use, where the machine can tell them. */
+  /** CPU core of the server and its database, if the machine supports pinning. */
   core?: number
 }
 
 const READY_WITHIN = 60_000
 
-/** Found from the repository's root, above: the program may run from its source or from a bundle. */
+/** Finds the repository's root upwards, because the program may run from source or from a bundle. */
 export function repositoryRoot(): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, 'server', 'build.mjs'))) folder = dirname(folder)
@@ -50,7 +50,7 @@ export function hasTaskset(): boolean {
   return ['/usr/bin/taskset', '/bin/taskset'].some(existsSync)
 }
 
-/** The command that runs `command` on one core, or the command itself where cores cannot be chosen. */
+/** Returns the command pinned to one core, or unchanged without taskset. */
 export function pinned(core: number | undefined, command: string[]): string[] {
   return core === undefined || !hasTaskset() ? command : ['taskset', '-c', String(core), ...command]
 }
@@ -69,7 +69,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A folder for one run, with a way to the database's own account where we are root. */
+/** Creates a temporary folder that the database's account can enter when run as root. */
 export async function makeDataDir(name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), `tavan-${name}-`))
   await chmod(folder, 0o711)
@@ -94,7 +94,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const began = performance.now()
   const child = spawn(command, args, {
     cwd: root,
-    // The channel lets the server end with us, however we end.
+    // The IPC channel ends the server when this process dies.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       PATH: process.env.PATH,
@@ -155,7 +155,7 @@ export function isReady(url: string): Promise<boolean> {
   })
 }
 
-/** Where the embedded database of a running server listens, and its password. */
+/** Returns the connection data of a running server's embedded database. */
 export async function databaseOf(dataDir: string) {
   const directory = await findDataDirectory(dataDir, () => undefined)
   const socketDir = socketFolders(directory).find((folder) => existsSync(join(folder, '.s.PGSQL.5432')))
@@ -163,14 +163,14 @@ export async function databaseOf(dataDir: string) {
   return { socketDir: socketDir ?? '', port: 5432, user: 'tavan', password, database: 'tavan' }
 }
 
-/** Our own connections to the database of a running server. */
+/** Opens extra connections to the database of a running server. */
 export async function openDatabase(dataDir: string, max = 4): Promise<Pool> {
   return connect(await databaseOf(dataDir), { max })
 }
 
 /**
- * A pool that will be cut, with all its connections open. The driver asks each new connection for its types, and when
- * that question fails nobody hears of it but the process: a cut must meet statements, never a connection that begins.
+ * Opens all connections of a pool that will be cut. The driver queries types on each new connection and an error there
+ * is uncaught, so a cut must meet statements only.
  */
 export async function openWhole(dataDir: string, width: number): Promise<Pool> {
   const pool = await openDatabase(dataDir, width)

@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32) of numbers in [0, 1): a run can be had again from the printed seed. */
+/** Seeded generator (mulberry32) of numbers in [0, 1); the printed seed reproduces a run. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export function randomFrom(seed: number): () => number {
   }
 }
 
-/** The list in another order. */
+/** Returns a shuffled copy of the list. */
 export function shuffled<T>(list: readonly T[], random: () => number): T[] {
   const result = [...list]
   for (let i = result.length - 1; i > 0; i--) {

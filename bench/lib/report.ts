@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { LoadResult } from './load'
 import { hasTaskset, repositoryRoot } from './product'
 
-/** One round, with the processor seconds that the servers spent on a call. */
+/** Result of one round, with the servers' CPU seconds per call. */
 export type Measured = LoadResult & { cpu: number | undefined }
 
-/** One measured call beside its baseline, round by round. */
+/** Measured call and its baseline, round by round. */
 export interface Row {
   title: string
   baselineTitle: string
   baseline: readonly Measured[]
   product: readonly Measured[]
-  /** Least ratio that is right. */
+  /** Minimum acceptable ratio. */
   least: number
 }
 
@@ -21,7 +21,7 @@ export interface Figure {
   name: string
   value: number
   unit: string
-  /** Largest value that is right. */
+  /** Maximum acceptable value. */
   most: number
 }
 
@@ -33,7 +33,7 @@ export function median(values: readonly number[]): number {
 }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US')
-/** Microseconds of processor time per call, server and database together. */
+/** Microseconds of CPU time per call, server and database together. */
 const cpu = (rounds: readonly Measured[]) => {
   const known = rounds.flatMap((one) => one.cpu ?? [])
   return known.length > 0 ? whole(median(known) * 1e6) : '–'
@@ -42,7 +42,7 @@ const verdict = (good: boolean) => (good ? 'yes' : '**no**')
 const START = '<!-- figures -->'
 const END = '<!-- /figures -->'
 
-/** Prints the table, and keeps it in bench/README.md where the run was a whole one. */
+/** Prints the table, and saves it in bench/README.md after a complete run. */
 export async function report(
   rows: readonly Row[],
   figures: readonly Figure[],

@@ -1,4 +1,4 @@
-// A round of calls, of the product or of the baseline beside it, and what all rounds have in common.
+// Runs a round of calls against product or baseline; shared by all benches.
 import { load } from './load'
 import { cpuSeconds } from './process'
 import type { Measured } from './report'
@@ -8,18 +8,18 @@ export const wanted = (name: string) => !only || only.includes(name)
 export const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const CONNECTIONS = 32
-/** Below the limits of one address (server/src/kernel/http/limits.ts), which stay on. */
+/** Below the limits per address (server/src/kernel/http/limits.ts), which remain enabled. */
 export const CALLS = process.platform === 'linux' ? { read: 2900, write: 290 } : { read: 0, write: 0 }
 export const API = '/api/v1'
 
 export interface Target {
   host: string
   port: number
-  /** Processes whose work a round is charged with: the server, and the one that has the database. */
+  /** Processes charged with a round's CPU time: the server and its database. */
   pids: number[]
 }
 
-/** One round; `requests` are sent in turn for some seconds, or each once. */
+/** Runs one round; `requests` are repeated in turn for some seconds, or sent once each. */
 export async function round(
   target: Target,
   requests: readonly Buffer[],

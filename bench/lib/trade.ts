@@ -1,4 +1,4 @@
-// A year of trade, written straight into the database: products, customers, their orders, and what staff read of them.
+// A year of trade written directly into the database: products, customers, orders and staff data.
 import type { Pool } from '../../server/src/kernel/db/client'
 
 export interface Size {
@@ -12,7 +12,7 @@ const LAST = ['Moradi', 'de Vries', 'Karimi', 'Jansen', 'Rostami', 'Visser', 'Ba
 const KINDS = ['Plate', 'Rope', 'Kettlebell', 'Mat', 'Band', 'Whey', 'Creatine', 'Roller', 'Bench', 'Shaker']
 const YEAR_IN_MINUTES = 525_600
 
-/** Fills an empty shop; the newest order is a few minutes old, the oldest of many a year. */
+/** Fills an empty shop; the newest order is a few minutes old, the oldest a year. */
 export async function addTrade(db: Pool, size: Size): Promise<void> {
   await db`set statement_timeout = 0`
   await addProducts(db, size.products)
@@ -23,7 +23,7 @@ export async function addTrade(db: Pool, size: Size): Promise<void> {
   await db.unsafe('vacuum analyze')
 }
 
-/** The names of customer or applicant `n`, and their address. */
+/** Names and address of customer or applicant `n`. */
 const nameOf = (db: Pool) => db`
   (select (${FIRST}::text[])[1 + n % ${FIRST.length}::int] as f, (${LAST}::text[])[1 + n % ${LAST.length}::int] as l) names,
   lateral (select lower(f || '.' || replace(l, ' ', '')) || n || '@bench.test' as email) addresses`
@@ -38,7 +38,7 @@ async function addProducts(db: Pool, last: number) {
     from generate_series(1, ${last}::int) n`
 }
 
-/** Every fourth has left a cart; confirmed, so that their old orders are not cancelled while the bench runs. */
+/** Every fourth has a filled cart; all are confirmed, so that their old orders are not cancelled during the bench. */
 async function addCustomers(db: Pool, last: number) {
   await db`
     insert into accounts (id, email, first_name, last_name, password_hash, created_at, email_verified_at)
@@ -53,7 +53,7 @@ async function addCustomers(db: Pool, last: number) {
     select 'cart' || n, 'product1', 1 from generate_series(1, ${last}::int) n where n % 4 = 0`
 }
 
-/** Most are delivered, three lines each; two of a hundred wait. */
+/** Most are delivered, with three lines each; two in a hundred are pending. */
 async function addOrders(db: Pool, to: Size) {
   await db`
     insert into orders (id, order_number, account_id, cart_id, cart_version, status, payment_status, payment_method,
@@ -85,7 +85,7 @@ async function addApplications(db: Pool, last: number) {
     from generate_series(1, ${last}::int) n, lateral ${nameOf(db)}`
 }
 
-/** What the orders left in the trail, and the jobs of a day. */
+/** Creates the orders' audit events and a day's jobs. */
 async function addWork(db: Pool, { orders }: Size) {
   await db`
     insert into audit_events (id, at, action, actor_id, actor_role, staff_role, subject_id, object_type, object_id, details)

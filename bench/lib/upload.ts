@@ -1,4 +1,4 @@
-/** A PDF of exactly so many bytes, most of them white. */
+/** Returns a PDF of exactly this many bytes, mostly whitespace. */
 export function pdfOf(size: number): Buffer {
   const head = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n'
   const tail = (at: number) => `xref\n0 1\n0000000000 65535 f \ntrailer\n<<>>\nstartxref\n${at}\n%%EOF`
@@ -33,7 +33,7 @@ function formOf({ email, program, documents }: Application): FormData {
   return form
 }
 
-/** The bytes of an application as they travel, for whoever sends them at a pace of his own. */
+/** Returns an application as multipart bytes, for callers that control the pace. */
 export async function multipartOf(application: Application): Promise<{ body: Buffer; type: string }> {
   const encoded = new Response(formOf(application))
   return {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The most that a first visit may load, in bytes. */
+/** Maximum size of a first visit's JavaScript in bytes. */
 export const FIRST_LOAD_MAX = 120_000
 
 /**
- * Bytes of JavaScript, gzipped, that a first visit of the shop loads whatever its page: the document's scripts with their
- * preloads, and the frame of the shop, which `theme.js` is told of. What the page has of its own comes on top.
+ * Returns the gzipped bytes of JavaScript that every first visit of the shop loads: the document's scripts with their
+ * preloads, and the shop's layout listed on `theme.js`. The page's own chunks come on top.
  */
 export async function firstLoad(folder: string): Promise<number | undefined> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
@@ -22,7 +22,7 @@ export async function firstLoad(folder: string): Promise<number | undefined> {
   return bytes
 }
 
-/** The chunks of the shop's frame, which stand on the tag of `theme.js`. */
+/** Returns the layout chunks of the shop, listed in an attribute of the `theme.js` tag. */
 function shopFrame(tag: string): string[] {
   const [, names = ''] = / data-area="([^"]*)"/.exec(tag) ?? []
   return names.split(' ').flatMap((name) => (name ? [name.slice(1)] : []))
