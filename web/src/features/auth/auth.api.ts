@@ -29,8 +29,8 @@ export async function refresh<A extends Area>(area: A): Promise<void> {
 }
 
 /**
- * Tells the account of who is signed in to an area its language. A failure needs no message: the page has the language,
- * only the mails keep the old one until the next choice.
+ * Saves the language of an area's signed-in account. A failure needs no message: only mails keep the old language until
+ * the next choice.
  */
 export function useSaveLanguage(): (area: Area, locale: Locale) => void {
   const client = useQueryClient()

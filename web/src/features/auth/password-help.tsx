@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n'
 import { FieldCheck } from '../../ui/field-check'
 import { authWords } from './words/auth-words'
 
-/** What a password still lacks, while it is typed. */
+/** Unmet password rules, updated while typing. */
 export function PasswordProblems({ password }: { password: string }) {
   const t = useT(authWords, errorWords)
   return (
@@ -16,7 +16,7 @@ export function PasswordProblems({ password }: { password: string }) {
   )
 }
 
-/** Says so as soon as the repeated password is the same. */
+/** Confirms once the repeated password matches. */
 export function PasswordsMatch({ password, repeated }: { password: string; repeated: string }) {
   const t = useT(authWords)
   return <FieldCheck good={repeated !== '' && repeated === password ? t('auth.register.match') : undefined} />

@@ -68,7 +68,7 @@ export function ProfileMenu({ unread = 0 }: Props) {
   )
 }
 
-/** The person, with a mark on it while messages wait; how many stands in the menu and in the browser's tab. */
+/** Avatar with a dot for unread messages; menu and tab title have their number. */
 function Trigger({ unread }: { unread: number }) {
   const t = useT(authWords)
   return (

@@ -2,9 +2,9 @@ import type { Area } from 'contract/route'
 import { readAddress } from 'contract/site/address'
 import { areas } from '../../api/areas'
 
-/** What a sign-in page may find in its navigation state. */
+/** Navigation state that a sign-in page may receive. */
 export interface SignInState {
-  /** Where a guard sends the visitor back to. */
+  /** Page to return to after the sign-in. */
   from?: string
   /** The visitor was signed in until a moment ago. */
   ended?: boolean
@@ -13,8 +13,8 @@ export interface SignInState {
 }
 
 /**
- * Where a sign-in leads: the remembered page where it is one of this site that the area may lead to, else the area's
- * home. Refused are other origins, scheme-relative addresses and backslashes, which browsers read as slashes (X-09).
+ * Returns the page after a sign-in: the remembered one if it belongs to this site and the area, else the area's home.
+ * Refuses other origins, scheme-relative addresses and backslashes, which browsers read as slashes (X-09).
  */
 export function returnPath(area: Area, from: unknown, origin = globalThis.location?.origin ?? ''): string {
   const { homePath, mayReturnTo } = areas[area]

@@ -4,7 +4,7 @@ import { sessionOf, type Users } from '../../api/areas'
 import type { StoredSession } from '../../api/session-store'
 import { refresh } from './auth.api'
 
-/** Who is signed in to an area; follows sign-ins and sign-outs, those of other tabs included. */
+/** Returns the session of an area; follows sign-ins and sign-outs, also in other tabs. */
 export function useSession<A extends Area>(area: A): StoredSession<Users[A]> {
   const { follow, current } = sessionOf(area)
   return useSyncExternalStore(follow, current, signedOut)
@@ -12,7 +12,7 @@ export function useSession<A extends Area>(area: A): StoredSession<Users[A]> {
 
 const NOBODY = { user: null, token: null, endedBy: null }
 
-/** A page from the server is painted for a guest, whoever asked for it. */
+/** Prerendered pages show a guest, whoever requested them. */
 const signedOut = () => NOBODY
 
 /** Reads the account once on load where somebody is signed in (decision X-05). */

@@ -5,7 +5,7 @@ import { areas, sessionOf } from '../../api/areas'
 import { call } from '../../api/call'
 import { eraseDevice } from '../../api/device-name'
 
-/** Signs out of this area here at once; the server is told with the token that was just put away. */
+/** Signs out of this area immediately; then ends the session on the server with the removed token. */
 export function signOut(area: Area): void {
   if (sessionOf(area).current().token) void call(logout, { area }).catch(() => undefined)
   leave(area)

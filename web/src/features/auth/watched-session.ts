@@ -6,8 +6,8 @@ import { refresh } from './auth.api'
 const LOOK_EVERY = 5 * SECOND
 
 /**
- * Reads the account on load, and every few seconds while somebody looks at the page: who is taken off the staff does not go on
- * reading what is open.
+ * Reads the account on load and every few seconds on a visible page, so that removed staff lose access to the open
+ * page.
  */
 export function useWatchedSession(area: Area): void {
   useEffect(() => {

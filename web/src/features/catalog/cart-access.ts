@@ -1,7 +1,7 @@
 import type { Product } from 'contract/catalog/calls'
 import { createContext, use } from 'react'
 
-/** What the catalogue needs of the cart. The cart depends on the catalogue, so it provides this from its own side. */
+/** Cart functions used by the catalogue. The cart depends on the catalogue, so it provides them. */
 export interface CartAccess {
   /** Units of a product that are in the cart. */
   quantityOf: (productId: string) => number

@@ -50,7 +50,7 @@ const productsQuery = (lang: Locale, filter: ProductFilter) =>
         },
         signal,
       })
-      // While the next answer is on its way this one still shows, and what it says is of its own search.
+      // A shown page belongs to its own search until the next one arrives.
       return { ...readProductPage(answer), search: filter.search ?? '' }
     },
   })

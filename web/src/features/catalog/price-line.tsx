@@ -5,11 +5,11 @@ import { Price } from '../../ui/price'
 import type { ShownProduct } from './catalog.api'
 import { labelWords } from './label/words/label-words'
 
-/** What one pays, what comes on top, and what that is for a kilogram, a liter or a piece. */
+/** Price with surcharges and the price per kilogram, liter or piece. */
 export function PriceLine({ product }: { product: ShownProduct }) {
   const t = useT(labelWords)
   const paid = effectivePrice(product.price, product.salePrice)
-  // Of a pack of one kilogram it would say the same twice.
+  // Omitted for a pack of one unit, where it equals the price.
   const unitPrice = product.facts?.unitPrice?.price === paid ? undefined : product.facts?.unitPrice
   return (
     <div className="grid gap-1">

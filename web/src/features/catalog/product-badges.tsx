@@ -5,12 +5,12 @@ import { useT } from '../../i18n/i18n'
 import { Badge } from '../../ui/badge'
 import { catalogWords } from './words/catalog-words'
 
-/** Whether few are left. A program has no shelf: the one that a cart may hold is no stock. */
+/** Returns true for low stock. Programs have no stock: their maximum of one per cart is not stock. */
 export function isLowStock({ availability, programId, stockQuantity }: Product): boolean {
   return availability !== 'sold_out' && !programId && stockQuantity > 0 && stockQuantity <= LOW_STOCK
 }
 
-/** What one should know at a glance: sold out before sale before the last few before featured; two at most. */
+/** Badges by priority: sold out, sale, low stock, featured; at most two. */
 export function ProductBadges({ product, className }: { product: Product; className?: string }) {
   const t = useT(catalogWords)
   const percent = percentOff(product.price, product.salePrice)

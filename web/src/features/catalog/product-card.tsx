@@ -25,7 +25,7 @@ interface Props {
   /** Within the first screen: its picture is not lazy. */
   priority?: boolean
   heading?: 'h2' | 'h3'
-  /** Without the add button: the page has a main action of its own. */
+  /** Hides the add button on pages with another main action. */
   quiet?: boolean
 }
 

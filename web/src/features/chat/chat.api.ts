@@ -46,8 +46,8 @@ export function useChats(me: Me) {
 }
 
 /**
- * The chats of all pages read so far, each once, for one may have moved between two reads: the latest message first,
- * those without any last.
+ * Returns the chats of all loaded pages without duplicates (a chat may move between pages), latest message first, empty
+ * ones last.
  */
 export function chatsOf(data: Chats | undefined): Chat[] {
   const byId = new Map(data?.pages.flatMap(({ chats }) => chats).map((chat) => [chat._id, chat]))
@@ -55,7 +55,7 @@ export function chatsOf(data: Chats | undefined): Chat[] {
   return [...byId.values()].sort((a, b) => timeOf(b).localeCompare(timeOf(a)))
 }
 
-/** What happened in a chat, written into what other parts of the page show of it. */
+/** Updates of a chat for other parts of the page. */
 export interface ChatNews {
   message(news: NewMessage): void
   read(news: Pick<MessagesRead, 'chatId' | 'unreadCount'>): void
@@ -115,7 +115,7 @@ function refreshUnread(client: QueryClient, me: Me): void {
   void client.invalidateQueries({ queryKey: [...chatKey(me), 'unread'] })
 }
 
-/** The bytes of a picture that stands in a message; nothing is fetched for other files. */
+/** Reads the bytes of a displayed picture; fetches no other files. */
 export function usePictureOf(me: Me, chatId: string, file: ChatAttachment) {
   const address = addressOfFile(chatId, file)
   return useQuery({
@@ -126,7 +126,7 @@ export function usePictureOf(me: Me, chatId: string, file: ChatAttachment) {
   })
 }
 
-/** The bytes of a file to save: of no type that a browser would open by itself. */
+/** Reads a file to save, with a type no browser opens. */
 export function readChatFile(me: Me, address: string): Promise<Blob> {
   return fetchFile(me.area, address, 'application/octet-stream')
 }

@@ -1,6 +1,6 @@
 import type { ChatSide } from 'contract/chat/rules'
 
-/** Who is signed in and on which side of a chat: the coach area's session is the coach, the shop's the customer. */
+/** Account and side of a chat: the coach area's session is the coach, the shop's the customer. */
 export interface Me {
   area: 'coach' | 'customer'
   userId: string

@@ -89,7 +89,7 @@ describe('the customer’s messages', () => {
     expect(link.closest('p')?.textContent).toContain('<img src=x onerror=alert(1)>')
   })
 
-  it('what was written and not sent is there when the page is opened again, and not after a sign-out', async () => {
+  it('keeps unsent text when the page is opened again, and clears it on sign-out', async () => {
     fakeChat(server, 'user')
     const first = await open()
     fireEvent.change(await screen.findByRole('textbox', { name: 'Message' }), {
@@ -110,7 +110,7 @@ describe('the customer’s messages', () => {
 })
 
 describe('the account’s menu', () => {
-  it('COACH-CALL-18 COACH-ERR-19 X-68: sends what waits for a chat that is not open, in its order, until there is no connection', async () => {
+  it('sends queued messages of a chat that is not open, in order, while connected (COACH-CALL-18 COACH-ERR-19 X-68)', async () => {
     const me = { area: 'customer', userId: 'u1' } as const
     for (const id of ['one-00000', 'two-00000', 'three-000'])
       addUnsent(me, { id, chatId: CHAT, content: id, at: '2026-11-20T09:00:00.000Z' })

@@ -6,7 +6,7 @@ import { ordersWords } from './words/orders-words'
 
 interface Props {
   subtotal: number
-  /** What a discount code takes off, and that code. */
+  /** Discount and its code. */
   discount?: number | undefined
   discountCode?: string | undefined
   tax: number

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice'
 import { useMe } from '../auth/account/account.api'
 import { ordersWords } from './words/orders-words'
 
-/** Until when the address of a cash order must be confirmed; nothing where it is, or the order needs no confirmed address. */
+/** Deadline for confirming the address of a cash order; nothing if not needed. */
 export function ConfirmBanner({ order, userId }: { order: Order; userId: string }) {
   const t = useT(ordersWords)
   const { data: me } = useMe(userId)

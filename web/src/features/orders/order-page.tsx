@@ -23,7 +23,7 @@ import { useOrder, useOrderChanged } from './orders.api'
 import { PaymentBanner } from './payment-banner'
 import { ordersWords } from './words/orders-words'
 
-/** One order: where it stands, what may still be done with it, what it holds. */
+/** Page of one order: status, actions and lines. */
 export default function OrderPage() {
   const t = useT(ordersWords)
   const { orderNumber = '' } = useParams()

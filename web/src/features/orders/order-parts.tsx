@@ -9,7 +9,7 @@ import { AddressLines } from './address-lines'
 import { checkoutWords } from './checkout/words/checkout-words'
 import { ordersWords } from './words/orders-words'
 
-/** "Order TV-100001": the number stands in its own direction within the sentence. */
+/** Sentence with the order number isolated in its own direction. */
 export function OrderNumber({ number }: { number: string }) {
   const t = useT(ordersWords)
   const [before, after] = t('orders.number', { number: '\u0000' }).split('\u0000')
@@ -71,7 +71,7 @@ export function Tracking({ order: { trackingNumber, trackingUrl } }: { order: Or
   )
 }
 
-/** Where the order goes, how it is paid and sent, and what the buyer noted. */
+/** Delivery address, payment, shipping and note. */
 export function OrderAddress({ order, heading = 'h3' }: { order: Order; heading?: 'h2' | 'h3' }) {
   const t = useT(checkoutWords, ordersWords)
   const Heading = heading

@@ -5,7 +5,7 @@ import { useDayFormat } from '../../ui/day-format'
 import { checkoutWords } from './checkout/words/checkout-words'
 import { ordersWords } from './words/orders-words'
 
-/** How far an order has come. */
+/** Progress of each status, from 0 to 1. */
 export const orderShare: Record<OrderStatus, number> = {
   pending: 0.1,
   confirmed: 0.3,
@@ -15,7 +15,7 @@ export const orderShare: Record<OrderStatus, number> = {
   cancelled: 0,
 }
 
-/** What an order asks for or offers next: one thing. */
+/** Next action of an order: exactly one. */
 export type NextAction = 'pay' | 'programs' | 'parcel' | 'track' | 'again'
 
 export function nextAction(order: Order): NextAction {
@@ -25,12 +25,12 @@ export function nextAction(order: Order): NextAction {
   return order.status === 'shipped' && order.trackingUrl ? 'parcel' : 'track'
 }
 
-/** Whether an order still waits for its payment online; `heldUntil` says until when that may come. */
+/** Returns true if an order waits for an online payment; `heldUntil` is its deadline. */
 function isUnpaid({ status, paymentMethod, paymentStatus }: Order): boolean {
   return status === 'pending' && paymentMethod === 'online' && paymentStatus !== 'paid'
 }
 
-/** Where an order stands, in a sentence. */
+/** Returns the status of an order as a sentence. */
 export function useStateText(): (order: Order) => string {
   const t = useT(ordersWords)
   return (order) => {
@@ -48,7 +48,7 @@ export function useStateText(): (order: Order) => string {
   }
 }
 
-/** When a parcel arrives that is still to come; undefined where nothing is on its way, or it should have been there. */
+/** Returns the expected delivery; undefined without a parcel or after the date. */
 export function useArrivalText(): (order: Order) => string | undefined {
   const t = useT(checkoutWords)
   const day = useDayFormat()

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { Picture } from '../../ui/picture'
 
-/** What an order holds as one square of pictures: one, halves, or quarters of which the last may be a number. */
+/** Order as a square of pictures: one, halves, or quarters with a number of further items. */
 export function OrderThumbs({ items }: { items: readonly OrderItem[] }) {
   const t = useT()
   const shown = items.slice(0, items.length > 4 ? 3 : 4)

@@ -71,7 +71,7 @@ describe('my orders', () => {
     }
   })
 
-  it('X-30: an order that waits for its payment stands first, says so and leads to its payment', async () => {
+  it('lists an unpaid order first, and leads to its payment (X-30)', async () => {
     const assign = vi.fn()
     vi.stubGlobal('location', Object.assign(Object.create(window.location), { assign }))
     const heldUntil = new Date(Date.now() + 600_000).toISOString()
@@ -202,7 +202,7 @@ describe('my orders', () => {
     await screen.findByRole('heading', { name: 'No orders yet' })
   })
 
-  it('SHOP-ORD-03 SHOP-ERR-29: a refusal is told, and Try Again reloads', async () => {
+  it('reports a refusal, and reloads on Try Again (SHOP-ORD-03 SHOP-ERR-29)', async () => {
     shop.on({ 'GET /orders/user': () => new Reply(403, { success: false }) })
     await open()
     await screen.findByText('Failed to fetch orders')
@@ -217,7 +217,7 @@ describe('my orders', () => {
     await screen.findByText('Failed to fetch orders')
   })
 
-  it('SHOP-ERR-30: a broken connection is told after its retries', async () => {
+  it('reports a lost connection after its retries (SHOP-ERR-30)', async () => {
     shop.on({ 'GET /orders/user': offline })
     await open()
     await screen.findByText('An error occurred while fetching orders')

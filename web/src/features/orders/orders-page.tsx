@@ -83,7 +83,7 @@ function List({ userId, show }: { userId: string; show: OrdersShown | undefined 
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useMyOrders(userId, show)
   const changed = useOrderChanged(userId)
   const orders = data?.pages.flatMap((page) => page.orders) ?? []
-  // What waits for its payment is held for half an hour, so it is among the newest, and goes before all others.
+  // Unpaid orders are among the newest (held for half an hour) and sort first.
   const sorted = [...orders.filter((one) => one.heldUntil), ...orders.filter((one) => !one.heldUntil)]
   return (
     <>

@@ -26,9 +26,9 @@ import { readOrders } from '../../api/shapes'
 import { useLocale } from '../../i18n/i18n'
 
 const ORDERS_SHOWN = 20
-/** How often an order is read anew while its refund is on its way. */
+/** Polling interval in ms during a refund. */
 const REFUND_CHECK = 10 * SECOND
-/** The same for who comes back from paying before the provider's notification. */
+/** Polling interval in ms after the return from payment, before the provider's notification. */
 const PAYMENT_CHECK = 3 * SECOND
 
 interface OrderPage {
@@ -67,7 +67,7 @@ export function useMyOrders(userId: string, show?: OrdersShown) {
     queryKey: [...ordersKey(userId), 'list', locale, show],
     queryFn: ({ pageParam, signal }) =>
       fetchOrders({ page: pageParam, limit: ORDERS_SHOWN, ...(show && { show }) }, signal),
-    // While one is refunded the list says so, until it has been.
+    // Polls while an order is being refunded.
     refetchInterval: ({ state: { data } }) =>
       data?.pages.some((page) => page.orders.some(awaitsRefund)) ? REFUND_CHECK : false,
     initialPageParam: 1,
@@ -98,7 +98,7 @@ export function useOrderChanged(userId: string): (next?: OrderDetail) => void {
   }
 }
 
-/** What fills the checkout form: the account, its default address and where the last parcel went. */
+/** Reads data to prefill the checkout: account, default address, last delivery. */
 export function useCheckoutPrefill(userId: string) {
   return useQuery({
     queryKey: prefillKey(userId),
@@ -140,7 +140,7 @@ export function usePlaceOrder(userId: string) {
   })
 }
 
-/** What a discount code takes off my cart; it reserves nothing. */
+/** Returns the discount of a code on the caller's cart; reserves nothing. */
 export function useCheckDiscount() {
   return useMutation({
     mutationFn: async (code: string) => (await call(checkDiscount, { body: { code } })).data,

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice'
 import { useOrderActions } from './use-order-actions'
 import { ordersWords } from './words/orders-words'
 
-/** What happened at the payment page, for who comes back from it without having paid, and the way back to it. */
+/** Result of an abandoned payment, with a link back to it. */
 export function PaymentBanner({ order, onChange }: { order: OrderDetail; onChange: () => void }) {
   const t = useT(ordersWords)
   const [search] = useSearchParams()
@@ -20,7 +20,7 @@ export function PaymentBanner({ order, onChange }: { order: OrderDetail; onChang
     <div className="grid gap-3">
       <Notice
         kind="warn"
-        // The message alone is announced: the time beside it changes by the second.
+        // Only the message is announced, because the time changes each second.
         title={<span role="status">{t(declined ? 'orders.one.declined' : 'orders.one.unpaid')}</span>}
         action={
           <>

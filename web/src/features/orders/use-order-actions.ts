@@ -11,7 +11,7 @@ import { ordersWords } from './words/orders-words'
 
 type Action = 'pay' | 'cancel' | 'again' | 'invoice'
 
-/** What can be done with an order. One action runs at a time; `onChange` hears what became of the order. */
+/** Returns the actions on an order, one at a time; `onChange` receives the result. */
 export function useOrderActions(order: Order, onChange: (next?: OrderDetail) => void) {
   const t = useT(errorWords, ordersWords)
   const toast = useToast()

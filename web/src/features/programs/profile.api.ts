@@ -7,7 +7,7 @@ import { programsKey } from './programs.api'
 
 const profileKey = (userId: string) => [...programsKey(userId), 'profile'] as const
 
-/** What my coach sees of me. */
+/** Reads the profile visible to the caller's coaches. */
 export function useAthleteProfile(userId: string) {
   return useQuery({
     queryKey: profileKey(userId),

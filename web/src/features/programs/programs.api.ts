@@ -28,7 +28,7 @@ export function useMyPrograms(userId: string) {
   })
 }
 
-/** One of them with its plan, and what was done and measured. */
+/** Reads a program with plan, sessions and measurements. */
 export function useMyProgram(userId: string, id: string) {
   const { locale } = useLocale()
   return useQuery({

@@ -13,7 +13,7 @@ export interface SentAnswer {
 const questionnaireKey = (userId: string, id: string) =>
   [...programsKey(userId), 'questionnaire', id] as const
 
-/** The questions of a program of mine with my answers; read once, for what is typed meanwhile is newer. */
+/** Reads the questions and answers of a program once; later input is newer. */
 export function useQuestionnaire(userId: string, id: string) {
   const { locale } = useLocale()
   return useQuery({

@@ -72,7 +72,7 @@ export function AccountAddresses({ me }: { me: Me }) {
   )
 }
 
-/** What a button of the list does, one at a time, with its report. */
+/** Returns the actions of the list's buttons, one at a time, with their messages. */
 function useAddressActions(userId: string, heading: { current: HTMLElement | null }) {
   const t = useT(accountWords)
   const toast = useToast()

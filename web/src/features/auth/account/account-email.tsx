@@ -51,7 +51,7 @@ export function AccountEmail({ me }: { me: Me }) {
   )
 }
 
-/** How to change the address: by the owner for the staff, by two mails for everybody else. */
+/** Change of the address: by the owner for staff, by two mails for others. */
 function Change({ me }: { me: Me }) {
   const t = useT(accountWords)
   const [open, setOpen] = useState(false)

@@ -299,7 +299,7 @@ describe('the addresses of an account', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('changes one, and keeps what was typed where that fails', async () => {
+  it('changes an address, and keeps the typed text when saving fails', async () => {
     server.on({ 'PUT /account/addresses/:id': () => refusal('auth.address_not_found') })
     await open()
     fireEvent.click(await screen.findByRole('button', { name: 'Edit Plein 2, Delft' }))

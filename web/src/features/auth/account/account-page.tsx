@@ -56,7 +56,7 @@ function Account(props: { userId: string; afterEmail: ReactNode; atEnd: ReactNod
   )
 }
 
-/** As `AccountSection` lies, before it is known whose account it is. */
+/** Placeholder in the layout of `AccountSection`. */
 function Part({ fields }: { fields: number }) {
   return (
     <div className="grid gap-5 border-hairline border-t pt-7 lg:grid-cols-[17rem_1fr] lg:gap-12">

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { ErrorState } from '../../../ui/error-state'
 import { Skeleton } from '../../../ui/skeleton'
 
-/** One part of the account page: what it is at the start of the line, what one does with it at its end. */
+/** Section of the account page: description at the start, controls at the end. */
 export function AccountSection(props: {
   title: string
   text: string

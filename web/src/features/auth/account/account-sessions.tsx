@@ -12,7 +12,7 @@ import { useEndSession, useSessions, useSignOutEverywhere } from './account.api'
 import { AccountSection, ListFallback } from './account-section'
 import { accountWords } from './words/account-words'
 
-/** Where the account is signed in, and how to end that. */
+/** List of signed-in devices with a button to end each. */
 export function AccountSessions({ userId }: { userId: string }) {
   const t = useT(accountWords)
   const toast = useToast()

@@ -11,7 +11,7 @@ interface Props {
   onMakeDefault: () => void
 }
 
-/** One saved address and what can be done with it. */
+/** Saved address with its actions. */
 export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props) {
   const t = useT(accountWords)
   const name = `${address.street}, ${address.city}`
@@ -35,7 +35,7 @@ export function AddressCard({ address, onEdit, onRemove, onMakeDefault }: Props)
   )
 }
 
-/** Each line takes the direction of its own words and stays at the start of the card. */
+/** Each line uses the direction of its own text and aligns to the card's start. */
 function AddressLines({ address }: { address: Address }) {
   const t = useT(accountWords)
   return (

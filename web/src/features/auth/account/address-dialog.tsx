@@ -15,7 +15,7 @@ import { accountWords } from './words/account-words'
 
 const limits = Object.fromEntries(addressTextNames.map((name) => [name, addressTexts[name].max]))
 
-/** What the dialog works on: a saved address, or a new one. */
+/** Address in the dialog: a saved one, or a new one. */
 export type Editing = Address | 'new'
 
 interface Props {

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 
-/** How a page around the account ended. It takes the place of a form, so its heading takes the focus. */
+/** Result of an account action. It replaces a form, so its heading takes the focus. */
 export function AuthOutcome(props: {
   good: boolean
   title: string
   children?: ReactNode
-  /** What to do next. */
+  /** Next actions. */
   actions: ReactNode
 }) {
   const id = useId()

@@ -13,7 +13,7 @@ import { useLinkToken } from './link-token'
 import { useChangeEmailByLink } from './links.api'
 import { linksWords } from './words/links-words'
 
-/** Where the link in the new mailbox leads, signed in to the account that asked. */
+/** Page of the link in the new mailbox; needs the session that requested the change. */
 export default function ChangeEmailPage() {
   const t = useT(authWords, errorWords, linksWords)
   const token = useLinkToken()

@@ -52,7 +52,7 @@ export function ConfirmForm({ token, onDone, onDead, onPassword }: Props & { onP
   )
 }
 
-/** The password of a new coach account: it comes from who has the mailbox, whatever was typed before. */
+/** Password form of a new coach account: only the owner of the mailbox sets it. */
 export function CoachPasswordForm({ token, onDone, onDead }: Props) {
   const t = useT(authWords, errorWords, linksWords)
   const { mutateAsync: confirm } = useConfirmByLink()

@@ -62,7 +62,7 @@ describe('the link in the new mailbox', () => {
 describe('the link in the old mailbox', () => {
   const sent = () => server.calls('POST', '/auth/email-change/undo')
 
-  it('keeps the address at a press, and says what comes next', async () => {
+  it('keeps the address on a press, and describes the next step', async () => {
     server.on({ 'POST /auth/email-change/undo': () => ({ success: true }) })
     const { where } = await open('/keep-email')
     await waitFor(() => expect(where().search).toBe(''))

@@ -69,7 +69,7 @@ describe('the page of a forgotten password', () => {
     expect(sent()).toEqual([])
   })
 
-  it('SHOP-ERR-05 SHOP-ERR-06: says what failed, and keeps the address', async () => {
+  it('shows the failure and keeps the address (SHOP-ERR-05 SHOP-ERR-06)', async () => {
     const { user } = await open()
     await user.type(field(), 'ava@example.com')
     for (const [answer, text] of [

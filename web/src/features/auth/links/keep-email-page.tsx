@@ -12,7 +12,7 @@ import { useLinkToken } from './link-token'
 import { useKeepEmailByLink } from './links.api'
 import { linksWords } from './words/links-words'
 
-/** Where the link in the old mailbox leads: its owner keeps the address, whoever asked for another. */
+/** Page of the link in the old mailbox: its owner keeps the address. */
 export default function KeepEmailPage() {
   const t = useT(authWords, errorWords, linksWords)
   const token = useLinkToken()

@@ -12,10 +12,10 @@ import { authWords } from '../words/auth-words'
 interface Props {
   label: string
   busyText: string
-  /** What is said where the server gives no reason. */
+  /** Message for a failure without a reason from the server. */
   failed: string
   send: () => Promise<void>
-  /** The refusal of a link that leads nowhere any more: the page says so in place of the form. */
+  /** Error code of an expired link, which the page shows in place of the form. */
   dead: ErrorCode
   onDead: () => void
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The token of a mailed link. It leaves the address bar at once, and with it the history, screenshots and whatever
- * reads addresses; from then on only the open page knows it.
+ * Returns the token of a mailed link and removes it from the address bar, so that history, screenshots and scripts do
+ * not see it.
  */
 export function useLinkToken(): string {
   const { pathname, search } = useLocation()

@@ -18,7 +18,7 @@ export function useAskForReset() {
   })
 }
 
-/** Whether a reset link still works. Read once: after the reset the link is dead, and rightly so. */
+/** Checks a reset link once; after the reset the link is expired. */
 export function useResetLink(token: string) {
   return useQuery({
     queryKey: ['reset-link', token],
@@ -41,7 +41,7 @@ export function useSetPasswordByLink() {
   })
 }
 
-/** Whose sign-in comes next. */
+/** Area to sign in to next. */
 export type Confirmed = 'customer' | 'coach'
 
 /** Confirms an address, or finishes a coach registration, by its link. */
@@ -55,7 +55,7 @@ export function useConfirmByLink() {
   })
 }
 
-/** Confirms the new address of who is signed in; the session takes it over. Answers it. */
+/** Confirms the new address of the signed-in account and updates the session. Returns it. */
 export function useChangeEmailByLink() {
   const { user } = useSession('customer')
   const client = useQueryClient()

@@ -103,7 +103,7 @@ describe('the page of a reset link', () => {
     expect(resets()).toEqual([])
   })
 
-  it('tells while typing what the password still lacks, and that both are the same', async () => {
+  it('lists unmet password rules and a mismatch while typing', async () => {
     const user = userEvent.setup()
     await open()
     await user.type(await screen.findByLabelText('New Password'), 'Ab1')
@@ -166,7 +166,7 @@ describe('the page of a reset link', () => {
     },
   )
 
-  it('does not wait for those who press the button', async () => {
+  it('checks immediately on submit', async () => {
     const { where } = await open()
     await screen.findByLabelText('New Password')
     type(good, good)

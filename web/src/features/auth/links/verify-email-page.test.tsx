@@ -34,7 +34,7 @@ describe('X-95 the page of a confirmation link', () => {
     expect(screen.queryByRole('link', { name: 'My Account' })).toBeNull()
   })
 
-  it('leads who is signed in to their account', async () => {
+  it('leads a signed-in customer to their account', async () => {
     storeSession()
     await open()
     press()

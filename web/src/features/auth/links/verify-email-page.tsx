@@ -19,7 +19,7 @@ type Step =
   | { name: 'done'; area: Confirmed }
   | { name: 'dead'; title: string }
 
-/** Where the link of a confirmation mail leads. Opening the page changes nothing; its button does. */
+/** Page of a confirmation link. Opening it changes nothing; its button does. */
 export default function VerifyEmailPage() {
   const t = useT(authWords, errorWords, linksWords)
   const token = useLinkToken()

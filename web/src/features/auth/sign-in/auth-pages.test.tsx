@@ -15,7 +15,7 @@ vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solv
 
 let shop: ReturnType<typeof fakeShop>
 beforeEach(() => {
-  // What an earlier test typed is forgotten as for the next person at a device.
+  // Clears the draft of the previous test, as a sign-out does.
   dispatchEvent(new Event(LOGOUT_EVENT))
   shop = fakeShop([])
   shop.on({ 'GET /verification/challenge': () => challenge })
@@ -136,7 +136,7 @@ describe('the login page', () => {
     expect(said()).toBe('Please complete the reCAPTCHA verification')
   })
 
-  it('SHOP-ERR-01 SHOP-ERR-02 SHOP-ERR-04: says what failed', async () => {
+  it('shows the failure (SHOP-ERR-01 SHOP-ERR-02 SHOP-ERR-04)', async () => {
     const { user } = await open()
     await fill(user)
     for (const [answer, text] of [
@@ -303,7 +303,7 @@ describe('the registration page', () => {
     expect(stored()).toEqual({ id: 'u9', email: 'ava@example.com', name: 'Ava' })
   })
 
-  it('SHOP-ERR-03: says what failed, starts the box over, and keeps what was typed', async () => {
+  it('shows the failure, resets the verification, and keeps the typed text (SHOP-ERR-03)', async () => {
     const user = userEvent.setup()
     await openPage(pages, '/register')
     put(good)
@@ -321,7 +321,7 @@ describe('the registration page', () => {
     expect(field('Password').value).toBe(password)
   })
 
-  it('who one is survives a trip to the sign-in and back, the passwords do not', async () => {
+  it('keeps names and address over a visit to the sign-in page, and no passwords', async () => {
     const user = userEvent.setup()
     await openPage(pages, '/register')
     put(good)
@@ -332,7 +332,7 @@ describe('the registration page', () => {
     expect([field('Password').value, field('Confirm Password').value]).toEqual(['', ''])
   })
 
-  it('U11 S40: who one is survives a reload; passwords and the verification are never stored', async () => {
+  it('keeps names and address over a reload; stores neither passwords nor the verification (U11 S40)', async () => {
     const user = userEvent.setup()
     await openPage(pages, '/register')
     put(good)
@@ -353,7 +353,7 @@ describe('the registration page', () => {
     expect(box().checked).toBe(false)
   })
 
-  it('S40: what was typed is gone when another hand has broken it, and after the registration', async () => {
+  it('discards a corrupt draft, and clears it after the registration (S40)', async () => {
     sessionStorage.setItem('tavan.registration', '{"firstName":7,"email')
     shop.on({ 'POST /auth/register': () => new Reply(201, signedIn) })
     const user = userEvent.setup()
@@ -386,7 +386,7 @@ describe('the registration page', () => {
     expect(shop.calls('POST', '/auth/register')).toHaveLength(1)
   })
 
-  it('a press that waits for a verification that fails says what is missing, and the next one is a new one', async () => {
+  it('names the missing verification after its failure, and starts a new one on the next press', async () => {
     const answer = later()
     shop.on({ 'GET /verification/challenge': () => answer.promise })
     const user = userEvent.setup()

@@ -16,7 +16,7 @@ export default function LoginPage() {
   const { from, ended } = readSignInState('customer', state)
   usePageTitle(t('auth.login.documentTitle'))
 
-  // Also where a successful sign-in leads to, and a visitor who is signed in already (decision X-07).
+  // Also after a successful sign-in, and for a signed-in visitor (decision X-07).
   if (user) return <Navigate to={from} replace />
 
   const hint = ended ? t('auth.endedHint') : from.startsWith('/checkout') ? t('auth.checkoutHint') : undefined

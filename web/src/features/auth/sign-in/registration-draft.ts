@@ -34,5 +34,5 @@ export const registrationDraft: Draft<Registration> = {
     writeStored(KEY, JSON.stringify({ firstName, lastName, email }), 'sessionStorage'),
   drop: () => writeStored(KEY, null, 'sessionStorage'),
 }
-// Where the storage is closed the values live in memory, which no sign-out clears by itself.
+// Without storage the values are in memory, which a sign-out must clear.
 globalThis.addEventListener?.(LOGOUT_EVENT, registrationDraft.drop)

@@ -20,11 +20,11 @@ import { codeWords } from './code/words/code-words'
 interface Props {
   area: Area
   texts: { forgot: string; submit: string; submitting: string; waits: string }
-  /** The address that stands in the form at first. */
+  /** Initial address. */
   email?: string | undefined
   /** The sentence of a failed sign-in. */
   errorText: (error: unknown) => string
-  /** Where the failure is shown; the form's own message where absent. */
+  /** Replaces the form's own message. */
   message?: ReactNode
 }
 
@@ -36,8 +36,7 @@ interface SecondStep extends PendingSignIn {
 const loadCodeStep = () => withWords(() => import('./code/code-step'), codeWords, errorWords)
 
 /**
- * The form of every sign-in, and the second step of an account with one-time codes. Where it succeeds the page leads on by
- * itself.
+ * Sign-in form of all areas, with the second step for accounts with one-time codes. The page navigates after success.
  */
 export function SignInForm({ email = '', ...props }: Props) {
   const [second, setSecond] = useState<SecondStep>()
@@ -76,7 +75,7 @@ function CredentialsForm(props: FormProps) {
   const { busy, queued } = useFormState(form)
   const waits = !recaptchaToken && !busy && !queued
 
-  // A disabled button also disables the Enter key of its form; the visitor still needs to hear what is missing.
+  // A disabled button also disables Enter in its form, but the visitor must learn what is missing.
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event
     if (event.key !== 'Enter' || !waits || !(target instanceof HTMLInputElement)) return

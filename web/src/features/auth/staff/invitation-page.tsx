@@ -17,7 +17,7 @@ import { AcceptForm, JoinForm } from './invitation-forms'
 import { useInvitation } from './invitations.api'
 import { staffInvitationsWords } from './words/staff-invitations-words'
 
-/** Where the link of an invitation leads. Opening the page changes nothing; its button does. */
+/** Page of an invitation's link. Opening it changes nothing; its button does. */
 export default function InvitationPage() {
   const t = useT(authWords, consoleWords, staffInvitationsWords, errorWords)
   const token = useLinkToken()

@@ -26,7 +26,7 @@ export const useInvite = () =>
 export const useResend = () => useInvitations((id: string) => call(resendInvitation, { params: { id } }))
 export const useWithdraw = () => useInvitations((id: string) => call(withdrawInvitation, { params: { id } }))
 
-/** What the link of an invitation offers; read once. */
+/** Reads the invitation of a link once. */
 export function useInvitation(token: string) {
   return useQuery({
     queryKey: ['staff-invitation', token],

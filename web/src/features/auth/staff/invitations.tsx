@@ -13,7 +13,7 @@ import { useAction } from '../use-action'
 import { useResend, useWithdraw } from './invitations.api'
 import { staffInvitationsWords } from './words/staff-invitations-words'
 
-/** Who was invited and has not accepted; each can be sent again or withdrawn. */
+/** Open invitations; each can be sent again or withdrawn. */
 export function Invitations({ items }: { items: readonly Invitation[] }) {
   const t = useT(consoleWords, staffInvitationsWords)
   const toast = useToast()

@@ -15,7 +15,7 @@ import { useToast } from '../../../ui/toast'
 import { useInvite } from './invitations.api'
 import { staffInvitationsWords } from './words/staff-invitations-words'
 
-/** Whom to invite, with which role, in which language. */
+/** Dialog with address, role and language of an invitation. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const t = useT(consoleWords, staffInvitationsWords, errorWords)
   const { locale } = useLocale()

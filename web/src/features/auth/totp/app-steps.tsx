@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button'
 import { QrCode } from './qr-code'
 import { totpWords } from './words/totp-words'
 
-/** Brings the secret into the app, and proves by a first code that it is there. A chunk of its own, for the QR code. */
+/** Shows the secret as a QR code and verifies the first code. A separate chunk because of the QR code. */
 export default function AppSteps(props: {
   setup: TotpSetup
   onCancel: () => void

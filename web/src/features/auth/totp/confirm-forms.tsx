@@ -50,7 +50,7 @@ function useErrorText() {
 const fieldOf = (code: ErrorCode) =>
   code === 'auth.code_wrong' ? 'code' : code === 'auth.password_wrong' ? 'currentPassword' : undefined
 
-/** What a code of the app is typed into; the keyboard of a phone offers digits, and what a message brought. */
+/** Field for a code; phones show digits and offer codes from messages. */
 function CodeField({ label, digits = true }: { label: string; digits?: boolean }) {
   return (
     <Field

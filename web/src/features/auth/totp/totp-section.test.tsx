@@ -100,7 +100,7 @@ describe('where they are on', () => {
     state = on
   })
 
-  it('says since when and what is left, and is turned off by password and code', async () => {
+  it('shows its start and the remaining recovery codes, and is disabled by password and code', async () => {
     server.on({
       'POST /auth/totp/off': () => {
         state = off

@@ -21,7 +21,7 @@ import { totpWords } from './words/totp-words'
 
 const AppSteps = lazy(() => import('./app-steps'))
 
-/** One-time codes of who is signed in: on or off, and the way from one to the other. */
+/** Section to enable or disable one-time codes. */
 export function TotpSection({ owner, email }: { owner: TotpOwner; email: string }) {
   const t = useT(totpWords)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -64,11 +64,11 @@ export function TotpSection({ owner, email }: { owner: TotpOwner; email: string 
 interface Part {
   owner: TotpOwner
   onCodes: (codes: readonly string[]) => void
-  /** What had the focus is gone. */
+  /** The focused control was removed. */
   onRest: () => void
 }
 
-/** From the password by the QR code to the first code. */
+/** Steps from the password over the QR code to the first code. */
 function TurnedOff({ owner, onCodes, onRest }: Part) {
   const t = useT(totpWords)
   const [step, setStep] = useState<'rest' | 'password' | TotpSetup>('rest')

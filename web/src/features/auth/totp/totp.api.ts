@@ -3,7 +3,7 @@ import { beginTotp, confirmTotp, readTotp, renewRecoveryCodes, turnTotpOff } fro
 import type { Area } from 'contract/route'
 import { call } from '../../../api/call'
 
-/** Whose one-time codes: an account, and the area in which it is signed in here. */
+/** Account with one-time codes, and the area it is signed in to. */
 export interface TotpOwner {
   area: Area
   userId: string

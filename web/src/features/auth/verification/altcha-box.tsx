@@ -7,7 +7,7 @@ import { authWords } from '../words/auth-words'
 import { useAltcha } from './use-altcha'
 import type { VerificationProps } from './verification-props'
 
-/** A checkbox; ticking it starts the proof of work, unless that `starts` by itself. */
+/** Checkbox that starts the proof of work, unless `starts` does so. */
 export function AltchaBox({ name, invalid, ...events }: VerificationProps) {
   const t = useT(authWords)
   const id = useId()

@@ -9,12 +9,12 @@ const WORKERS_MAX = 4
 /** Workers for a processor with so many cores: one core is left to the main thread. */
 export const workerCount = (cores: number) => Math.max(1, Math.min(WORKERS_MAX, cores - 1))
 
-/** Whether Web Crypto is available: browsers offer it only in secure contexts. */
+/** Returns true if Web Crypto is available: browsers offer it in secure contexts only. */
 export function canSolve(): boolean {
   return typeof crypto !== 'undefined' && crypto.subtle !== undefined
 }
 
-/** When a challenge expires, in milliseconds since the epoch; undefined where it does not. */
+/** Returns the expiry of a challenge in milliseconds since the epoch; undefined if it has none. */
 export function expiryOf({ parameters }: Challenge): number | undefined {
   return parameters.expiresAt ? parameters.expiresAt * SECOND : undefined
 }

@@ -1,11 +1,11 @@
 export interface VerificationProps {
   /** Receives the token, and an empty string when it has expired. */
   onChange: (token: string) => void
-  /** Whether the token is being worked out now. */
+  /** Called when solving starts and ends. */
   onPending?: (pending: boolean) => void
-  /** Of the box, so that a form can bring the focus to it. */
+  /** Name of the box, so that a form can focus it. */
   name?: string
   invalid?: boolean
-  /** Begins by itself, without a tick. */
+  /** Starts without a tick. */
   starts?: boolean
 }

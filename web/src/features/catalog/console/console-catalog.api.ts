@@ -77,7 +77,7 @@ const productQuery = (id: string, locale: Locale) =>
   queryOptions({
     queryKey: [...catalogueKey, 'product', id, locale],
     queryFn: ({ signal }) => read(id, signal),
-    // What is being edited is not taken away by a newer answer: a conflict is told when it is saved.
+    // A newer answer must not replace edited values: the save reports conflicts.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,
@@ -101,7 +101,7 @@ export function useProductCalls(id: string) {
   const query = productQuery(id, locale)
   const again = () => client.fetchQuery({ ...query, staleTime: 0 })
   return {
-    /** What stands now; the page shows it. */
+    /** The page shows the current version. */
     readAgain: again,
     async update(body: Sent<typeof updateCall>['body'], etag: string | undefined): Promise<ReadProduct> {
       await call(updateProduct, {
@@ -158,7 +158,7 @@ export function useAdjustStock() {
   return useMutation({
     mutationFn: async ({ id, key, body }: Adjustment) =>
       (await call(adjustStock, { params: { id }, body, headers: { 'Idempotency-Key': key } })).data,
-    // Also after a refusal: somebody may have bought meanwhile.
+    // After a refusal too: the stock may have changed.
     onSettled: () => changed(client),
   })
 }

@@ -30,7 +30,7 @@ export function NumberField(props: { name: string; label: string; hint?: string;
   )
 }
 
-/** What the pack says, beside its texts: the same in every language. */
+/** Label facts that are the same in every language. */
 export function FactsFields() {
   const t = useT(catalogueWords, labelWords)
   return (
@@ -147,7 +147,7 @@ function AllergenList({ name }: { name: 'contains' | 'mayContain' }) {
   )
 }
 
-/** What one serving holds of what the product is taken for: a row each, its name in every language. */
+/** Active ingredients per serving: one row each, with the name in every language. */
 function Actives() {
   const t = useT(catalogueWords)
   const { value, change } = useField<ActiveValues[]>('facts.actives')
@@ -244,7 +244,7 @@ function ActiveRow({ at, active, onWrite, onRemove }: RowProps) {
   )
 }
 
-/** What is wrong with a row of the active ingredients, told below it. */
+/** Returns the problem of a row of active ingredients. */
 function useRowProblem(at: number): { path: string; text: string } | undefined {
   const { shown } = useFormContext()
   const textOf = useProblemText()

@@ -41,7 +41,7 @@ export interface FactsValues {
 
 const typed = (value: number | undefined) => (value === undefined ? '' : String(value))
 
-/** The number that was typed, with a point or a comma; undefined for nothing, NaN for what is none. */
+/** Parses a number with point or comma; undefined for empty text, NaN for no number. */
 export function numberOf(text: string): number | undefined {
   const plain = text.trim().replace(/[,٫]/, '.')
   return plain === '' ? undefined : Number(plain)
@@ -81,7 +81,7 @@ export function factTextsOf(
   return each(factTexts, (one) => facts[one] ?? '')
 }
 
-/** What is left of these once what is empty is taken out; undefined where that is nothing. */
+/** Removes empty values; undefined if none remain. */
 function filled<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K]> } | undefined {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined && value !== '')
   return entries.length > 0 ? (Object.fromEntries(entries) as never) : undefined
@@ -89,7 +89,7 @@ function filled<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[K
 
 const trimmed = (texts: FactTexts) => each(factTexts, (one) => texts[one].trim())
 
-/** The facts as they are sent: whatever is empty is left out. */
+/** Returns the facts to send, without empty ones. */
 export function writtenFacts(facts: FactsValues, texts: Record<Locale, FactTexts>): WrittenFacts {
   const number = (text: string) => numberOf(text)
   const { netQuantity: net, serving, allergens: marked, actives } = facts
@@ -103,7 +103,7 @@ export function writtenFacts(facts: FactsValues, texts: Record<Locale, FactTexts
     const names = actives.map((one) => one[language].trim())
     return filled({
       ...trimmed(texts[language]),
-      // A name that is missing is the English one: they stand in one order, so none can be left out.
+      // Missing names fall back to English: rows are matched by index, so none may be left out.
       actives: names.some(Boolean)
         ? names.map((one, at) => one || (actives[at]?.en.trim() ?? ''))
         : undefined,
@@ -162,7 +162,7 @@ function numbers(facts: FactsValues): [path: string, text: string][] {
   ]
 }
 
-/** What is wrong with the facts before they are sent; what only the server's schema knows it says itself. */
+/** Returns the problems of the facts; the server's schema reports the rest. */
 export function factsProblems(facts: FactsValues, texts: Record<Locale, FactTexts>): FactProblem[] {
   const problems: FactProblem[] = []
   for (const [path, text] of numbers(facts)) {

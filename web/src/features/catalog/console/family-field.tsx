@@ -13,15 +13,15 @@ import type { ProductValues } from './product-values'
 import { catalogueWords } from './words/catalogue-words'
 
 interface Family {
-  /** The product itself, which is not the first of its own family. */
+  /** Id of the product, which cannot be the first of its own family. */
   id?: string
-  /** What the first of its family is called, where it has one. */
+  /** Name of the current first product of the family. */
   currentName?: string
 }
 
 /**
- * The first product of the family, chosen by a search. `field` stands in the form; `dialog` beside it, because its search
- * is a form of its own.
+ * Search field for the first product of the family. `field` belongs in the form; `dialog` next to it, because its
+ * search is a form.
  */
 export function useFamily(form: FormStore<ProductValues>, { id, currentName }: Family) {
   const t = useT(catalogueWords)

@@ -29,7 +29,7 @@ const texts = {
   care: 'catalogue.fields.care',
 } as const
 
-/** What the field with a path of the form is called. */
+/** Returns the label of a form field by its path. */
 export function useFieldNames(): (path: string) => string {
   const t = useT(catalogueWords, labelWords)
   return (path) => {

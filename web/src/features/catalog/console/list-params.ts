@@ -18,7 +18,7 @@ export function productsSearch(from: ProductsQuery, change: Partial<ProductsQuer
   return text ? `?${text}` : ''
 }
 
-/** What the address says; what is unknown there says nothing. */
+/** Returns the query in the address; unknown values are ignored. */
 export function useProductsParams(): ProductsQuery {
   const [params] = useSearchParams()
   return {
@@ -30,7 +30,7 @@ export function useProductsParams(): ProductsQuery {
   }
 }
 
-/** How the table shows an order of the list; the newest first is none of a column's. */
+/** Sort order of each column; newest first belongs to no column. */
 const sorts: Record<Exclude<ConsoleSort, 'newest'>, Sort> = {
   name: { key: 'name', down: false },
   price_asc: { key: 'price', down: false },

@@ -9,7 +9,7 @@ import { useEditor } from './product-editor'
 import type { Clash } from './product-merge'
 import { catalogueWords } from './words/catalogue-words'
 
-/** What somebody else changed while this form was open: taken over where only they did, asked about where both did. */
+/** Changes by another person while this form was open: merged if only they changed a field, a choice if both did. */
 export function MeetingNotice() {
   const t = useT(catalogueWords)
   const { tag } = useLocale()
@@ -40,7 +40,7 @@ export function MeetingNotice() {
   )
 }
 
-/** A field that both changed: the form holds what is chosen here, until it is typed anew. */
+/** Choice for a field both changed; the form takes the selected value. */
 function ClashChoice({ clash: { path, before, mine, theirs }, name }: { clash: Clash; name: string }) {
   const t = useT(catalogueWords)
   const { form } = useEditor()

@@ -47,7 +47,7 @@ function NewProduct() {
   const { busy } = useFormState(form)
   const family = useFamily(form, {})
   useUnsaved(!busy && !sameValues(values, newProduct))
-  // Who leaves the page has agreed to lose what is not saved; a reload does not come by here.
+  // Leaving discards the draft, as confirmed; a reload does not run this.
   useEffect(() => () => writeDraft(DRAFT, null), [])
   return (
     <>

@@ -24,7 +24,7 @@ interface Props {
 
 const limits = Object.fromEntries(localeCodes.map((language) => [`${language}.alt`, ALT_MAX]))
 
-/** What a picture shows, in every language, for who does not see it. */
+/** Dialog for a picture's alternative texts. */
 export function PictureDialog(props: Props) {
   const t = useT(catalogueWords)
   return (

@@ -136,7 +136,7 @@ function PictureList() {
   )
 }
 
-/** The focus goes with the picture that moved, as soon as it stands in its place. */
+/** Focuses the moved picture once it is in its new place. */
 function useFocusAfter(move: (from: number, to: number) => Promise<boolean>) {
   const list = useRef<HTMLOListElement>(null)
   const [next, setNext] = useState<number | null>(null)

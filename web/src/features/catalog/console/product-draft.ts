@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../../api/storage'
 import type { ReadProduct } from './console-catalog.api'
 import type { ProductValues } from './product-values'
 
-/** What was typed, and what it was typed over: that is what a save compares with. */
+/** Typed values with the version they are based on, for the comparison on save. */
 interface StoredDraft {
   base: ReadProduct | null
   values: ProductValues

@@ -20,13 +20,13 @@ import {
 } from './product-values'
 import { catalogueWords } from './words/catalogue-words'
 
-/** Whether a save was refused because the product is no longer what was read. */
+/** Returns true if a save was refused because the product has changed. */
 export function isConflict(error: unknown): boolean {
   const code = refusalOf(error)?.code
   return code === 'catalog.product_changed' || code === 'catalog.stock_unseen'
 }
 
-/** What a save met: fields that both changed, and those that were taken over from the other. */
+/** Result of merging a save: fields changed by both, and fields taken from the other person. */
 export interface Meeting {
   clashes: readonly Clash[]
   taken: readonly string[]
@@ -38,16 +38,16 @@ export interface ProductEditor {
   meeting: Meeting | null
   closeMeeting: () => void
   unsaved: boolean
-  /** The form began with what was typed before a reload. */
+  /** True if the form was restored after a reload. */
   restored: boolean
   discard: () => void
-  /** Another part of the page has written the product: the form goes on from there. */
+  /** Continues from a version written by another part of the page. */
   rebase: (fresh: ReadProduct) => void
 }
 
 const stockOf = (read: ReadProduct) => valuesOf(read.product).stockQuantity
 
-/** How often a save meets another's before it gives up. */
+/** Maximum retries of a save against concurrent changes. */
 const TRIES = 3
 
 /** The form of a product: what it was typed over, what it met, and the draft that outlives a reload. */
@@ -110,7 +110,7 @@ export function useProductEditor(read: ReadProduct): ProductEditor {
       }
     }
   }
-  /** What was sent is stored; what was typed while it was on its way stays. */
+  /** Takes the saved version and keeps values typed since. */
   function settle(sent: ProductValues, fresh: ReadProduct): void {
     const { values } = mergeValues(sent, form.values(), valuesOf(fresh.product))
     base.current = fresh
@@ -135,7 +135,7 @@ export function useProductEditor(read: ReadProduct): ProductEditor {
 
   const unsaved = !sameValues(useFormValues(form), valuesOf(base.current.product))
   useUnsaved(unsaved)
-  // Who leaves the page has agreed to lose what is not saved; a reload does not come by here.
+  // Leaving discards the draft, as confirmed; a reload does not run this.
   useEffect(() => () => writeDraft(id, null), [id])
   return useMemo(
     () => ({ read, form, meeting, closeMeeting, unsaved, restored, discard, rebase }),

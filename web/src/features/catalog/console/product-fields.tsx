@@ -20,7 +20,7 @@ interface Props {
   family: ReactNode
 }
 
-/** The fields of a product: its texts and its label, and beside them what sells it. */
+/** Fields of a product: texts and label, with sale fields next to them. */
 export function ProductFields(props: Props) {
   const t = useT(catalogueWords)
   return (
@@ -84,14 +84,14 @@ function Texts() {
 const isLabel = (path: string | undefined) =>
   path !== undefined && (path.startsWith('facts.') || factTexts.some((one) => path.endsWith(`.${one}`)))
 
-/** Whether anything stands on the label already. */
+/** Returns true if the label has any value. */
 function hasLabel(values: ProductValues): boolean {
   const { netQuantity, nutrition, dimensions } = values.facts
   const filled = [netQuantity.value, nutrition.energyKj, ...Object.values(dimensions)]
   return [...filled, ...factTexts.map((one) => values.en[one])].some((text) => text !== '')
 }
 
-/** What the pack says; folded away where it says nothing, until it is opened or a problem leads there. */
+/** Label fields; collapsed while empty, until opened or a problem is in them. */
 function Label({ values }: { values: ProductValues }) {
   const t = useT(catalogueWords)
   const { focus } = useFormContext().state
@@ -152,7 +152,7 @@ function LabelTexts() {
   )
 }
 
-/** What sells it; a program has no shelf. */
+/** Sale fields; programs have no stock. */
 function Sale({ values, family }: Props) {
   const t = useT(catalogueWords)
   return (

@@ -21,7 +21,7 @@ function withLeaf<T extends object>(values: T, path: string, leaf: Leaf): T {
   return { ...values, [key]: value }
 }
 
-/** What two people did to the same field since `before`. */
+/** Field changed by both persons since `before`. */
 export interface Clash {
   path: string
   before: Leaf

@@ -59,7 +59,7 @@ const tabKeys = ['details', 'pictures', 'stock'] as const
 type TabKey = (typeof tabKeys)[number]
 const panels = { details: ProductDetails, pictures: Pictures, stock: StockLedger }
 
-/** The form lives above the tabs: what is typed stays while another one is looked at. */
+/** The form is above the tabs, so that typed values survive a tab switch. */
 function Opened({ read }: { read: ReadProduct }) {
   const t = useT(catalogueWords)
   const editor = useProductEditor(read)
@@ -112,7 +112,7 @@ function Head() {
   )
 }
 
-/** Into the archive or back into the shop; the form goes on from what then stands. */
+/** Button to archive or restore; the form continues from the result. */
 function OfferButton() {
   const t = useT(catalogueWords)
   const { read, rebase } = useEditor()

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n'
 import { Status } from '../../../ui/status'
 import { catalogueWords } from './words/catalogue-words'
 
-/** Whether a product is in the shop, in its tone. */
+/** Status of a product with its color. */
 export function ProductState({ isActive }: { isActive: boolean }) {
   const t = useT(catalogueWords)
   return (
@@ -16,7 +16,7 @@ export function ProductState({ isActive }: { isActive: boolean }) {
 
 type Stocked = Pick<ConsoleProduct, 'stockQuantity' | 'trackStock'>
 
-/** How many there are; few and none are said beside the figure. */
+/** Stock as a number, with low and sold-out stock in words. */
 export function StockText({ product: { stockQuantity, trackStock } }: { product: Stocked }) {
   const t = useT(catalogueWords)
   if (!trackStock) return <span className="text-ink-soft">{t('catalogue.level.untracked')}</span>

@@ -22,7 +22,7 @@ import {
 /** The texts of one language; tags as one line with commas between them. */
 export type LanguageValues = FactTexts & Record<'name' | 'description' | 'tags', string>
 
-/** What the form of a product holds: the texts of each language under its code, numbers as they are typed. */
+/** Values of the product form: texts by language code, numbers as typed. */
 export interface ProductValues extends Record<Locale, LanguageValues> {
   categoryId: string
   sku: string
@@ -143,7 +143,7 @@ export function writtenProduct(values: ProductValues, stock: boolean): WrittenPr
   }
 }
 
-/** What is wrong with the form, from its top to its end. */
+/** Returns the problems of the form from top to bottom. */
 export function problemsOf(values: ProductValues) {
   const { en, sku, categoryId, trackStock, stockQuantity } = values
   const own = productProblems({
@@ -156,7 +156,7 @@ export function problemsOf(values: ProductValues) {
   return [...own, ...factsProblems(values.facts, values)]
 }
 
-/** What the server calls a field, as a path of the form. */
+/** Converts a server field to a path of the form. */
 export function fieldPath(path: string): string {
   const [first = '', second = '', ...rest] = path.split('.')
   if (first === 'name' || first === 'description' || first === 'tags') return `en.${first}`
@@ -168,7 +168,7 @@ export function fieldPath(path: string): string {
   return path.replace(/^(facts\.actives\.\d+)\.name$/, '$1.en')
 }
 
-/** Whether two forms say the same; blanks around a text are not kept. */
+/** Returns true for equal values, ignoring surrounding spaces of texts. */
 export function sameValues(a: unknown, b: unknown): boolean {
   const plain = (values: unknown) =>
     JSON.stringify(values, (_, value) => (typeof value === 'string' ? value.trim() : value))

@@ -68,7 +68,7 @@ export default function ProductsPage() {
   )
 }
 
-/** What can be done with a row: its stock adjusted, and into the archive or back. */
+/** Returns the actions of a row: adjust stock, archive or restore. */
 function useRowActions() {
   const t = useT(catalogueWords)
   const offer = useOffer()

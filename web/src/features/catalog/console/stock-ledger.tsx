@@ -17,7 +17,7 @@ import { useEditor } from './product-editor'
 import { StockText } from './product-state'
 import { catalogueWords } from './words/catalogue-words'
 
-/** How the stock of a product moved, and the way to move it by hand. */
+/** Stock movements of a product, with a form to adjust the stock. */
 export function StockLedger() {
   const t = useT(catalogueWords)
   const { read, rebase } = useEditor()
@@ -123,7 +123,7 @@ function useColumns(): Column<StockMovement & { _id: string }>[] {
 const signed = (figure: string, delta: number) =>
   isolated(`${delta > 0 ? '+' : delta < 0 ? '−' : ''}${figure}`)
 
-/** Where a movement came from: the order, or the reason that staff gave. */
+/** Cause of a movement: the order, or the staff's reason. */
 function Cause({ movement: { cause, order, reason, note } }: { movement: StockMovement }) {
   const t = useT(catalogueWords)
   const known = stockReasons.find((one) => one === reason)

@@ -5,7 +5,7 @@ interface Translated {
   translations: Partial<Record<'fa' | 'nl', { name: string }>>
 }
 
-/** What something is called in the language of the page; in English where that has no name of its own. */
+/** Returns the name in the page's language, else in English. */
 export function textIn({ name, translations }: Translated, locale: Locale): { name: string } {
   const own = locale === 'en' ? undefined : translations[locale]?.name
   return { name: own || name }

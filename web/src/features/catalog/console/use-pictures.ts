@@ -16,12 +16,12 @@ import { catalogueWords } from './words/catalogue-words'
 type Pictures = Pick<ConsoleProduct, 'images' | 'imageTexts'>
 export type PictureTexts = ConsoleProduct['imageTexts'][string]
 
-/** Writes the pictures of the open product on top of what stands, whoever else wrote it meanwhile. */
+/** Writes the pictures of the open product, whatever its current version. */
 function useWritePictures() {
   const { read, rebase } = useEditor()
   const { update, readAgain } = useProductCalls(read.product._id)
   return async (change: (now: ConsoleProduct) => Pictures): Promise<void> => {
-    // What is not sent stays; the sale price is checked together with the price.
+    // Absent fields stay; the sale price is validated with the price.
     const write = (now: ConsoleProduct) => {
       const { name, sku, categoryId, price, salePrice, updatedAt } = now
       return update({ name, sku, categoryId, price, salePrice, updatedAt, ...change(now) }, undefined)
@@ -35,7 +35,7 @@ function useWritePictures() {
   }
 }
 
-/** What can be done with the pictures that are there. */
+/** Returns the actions on existing pictures. */
 export function usePictures() {
   const t = useT(catalogueWords, errorWords)
   const toast = useToast()
@@ -94,7 +94,7 @@ export interface Sending {
   stop: () => void
 }
 
-/** Sends pictures one after the other, each with how far it is; what was refused stays with the reason. */
+/** Uploads pictures one by one with progress; refused ones stay with the reason. */
 export function useSendPictures() {
   const t = useT(catalogueWords, errorWords)
   const { read, rebase } = useEditor()

@@ -8,7 +8,7 @@ import { labelWords } from './words/label-words'
 
 const cell = 'py-2 ps-2 sm:ps-4 text-end align-top tabular-nums'
 
-/** What 100 g and one serving hold, as the back of a pack prints it. */
+/** Nutrients per 100 g and per serving, in the form of a label. */
 export function NutritionTable({ facts }: { facts: ProductFacts }) {
   const t = useT(labelWords)
   const amount = useAmount()
@@ -27,7 +27,7 @@ export function NutritionTable({ facts }: { facts: ProductFacts }) {
         ]
       : []),
   ]
-  // Both energies stand in one line.
+  // Both energy units share a line.
   const lines = nutrients.filter(
     (one): one is Exclude<Nutrient, 'energyKcal'> => one !== 'energyKcal' && per100[one] !== undefined,
   )
@@ -71,7 +71,7 @@ function Value({ line, values }: { line: Nutrient; values: Nutrients }) {
   )
 }
 
-/** What one serving holds of what the product is taken for. */
+/** Active ingredients per serving. */
 export function ActivesTable({ facts }: { facts: ProductFacts }) {
   const t = useT(labelWords)
   const amount = useAmount()

@@ -25,8 +25,8 @@ const write = (email: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Notify Me' }))
 }
 
-describe('what goes well with a product', () => {
-  it('stands below it, each leading to its page', async () => {
+describe('related products', () => {
+  it('are below the product and lead to their pages', async () => {
     shelf({}, { 'GET /products/:id/related': () => ({ success: true, data: [product('b'), product('c')] }) })
     await openPage(pages, '/product/a')
     const row = within(await screen.findByRole('region', { name: 'Goes well with this' }))
@@ -71,7 +71,7 @@ describe('the mail when it is back', () => {
     expect(screen.queryByLabelText('Email')).toBeNull()
   })
 
-  it('knows the address of whoever is signed in', async () => {
+  it('fills in the address of the signed-in account', async () => {
     storeSession()
     fakeShop([product('a', { name: 'Rope', ...soldOut })]).on({
       'GET /categories/with-counts': () => ({ success: true, data: [] }),

@@ -51,7 +51,7 @@ export function BuyBox({ product }: { product: Product }) {
             {t('product.add')}
           </Button>
         </div>
-        {/* Beside the button on phones, whose bar stands away from the line of the stock. */}
+        {/* Next to the button on phones, whose bar is away from the stock line. */}
         {soldOut ? <p className="text-ink-soft text-sm md:hidden">{t('product.stock.out')}</p> : null}
         {/* Above the button on phones: the bar at the lower edge grows upwards and the button stays where it is. */}
         {inCart > 0 ? (
@@ -64,7 +64,7 @@ export function BuyBox({ product }: { product: Product }) {
   )
 }
 
-/** Units that can still be added: at least 1, so that a press tells why there are no more; 0 where the stock is unknown. */
+/** Returns the units that can be added: at least 1, so that a press explains the limit; 0 for unknown stock. */
 function addable(stock: number, inCart: number): number {
   return stock > 0 ? Math.max(1, Math.min(stock, LINE_UNITS_MAX) - inCart) : 0
 }

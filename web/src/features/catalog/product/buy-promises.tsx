@@ -7,7 +7,7 @@ import { useDayFormat } from '../../../ui/day-format'
 import type { ShownProduct } from '../catalog.api'
 import { labelWords } from '../label/words/label-words'
 
-/** When a parcel arrives that is ordered now, and that it may go back; programs are not sent. */
+/** Delivery date and return policy; programs are not shipped. */
 export function BuyPromises({ product }: { product: ShownProduct }) {
   const t = useT(labelWords)
   if (product.programId) return null

@@ -6,7 +6,9 @@ export function wrap(index: number, step: number, count: number): number {
   return count === 0 ? 0 : (((index + step) % count) + count) % count
 }
 
-/** Which way a movement of `dx` pixels leads: 1 onward, -1 back. A right swipe goes onward in a mirrored page. */
+/**
+ * Returns the direction of a swipe by `dx` pixels: 1 forward, -1 back. A right swipe goes forward in a mirrored page.
+ */
 export function direction(dx: number, dir: 'ltr' | 'rtl'): 1 | -1 {
   return dx < 0 === (dir === 'ltr') ? 1 : -1
 }
@@ -16,7 +18,7 @@ export function swipeStep(dx: number, dir: 'ltr' | 'rtl'): -1 | 0 | 1 {
   return Math.abs(dx) > SWIPE_CHANGE ? direction(dx, dir) : 0
 }
 
-/** Which side hints at the coming picture while the finger moves: from 20 px on. */
+/** Returns the side that shows the next picture during a swipe: from 20 px on. */
 export function swipeHint(dx: number, dir: 'ltr' | 'rtl'): -1 | 0 | 1 {
   return Math.abs(dx) >= SWIPE_HINT ? direction(dx, dir) : 0
 }

@@ -27,7 +27,7 @@ function swipe(dx: number, finish = true) {
 }
 
 describe('gallery', () => {
-  it('says what a picture shows where that is written, else the name of the product', async () => {
+  it('uses the alternative text of a picture, else the product’s name', async () => {
     render(
       <I18nProvider locale="en" language={await wholeLanguage('en')}>
         <Gallery

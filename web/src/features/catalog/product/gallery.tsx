@@ -10,7 +10,7 @@ import { catalogWords } from '../words/catalog-words'
 import { swipeHint, swipeStep, wrap } from './gallery-steps'
 import { useSwipe } from './use-swipe'
 
-// Few look closer: it comes when somebody does.
+// Few customers zoom, so it is loaded on demand.
 const Zoom = lazy(() => import('./zoom'))
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   name: string
   images: readonly string[]
   /** Background of the category, visible until the picture has loaded. */
-  /** What the pictures show, in their order; where nothing is written the name of the product stands in. */
+  /** Alternative texts in the pictures' order; the product's name is the fallback. */
   texts?: readonly string[] | undefined
   tintClass: string
 }

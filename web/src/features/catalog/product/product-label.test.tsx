@@ -119,7 +119,7 @@ describe('X-103 the label of a product', () => {
     expect(fact('Allergens')?.textContent).toContain('May contain soy and nuts.')
   })
 
-  it('says the rest in rows, and nothing of what is missing', async () => {
+  it('shows the rest in rows and leaves out missing facts', async () => {
     await open([
       detail('a', {
         facts: {
@@ -176,7 +176,7 @@ describe('beside the price', () => {
     expect(returns.getAttribute('href')).toBe('/terms')
   })
 
-  it('promises no parcel for a program, and no day for what is sold out', async () => {
+  it('promises no delivery for a program, and no date for a sold-out product', async () => {
     const { unmount } = await open([detail('a', { programId: 'p' })])
     expect(screen.queryByText(/^Arrives|^Returns/)).toBeNull()
     unmount()
@@ -196,7 +196,7 @@ describe('X-103 a family', () => {
   const choice = (name: RegExp) =>
     within(screen.getByRole('group', { name: 'Flavor' })).getByRole('link', { name })
 
-  it('offers each flavor at its address, with price and what is sold out', async () => {
+  it('lists each flavor with price and availability at its address', async () => {
     await open(family)
     const links = within(screen.getByRole('group', { name: 'Flavor' })).getAllByRole('link')
     expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([

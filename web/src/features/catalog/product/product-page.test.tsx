@@ -30,7 +30,7 @@ describe('a product', () => {
     expect(crumbs.getByRole('link', { name: 'Gear' }).getAttribute('href')).toBe('/shop/category/gear')
   })
 
-  it('SHOP-PDP-08 SHOP-PDP-10 SHOP-PDP-11 SHOP-PDP-12 SHOP-PDP-14: shows what it is, what it costs and how many there are', async () => {
+  it('shows description, price and stock (SHOP-PDP-08 SHOP-PDP-10 SHOP-PDP-11 SHOP-PDP-12 SHOP-PDP-14)', async () => {
     await open()
     expect(screen.getAllByText('SKU-a').length).toBeGreaterThan(0)
     for (const text of ['A thing.', 'skip', '$10.00']) expect(screen.getByText(text)).toBeTruthy()
@@ -86,12 +86,12 @@ describe('a product', () => {
     expect(screen.getAllByText('Rope is in your cart')).toHaveLength(1)
   })
 
-  it('a visitor who adds more than there is hears why', async () => {
+  it('explains the limit to a visitor who adds more than the stock', async () => {
     await open({ stockQuantity: 3 })
     for (const _ of [1, 2]) fireEvent.click(press('Increase quantity'))
     fireEvent.click(press('Add to Cart'))
     await screen.findByText('3 in your cart already')
-    // The first one has to be through: one press at a time.
+    // The first press must finish, because one is processed at a time.
     await screen.findByText('Rope is in your cart')
     fireEvent.click(press('Add to Cart'))
     const reason = 'Sorry, there is not enough stock available for this quantity.'
@@ -99,7 +99,7 @@ describe('a product', () => {
     expect(screen.queryByText('Failed to add item to cart')).toBeNull()
   })
 
-  it('offers what the cart has not taken yet of the stock, on phones too', async () => {
+  it('offers the stock minus the units in the cart, on phones too', async () => {
     await open({ stockQuantity: 5 })
     for (const _ of [1, 2]) fireEvent.click(press('Increase quantity'))
     fireEvent.click(press('Add to Cart'))

@@ -3,7 +3,7 @@ import { useCategories, useRelated } from '../catalog.api'
 import { ProductCard } from '../product-card'
 import { catalogWords } from '../words/catalog-words'
 
-/** What goes well with a product; nothing where there is nothing, or where the list does not come. */
+/** Related products; nothing if there are none or the list fails. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const t = useT(catalogWords)
   const { data } = useRelated(productId)

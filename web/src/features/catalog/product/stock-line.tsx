@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon'
 import { isLowStock } from '../product-badges'
 import { catalogWords } from '../words/catalog-words'
 
-/** How many there are; a program has no shelf, so it is simply there. */
+/** Returns the stock in words; programs are always available. */
 export function useStockText(product: Product): string {
   const t = useT(catalogWords)
   if (product.availability === 'sold_out') return t('product.stock.out')

@@ -29,7 +29,7 @@ export function Variants({ product }: { product: ShownProduct }) {
   )
 }
 
-/** Whoever goes to another page meanwhile wants nothing of this one any more. */
+/** Ignored after the visitor opened another page. */
 function useWanted(id: string): Wanted {
   const wanted = useRef<string>(undefined)
   useEffect(() => {

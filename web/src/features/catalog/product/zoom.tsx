@@ -124,7 +124,7 @@ interface Point {
   clientY: number
 }
 
-/** How large the picture in a frame that scrolls is; the point that one looks at, or pinches, stays where it is. */
+/** Returns the zoom of a picture in a scrolling frame; the focal point stays in place. */
 function useZoom(open: boolean) {
   const frame = useRef<HTMLElement>(null)
   const [scale, setScale] = useState(1)

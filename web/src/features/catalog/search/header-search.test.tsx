@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('the search of the header', () => {
-  it('suggests products with what one pays, categories and articles, and last the words themselves', async () => {
+  it('suggests products with prices, categories and articles, and last the typed words', async () => {
     server(() => found())
     const { where } = await start()
     await type('supp')
@@ -66,7 +66,7 @@ describe('the search of the header', () => {
     expect(where().pathname + where().hash).toBe('/blog#label')
   })
 
-  it('searches what is typed with Enter, whatever the suggestions are', async () => {
+  it('searches for the typed words on Enter, whatever the suggestions are', async () => {
     server(() => offline())
     const { where } = await start()
     await type('rope & hook')
@@ -77,7 +77,7 @@ describe('the search of the header', () => {
     expect(options()).toEqual([])
   })
 
-  it('says what was looked for instead', async () => {
+  it('names the corrected search text', async () => {
     server(() => found({ correction: 'protein' }))
     await start()
     await type('protien')
@@ -85,7 +85,7 @@ describe('the search of the header', () => {
     expect(screen.getAllByText(/No results for “protien”. Showing results for “protein”./)).toHaveLength(2)
   })
 
-  it('keeps what it had, dimmed, and never shows an answer to older words', async () => {
+  it('keeps the previous suggestions dimmed, and never shows an answer to older words', async () => {
     const answers = { ro: later(), rope: later() }
     const { calls } = server((q) => (q === 'wh' ? found() : answers[q as keyof typeof answers].promise))
     await start()
@@ -127,7 +127,7 @@ describe('the search of the header', () => {
     expect(document.activeElement).toBe(field())
   })
 
-  it('suggests for what was typed before the page was alive', async () => {
+  it('suggests for text typed before hydration', async () => {
     server(() => found())
     await start()
     // The focus came before anyone listened.

@@ -29,7 +29,7 @@ export default function HeaderSearch() {
   )
 }
 
-/** What the shop is searched for at this address. */
+/** Returns the search term in the address. */
 function useSearched(): string {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
@@ -42,7 +42,7 @@ function WideSearch({ box }: { box: Combobox }) {
   const [List, wantList] = useLatePart(loadList, searchWords)
   const { open } = box
   useEffect(() => {
-    // Who was in the field before the page was alive has focused it unheard.
+    // A field focused before hydration has emitted no event.
     if (open) void wantList()
   }, [open, wantList])
   return (
@@ -84,7 +84,7 @@ function NarrowSearch({ searched, opener }: NarrowProps) {
     if (!here || here.pressed) return
     here.pressed = true
     const loaded = await wantSheet()
-    // Whoever has gone elsewhere meanwhile stays there.
+    // A visitor who opened another page stays there.
     if (page.current !== here) return
     // Without its code there is the shop's own field.
     if (loaded) sheet.show()

@@ -1,4 +1,4 @@
-/** Where the shop is searched; the frame of every page has it without the rest of the shop's addresses. */
+/** Returns the address of a search; separate so that every page's frame loads no other shop addresses. */
 export function searchAddress(term: string): string {
   return `/shop?${new URLSearchParams({ search: term })}`
 }

@@ -11,7 +11,7 @@ import { searchWords } from './words/search-words'
 interface Props {
   open: boolean
   onClose: () => void
-  /** What the shop is searched for now. */
+  /** Current search term. */
   searched: string
 }
 
@@ -25,7 +25,7 @@ export default function SearchSheet({ open, onClose, searched }: Props) {
       role="search"
       onQuery={() => {
         const term = box.text.trim()
-        // The sheet's place in the history becomes that of what was found.
+        // The results replace the sheet's history entry.
         if (term) void navigate(searchAddress(term), { replace: true })
       }}
       className="min-w-0 flex-1"

@@ -17,7 +17,7 @@ interface Props {
   replace?: boolean
 }
 
-/** What the typed words may mean, and last the words themselves. */
+/** Suggestions for the typed words, the words themselves last. */
 export default function SuggestionList({ box, ...rest }: Props) {
   const t = useT(searchWords)
   const { found, failed, stale } = useSuggestions(box.settled)

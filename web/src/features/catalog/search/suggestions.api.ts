@@ -11,8 +11,8 @@ const LETTERS_MIN = 2
 const PAUSE = 120
 
 /**
- * What the words may mean. Those of earlier words stay, marked `stale`, until the answer to these is here; an answer that
- * comes after newer words were typed is dropped, for it belongs to other words.
+ * Returns suggestions. Those for earlier words stay, marked `stale`, until the new answer; an answer to older words is
+ * dropped.
  */
 export function useSuggestions(text: string) {
   const { locale } = useLocale()

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** A sheet over the page that Back closes: while it is open, the page stands in the history once more. */
+/** Sheet over the page that Back closes: an open sheet has its own history entry. */
 export function useSheet() {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
@@ -14,7 +14,7 @@ export function useSheet() {
   }, [open])
   return {
     open,
-    /** How often it was opened: each time it begins anew. */
+    /** Number of openings; each starts fresh. */
     times,
     show() {
       setTimes((before) => before + 1)

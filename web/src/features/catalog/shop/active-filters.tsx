@@ -13,7 +13,7 @@ interface Props {
   onClear: () => void
 }
 
-/** What narrows the list now, each with a way to take it back. */
+/** Active filters, each with a button to remove it. */
 export function ActiveFilters({ params, category, onChange, onCategory, onClear }: Props) {
   const t = useT(catalogWords)
   const price = usePriceText(params)

@@ -85,7 +85,7 @@ function PriceForm({ id, range, onRange, onClose }: Props & { id: string; onClos
       {ends.map((end, index) => (
         <TextField
           key={end}
-          // Whoever unfolds the form is about to write in it.
+          // Opening the form focuses its first field.
           autoFocus={index === 0}
           label={t(`shop.price.${end}`)}
           inputMode="decimal"

@@ -51,7 +51,7 @@ describe('the shop', () => {
     expect(screen.queryByRole('status', { name: 'Loading products' })).toBeNull()
   })
 
-  it('says what was searched for instead of a misspelt word', async () => {
+  it('names the corrected search text for a misspelt word', async () => {
     shop(() => ({ ...page([product('a', { name: 'Kettlebell' })]), correction: 'kettlebell' }))
     await openPage(pages, '/shop?search=kettelbell')
     expect(
@@ -60,7 +60,7 @@ describe('the shop', () => {
     expect(screen.queryByRole('region', { name: 'Closest to your search' })).toBeNull()
   })
 
-  it('says of the first of several pages what was searched for instead', async () => {
+  it('names the corrected search text on the first of several pages', async () => {
     const bells = [product('a', { name: 'Kettlebell' }), product('b', { name: 'Bell' })]
     shop(() => ({ ...page(bells, 2), totalProducts: 4, correction: 'kettlebell' }))
     await openPage(pages, '/shop?search=kettelbell')
@@ -88,7 +88,7 @@ describe('the shop', () => {
     expect(await screen.findByText('1 product for “rope”')).toBeTruthy()
   })
 
-  it('shows what comes nearest where nothing is found', async () => {
+  it('shows the closest products if nothing matches', async () => {
     shop(() => ({ ...page([]), nearest: [product('a', { name: 'Rope' })] }))
     await openPage(pages, '/shop?search=rope%20of%20gold')
     const nearest = await screen.findByRole('region', { name: 'Closest to your search' })
@@ -190,7 +190,7 @@ describe('the shop', () => {
     expect(await screen.findByText('12 products for “rope”')).toBeTruthy()
   })
 
-  it('sorts: the order stands in the address and goes to the server, from page 1', async () => {
+  it('sorts by the order in the address, on the server, from page 1', async () => {
     const server = shop(() => page([product('a')], 3, 2))
     const { where } = await openPage(pages, '/shop?search=rope&page=2')
     await screen.findByRole('link', { name: 'Product a' })

@@ -100,7 +100,7 @@ function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagra
   )
 }
 
-/** Which of the results the page shows: the first and the last, counted from 1. */
+/** Returns the first and last result of the page, counted from 1. */
 function rangeOf({ currentPage, products }: { currentPage: number; products: readonly unknown[] }) {
   const before = (currentPage - 1) * PRODUCTS_PER_PAGE
   return { from: before + 1, to: before + products.length }

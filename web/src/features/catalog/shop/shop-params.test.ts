@@ -43,7 +43,7 @@ describe('address of the shop', () => {
     expect(readAmount(text)).toBe(amount)
   })
 
-  it('leaves out what is as usual', () => {
+  it('leaves out defaults', () => {
     expect(shopAddress(undefined, { search: '', page: 1, view: 'grid' })).toBe('/shop')
   })
 

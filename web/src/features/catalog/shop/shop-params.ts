@@ -5,7 +5,7 @@ import { SEARCH_MAX } from 'contract/text'
 
 export type View = (typeof shopViews)[number]
 
-// The contract's own list stands beside schemas; the record makes sure that none is forgotten here.
+// The contract's list is next to schemas; the record type ensures completeness.
 const sortNames: Record<ProductSort, true> = {
   featured: true,
   price_asc: true,
@@ -21,7 +21,7 @@ export interface PriceRange {
   maxPrice?: number
 }
 
-/** What the shop's address says beside the category: term, price, order, page and view. */
+/** Parameters of the shop's address besides the category: term, price, order, page and view. */
 export interface ShopParams extends PriceRange {
   search: string
   sort: ProductSort
@@ -53,7 +53,7 @@ export function readShopParams(params: URLSearchParams): ShopParams {
   }
 }
 
-/** The address of the shop in a state; what is as usual is left out of it. */
+/** Returns the shop's address; defaults are left out. */
 export function shopAddress(slug: string | undefined, state: Partial<ShopParams>): string {
   const { search, minPrice, maxPrice, sort, page, view } = state
   const params = new URLSearchParams()

@@ -4,7 +4,7 @@ import { readShopParams } from './shop-params'
 
 export type ShopList = ReturnType<typeof useShopList>
 
-/** What the address of /shop or /shop/category/{slug} asks for: the category and one page of its products. */
+/** Returns category and page of products for the address /shop or /shop/category/{slug}. */
 export function useShopList() {
   const { slug } = useParams()
   const [query] = useSearchParams()

@@ -10,15 +10,15 @@ export function shortName(name: string): string {
 
 const SMALLEST = 0.1
 
-/** A file's size in kilobytes, with one decimal, in the digits of the page; what is there is never written as nothing. */
+/** Formats a size in kilobytes with one decimal in the page's digits; never 0 for a non-empty file. */
 export function kilobytes(bytes: number, tag: string): string {
   const options = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }
   return new Intl.NumberFormat(tag, options).format(bytes && Math.max(bytes / KB, SMALLEST))
 }
 
 /**
- * Where a file of a chat lies: its own address where that is one of ours, else the one that its name stands for;
- * undefined where it has neither. A token must never travel to another server (decision X-73).
+ * Returns the address of a chat's file: its own if on our server, else by its name; undefined without either. A token
+ * must never reach another server (decision X-73).
  */
 export function addressOfFile(chatId: string, { fileUrl, filename }: ChatAttachment): string | undefined {
   if (fileUrl && URL.canParse(fileUrl, location.origin)) {
@@ -36,5 +36,5 @@ const PICTURES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
 export const isPicture = ({ mimeType }: Pick<ChatAttachment, 'mimeType'>): boolean =>
   PICTURES.includes(mimeType.toLowerCase())
 
-/** What the bytes of a picture are taken for, whatever the server calls them. */
+/** Returns the MIME type of a picture in lower case. */
 export const pictureType = ({ mimeType }: ChatAttachment): string => mimeType.toLowerCase()

@@ -23,7 +23,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** Where a message is written: text of several lines, files, and the button that sends both. */
+/** Form for a message: text of several lines, files, send button. */
 export function Composer({ field, ...props }: Props) {
   const t = useT(chatWords, errorWords)
   const { files } = props

@@ -1,7 +1,7 @@
 import { sessionOf } from '../../../api/areas'
 import type { Me } from '../me'
 
-/** What was written and not sent, while the page lives: never in the browser's storage, and gone with the session. */
+/** Unsent texts while the page is open: never in browser storage, and cleared on sign-out. */
 const drafts = new Map<string, string>()
 const followed = new Set<Me['area']>()
 

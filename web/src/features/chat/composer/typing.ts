@@ -1,7 +1,7 @@
 import { TYPING_EXPIRES } from 'contract/chat/rules'
 import { SECOND } from 'contract/units'
 
-/** So often it is told again while somebody writes on: before it expires on the other side. */
+/** Interval in ms for repeating the typing event: before it expires on the other side. */
 const AGAIN = 3 * SECOND
 
 /** Tells the other side that somebody writes here, and when they stop. */
@@ -28,7 +28,7 @@ export function createTyping(tell: (is: 'start' | 'stop') => void) {
 
 export type TypingLine = ReturnType<typeof createTypingLine>
 
-/** Whether the other side writes, by what is heard of it: it expires where nobody renews it. */
+/** Tracks whether the other side is typing; expires without a renewal. */
 export function createTypingLine(show: (typing: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {

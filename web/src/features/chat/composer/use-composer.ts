@@ -29,7 +29,7 @@ interface Attempt {
   files: readonly ChosenFile[]
 }
 
-/** What is written, and its sending: one message at a time, and the field is cleared when it is safe. */
+/** Manages text and sending: one message at a time; the field is cleared once the text is safe. */
 export function useComposer({ me, chatId, room, files, say }: Options) {
   const t = useT(chatWords, errorWords)
   const [text, setText] = useState(() => draftOf(me, chatId))
@@ -132,10 +132,7 @@ function useUpload(room: Room) {
   return { progress, send, stop: () => control.current?.abort() }
 }
 
-/**
- * Whether a text may be handed over: where there is a connection, the first one is just being made, or one that stood
- * comes back. Where none can be had nothing is promised.
- */
+/** Returns true if a text may be queued: while connected, connecting for the first time, or reconnecting. */
 function mayWait({ line, stood }: RoomState): boolean {
   return line === 'connected' || line === 'connecting' || (line === 'reconnecting' && stood)
 }

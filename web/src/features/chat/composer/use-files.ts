@@ -18,7 +18,7 @@ export interface Files {
   clear(): void
 }
 
-/** The files that go with the next message. What cannot be sent is told at once, not after it was uploaded. */
+/** Manages the files of the next message; invalid ones are refused before the upload. */
 export function useFiles(say: (text: string) => void): Files {
   const t = useT(chatWords, errorWords)
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])

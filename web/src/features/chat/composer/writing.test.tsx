@@ -37,7 +37,7 @@ describe('writing', () => {
     expect(socket.told('send_message')).toEqual([])
   })
 
-  it('COACH-STATE-18 COACH-STATE-19 COACH-VAL-28 U43: while a message is sent the field stands still; it is cleared when the server has it', async () => {
+  it('locks the field while sending and clears it once the server has the message (COACH-STATE-18 COACH-STATE-19 COACH-VAL-28 U43)', async () => {
     const { visitor, socket } = await openChat(server)
     const answer = later()
     FakeSocket.responders.send_message = () => answer.promise
@@ -91,7 +91,7 @@ describe('writing', () => {
     },
   )
 
-  it('COACH-ERR-41: what breaks on our own side is an alert too', async () => {
+  it('shows an alert for an error of our own (COACH-ERR-41)', async () => {
     const { visitor } = await openChat(server)
     vi.spyOn(FakeSocket.last, 'timeout').mockImplementation(() => {
       throw new Error('broken')
@@ -112,7 +112,7 @@ describe('writing', () => {
     expect(input().value).toBe('Hello')
   })
 
-  it('X-69: a connection that is lost is said; what is written meanwhile waits, and is sent when it is back', async () => {
+  it('reports a lost connection, queues messages, and sends them after reconnecting (X-69)', async () => {
     const { visitor, socket, talk } = await openChat(server)
     FakeSocket.attempts = 'wait'
     await act(async () => socket.drop())

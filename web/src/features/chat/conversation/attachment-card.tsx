@@ -79,7 +79,7 @@ function Picture({ me, chatId, file }: Omit<Props, 'say'>) {
     }
   }, [data])
   return (
-    // As large before as after it has come, so that nothing moves.
+    // The placeholder has the picture's size, to avoid a layout shift.
     <div className="grid h-40 place-items-center overflow-clip rounded-field bg-sunken">
       {address ? (
         <img

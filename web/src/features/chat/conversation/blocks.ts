@@ -11,10 +11,7 @@ export interface Block {
 
 const SIZE = 50
 
-/**
- * The messages in blocks by their numbers. What has not changed is taken over from the last call, so that a message
- * more draws one block anew, however long the conversation is.
- */
+/** Groups messages into blocks by number. Unchanged blocks are reused, so that a new message renders one block only. */
 export function blocksOf(messages: Timeline, last: readonly Block[]): readonly Block[] {
   const lastByKey = new Map(last.map((block) => [block.key, block]))
   const blocks: Block[] = []

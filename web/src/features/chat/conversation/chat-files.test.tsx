@@ -57,7 +57,7 @@ describe('files', () => {
     expect(screen.getByText('5/5 files')).toBeTruthy()
   })
 
-  it('X-72: what cannot be sent is told before it is uploaded', async () => {
+  it('refuses invalid files before the upload (X-72)', async () => {
     await openChat(server)
     choose(aFile('run.exe'), aFile('fine.pdf'))
     expect(await alertText()).toContain('run.exe')
@@ -120,7 +120,7 @@ describe('room for files', () => {
     expect(screen.queryByText(/Your files in chats take up/)).toBeNull()
   })
 
-  it('is told before files are chosen once little is left, and again after some were refused', async () => {
+  it('shows the storage before choosing files once little is left, and after a refusal', async () => {
     const uploads = fakeUploads()
     const { visitor } = await openChat(server, [], undefined, storage(4_500_000_000))
     expect(await screen.findByText('Your files in chats take up 4,292 MB of 5,120 MB.')).toBeTruthy()
@@ -169,7 +169,7 @@ describe('a file that came', () => {
     expect(await alertText()).toBe('Failed to download file. Please try again.')
   })
 
-  it('COACH-ERR-42 COACH-ERR-44 COACH-ENT-37 COACH-ENT-39: what has no address says what is missing', async () => {
+  it('names the missing address of a file (COACH-ERR-42 COACH-ERR-44 COACH-ENT-37 COACH-ENT-39)', async () => {
     const named = message(1, { messageType: 'file', content: 'File: week.pdf' })
     const { visitor } = await openChat(server, [
       named,

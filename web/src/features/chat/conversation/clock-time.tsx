@@ -1,9 +1,9 @@
 import { clockTime, type TimeLocale } from './times'
 
-/** What an element says of its language where times are English on a page that is not. */
+/** Attributes of an element with English times on a page in another language. */
 export const inEnglish = (times: TimeLocale) => (times ? {} : { lang: 'en', dir: 'ltr' })
 
-/** When a message was written. */
+/** Time of a message. */
 export function ClockTime({ value, times }: { value: string; times: TimeLocale }) {
   return (
     <time dateTime={value} {...inEnglish(times)}>

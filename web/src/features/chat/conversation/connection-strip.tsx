@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon'
 import { Spinner } from '../../../ui/spinner'
 import { chatWords } from '../words/chat-words'
 
-/** How the connection is, where it is not as it should be, and the way to another attempt. */
+/** Connection problem, with a button to reconnect. */
 export function ConnectionStrip({ line, onReconnect }: { line: LineState; onReconnect: () => void }) {
   const t = useT(chatWords)
   const stopped = line === 'stopped'

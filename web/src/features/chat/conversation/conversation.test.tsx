@@ -84,7 +84,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(bubbles()).toHaveLength(1))
   })
 
-  it('COACH-STATE-29 COACH-STATE-33: stands at the end, and goes there when a message comes', async () => {
+  it('opens at the end and scrolls to new messages (COACH-STATE-29 COACH-STATE-33)', async () => {
     const { talk } = await openChat(server, [message(1)])
     const view = await screen.findByRole('region', { name: /Messages with/ })
     expect(view.scrollTop).toBe(0)
@@ -95,7 +95,7 @@ describe('a conversation', () => {
     expect(view.scrollTop).toBe(0)
   })
 
-  it('a line stands where what is new begins, until the conversation is left', async () => {
+  it('marks the first new message until the conversation is left', async () => {
     const stored = [1, 2, 3, 4, 5].map((seq) =>
       message(seq, { senderType: [2, 3].includes(seq) ? 'coach' : 'user' }),
     )
@@ -118,7 +118,7 @@ describe('a conversation', () => {
     expect((await screen.findByText('New messages')).nextElementSibling?.textContent).toContain('message 1')
   })
 
-  it('X-77: who reads further up stays there, and is told how much is new', async () => {
+  it('keeps the position of a reader further up and counts new messages (X-77)', async () => {
     const { talk, visitor } = await openChat(server, [message(1)])
     const view = await screen.findByRole('region', { name: /Messages with/ })
     view.scrollTop = -900

@@ -19,7 +19,7 @@ import type { TimeLocale } from './times'
 interface Props {
   me: Me
   chatId: string
-  /** What the list knows of the chat, until its messages are here. */
+  /** Data of the chat from the list, until its messages are loaded. */
   listed: Chat | undefined
   times: TimeLocale
   /** The person has just chosen this chat: the focus goes into it. */
@@ -116,7 +116,7 @@ function Arrivals({ state }: { state: RoomState }) {
   )
 }
 
-/** Where there is a keyboard one writes at once; on a phone it would cover what one came to read. */
+/** Focuses the field on open where there is a keyboard; on a phone it would cover the messages. */
 function useFocusOnOpen(
   frame: RefObject<HTMLElement | null>,
   field: RefObject<HTMLTextAreaElement | null>,

@@ -7,7 +7,7 @@ import { otherSide, sideOf } from '../me'
 import type { Place } from '../room/room-state'
 import { lastContiguous, mergeMessages } from './timeline'
 
-/** As many as the server gives at once. */
+/** Maximum messages per request of the server. */
 const CATCH_UP_LIMIT = 100
 
 export interface History {
@@ -15,18 +15,18 @@ export interface History {
   load(): Promise<void>
   loadOlder(): Promise<void>
   /**
-   * Fetches what follows the last message without a gap, until nothing follows. One run at a time: who asks during one
-   * gets another after it. Resolves in any case; what failed is fetched by the next.
+   * Fetches everything after the last contiguous message. Runs one at a time; a call during a run starts another after
+   * it. Never rejects; a failure is retried by the next call.
    */
   catchUp(): Promise<void>
   /** Takes messages in that came by another way. */
   take(messages: readonly Message[]): void
 }
 
-/** Hears of all messages that come in, and which of them follow those that were shown before. */
+/** Listener for received messages, and for those that follow the shown ones. */
 type OnTaken = (messages: readonly Message[], fresh: readonly Message[]) => void
 
-/** The messages of a conversation as far as they are loaded; `onLoaded` hears that the newest page has come. */
+/** Loaded messages of a conversation; `onLoaded` is called with the newest page. */
 export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => void): History {
   const { store } = place
   const take = (messages: readonly Message[]) => {
@@ -92,7 +92,7 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
   return { load, loadOlder, catchUp: oneAtATime(() => readOn().catch(() => undefined)), take }
 }
 
-/** One run at a time; all who ask during a run share one more after it. */
+/** Runs one at a time; calls during a run share one run after it. */
 export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   let next: Promise<void> | undefined

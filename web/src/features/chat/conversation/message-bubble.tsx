@@ -13,7 +13,7 @@ import { MessageState } from './message-state'
 import { MessageText } from './message-text'
 import type { TimeLocale } from './times'
 
-/** What all messages of a conversation have in common. */
+/** Properties shared by all messages of a conversation. */
 export interface Shown {
   me: Me
   times: TimeLocale

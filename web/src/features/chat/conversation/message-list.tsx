@@ -26,10 +26,10 @@ interface Props extends Shown {
   own: { id: string; firstName: string; photo: string | null }
 }
 
-/** So near to the oldest message that is loaded the next page is asked for. */
+/** Distance to the oldest loaded message in pixels at which the next page is requested. */
 const ASK_OLDER = 600
 
-/** The messages of a conversation, in their order and by days, and below them what is on its way. */
+/** Messages of a conversation by day, with outgoing ones at the end. */
 export function MessageList({ room, state, name, own, ...shown }: Props) {
   const t = useT(chatWords)
   const { messages, outgoing } = state

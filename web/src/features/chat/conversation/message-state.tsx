@@ -13,7 +13,7 @@ const looks: Record<SendState, { mark: MarkName; ink?: string }> = {
   failed: { mark: 'failed', ink: 'text-pomegranate' },
 }
 
-/** How far a message of mine has come: a drawing, and its word beside it or for those who listen. */
+/** Delivery state of a message as an icon, with text or a screen-reader label. */
 export function MessageState({ is, quiet }: { is: SendState; quiet?: boolean }) {
   const t = useT(chatWords)
   const { mark, ink } = looks[is]

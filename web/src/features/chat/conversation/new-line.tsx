@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n'
 import { chatWords } from '../words/chat-words'
 
-/** Below it stands what was new when the conversation was opened. */
+/** Separator before the messages that were new when the conversation was opened. */
 export function NewLine() {
   const t = useT(chatWords)
   return (

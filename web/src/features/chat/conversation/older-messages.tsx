@@ -4,7 +4,7 @@ import { Spinner } from '../../../ui/spinner'
 import type { RoomState } from '../room/room-state'
 import { chatWords } from '../words/chat-words'
 
-/** The upper end of what is loaded: the way to what is older, or the beginning of the conversation. */
+/** Start of the loaded messages: a button for older ones, or the beginning of the conversation. */
 export function OlderMessages({ older, onLoad }: { older: RoomState['older']; onLoad: () => void }) {
   const t = useT(chatWords)
   if (older === 'none')

@@ -4,7 +4,7 @@ import { call } from '../../../api/call'
 import type { Place } from '../room/room-state'
 import { oneAtATime } from './history.api'
 
-/** Marks the chat as read, one call at a time; while nobody looks at the page it waits until somebody does. */
+/** Marks the chat as read, one call at a time; waits while the page is hidden. */
 export function createReading({ me, chatId }: Place, onRead: (unreadCount: PerSide) => void) {
   let owed = false
   const read = oneAtATime(async () => {

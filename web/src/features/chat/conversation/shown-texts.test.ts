@@ -47,7 +47,7 @@ describe('files', () => {
     expect(addressOfFile('a/b', { ...file, filename: '../x' })).toBe('/api/v1/chat/a%2Fb/files/..%2Fx')
   })
 
-  it('S24: only what a browser draws and does not run is looked at', () => {
+  it('matches only text a browser displays and does not run (S24)', () => {
     const drawn = ['image/png', 'IMAGE/JPEG', 'image/svg+xml', 'text/html', 'application/pdf']
     expect(drawn.map((mimeType) => isPicture({ mimeType }))).toEqual([true, true, false, false, false])
   })

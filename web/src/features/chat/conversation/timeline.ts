@@ -15,7 +15,7 @@ export function mergeMessages(held: Timeline, more: Timeline): Timeline {
   if (fresh.length === 0) return held
   fresh.sort((a, b) => a.seq - b.seq)
   const last = held.at(-1)?.seq ?? 0
-  // What is new nearly always follows what is there.
+  // New messages nearly always follow the existing ones.
   if ((fresh[0]?.seq ?? 0) > last) return [...held, ...fresh]
   return [...held, ...fresh].sort((a, b) => a.seq - b.seq)
 }
@@ -33,7 +33,7 @@ export function lastContiguous(messages: Timeline): number {
   return last
 }
 
-/** Whether numbers are missing between the messages. */
+/** Returns true if numbers between the messages are missing. */
 export function hasGap(messages: Timeline): boolean {
   return lastContiguous(messages) !== (messages.at(-1)?.seq ?? 0)
 }

@@ -23,7 +23,7 @@ export function clockTime(value: string, locale: TimeLocale): string {
   return format(locale, clock).format(new Date(value))
 }
 
-/** When the last message came: the clock within a day, then the day as short month and number. */
+/** Formats the last message's time: clock within a day, else short month and day. */
 export function listTime(value: string, locale: TimeLocale, now = Date.now()): string {
   if (now - Date.parse(value) < DAY) return clockTime(value, locale)
   return format(locale, { month: 'short', day: 'numeric' }).format(new Date(value))

@@ -1,33 +1,32 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** So near to its end the view follows what comes. */
+/** Distance to the end in pixels within which the view follows new messages. */
 const NEAR = 96
 
-/** What stands last in the view. */
+/** State of the end of the view. */
 interface Last {
   /** The id of the newest message, and whether it is the reader's own. */
   newest: string | undefined
   mine: boolean
   /** The id of the last message that is on its way. */
   sending: string | undefined
-  /** How many messages there are. */
+  /** Number of messages. */
   count: number
 }
 
 interface Stay {
   scroller: RefObject<HTMLElement | null>
-  /** How many messages came below while something above was read. */
+  /** Number of messages that arrived below the reader's position. */
   fresh: number
   toEnd: () => void
   onScroll: () => void
-  /** How far the view is from the oldest message that is loaded, in pixels. */
+  /** Returns the distance to the oldest loaded message in pixels. */
   fromStart: () => number
 }
 
 /**
- * Keeps the view at the newest message, or where it is while something above is read: neither older messages that come
- * in above nor newer ones below move it. The scroller is a reversed column, in which 0 is the end and what comes in
- * above moves nothing by itself.
+ * Keeps the view at the newest message, or in place while the reader is further up: neither older nor newer messages
+ * move it. The scroller is a reversed column, in which 0 is the end and content added above moves nothing.
  */
 export function useStayAtEnd({ newest, mine, sending, count }: Last): Stay {
   const scroller = useRef<HTMLElement>(null)
@@ -74,7 +73,7 @@ function firstInView(scroller: HTMLElement): { element: Element; top: number } |
   return element && scroller.contains(element) ? { element, top: element.getBoundingClientRect().top } : null
 }
 
-/** Puts what was at the upper edge back there; nothing to do where the browser has kept it itself. */
+/** Restores the position of the element at the upper edge, unless the browser has kept it. */
 function hold(scroller: HTMLElement | null, anchor: { element: Element; top: number } | null): void {
   if (!scroller || !anchor?.element.isConnected) return
   const moved = anchor.element.getBoundingClientRect().top - anchor.top

@@ -19,7 +19,7 @@ interface Props {
   selected: string | null
   to: (chatId: string) => To
   times: TimeLocale
-  /** What stands here where there is no chat. */
+  /** Placeholder of an empty list. */
   empty: ReactNode
 }
 

@@ -22,7 +22,7 @@ interface Props {
   times: TimeLocale
 }
 
-/** A chat in the list: with whom, what was said last and when, and how much of it is new. */
+/** Row of a chat: partner, latest message with time, unread count. */
 export const ChatRow = memo(function ChatRow({ me, chat, selected, to, times }: Props) {
   const t = useT(chatWords)
   const mine = sideOf(me)

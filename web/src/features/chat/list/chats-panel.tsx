@@ -22,15 +22,15 @@ const nothing = () => undefined
 
 interface Props {
   me: Me
-  /** What stands in place of the list where there is no chat; the specified words where absent. */
+  /** Placeholder of an empty list; the specified text by default. */
   empty?: ReactNode
   /** Messages were read: counts elsewhere on the page are out of date. */
   onRead?: () => void
 }
 
 /**
- * The list of chats and the conversation chosen in it, whose id stands in the address: side by side on wide screens, one
- * in place of the other on narrow ones. Who has one chat alone sees no list.
+ * List of chats with the selected conversation, whose id is in the address: side by side on wide screens, one at a time
+ * on narrow ones. A person with a single chat sees no list.
  */
 export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
   const t = useT(chatWords, errorWords)
@@ -41,7 +41,7 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
   const only = me.area === 'customer' && chats.length === 1 ? chats[0]?._id : undefined
   const selected = chosen ?? only ?? null
   const alone = only !== undefined && selected === only
-  // Beside a list without a chat there is nothing to choose.
+  // Without chats there is nothing to choose.
   const bare = alone || (chats.length === 0 && !selected)
   const frame = useFrame(selected, chosenNow)
   if (list.data && chats.length === 0 && !selected && empty) return empty
@@ -110,7 +110,7 @@ function Waiting() {
   )
 }
 
-/** Which chat is open stands in the address, so that a reload and a link lead to it. */
+/** The open chat is in the address, for reloads and links. */
 function useChosenChat() {
   const [params] = useSearchParams()
   const { state, pathname } = useLocation()

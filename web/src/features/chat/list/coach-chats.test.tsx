@@ -35,7 +35,7 @@ const last = (content: string, minutes: number) =>
   ({ content, timestamp: minutesAgo(minutes), senderType: 'user', messageType: 'text' }) as const
 
 describe('the list of chats', () => {
-  it('COACH-CHL-01 COACH-CALL-16: loads, with the side whose chats they are and the coach’s token', async () => {
+  it('loads with the side of the chats and the coach’s token (COACH-CHL-01 COACH-CALL-16)', async () => {
     fakeChat(server, 'coach')
     const answer = later()
     server.on({ 'GET /chat/list': () => answer.promise })

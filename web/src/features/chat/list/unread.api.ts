@@ -7,7 +7,9 @@ import { type Me, sideOf } from '../me'
 /** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
 export const chatKey = ({ area, userId }: Me) => ['chat', area, userId] as const
 
-/** How many messages wait for me; 0 while it is not known. Polled, for no socket is open outside of a conversation. */
+/**
+ * Returns the number of unread messages; 0 while unknown. Polled, because no socket is open outside of a conversation.
+ */
 export function useUnreadCount(me: Me | null): number {
   const { data } = useQuery({
     queryKey: [...chatKey(me ?? { area: 'customer', userId: '' }), 'unread'],

@@ -4,12 +4,12 @@ import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
 import { chatWords } from '../words/chat-words'
 
 interface Props {
-  /** What is told; nothing is open without it. */
+  /** Text of the alert; null closes it. */
   text: string | null
   onClose: () => void
 }
 
-/** What the specification shows as an alert. The browser's own would stop the page, and with it the connection. */
+/** Specified alert as a dialog: the browser's own would block the page and its connection. */
 export function AlertDialog({ text, onClose }: Props) {
   const t = useT(chatWords)
   return (

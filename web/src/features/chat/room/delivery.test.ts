@@ -30,7 +30,7 @@ describe('sending', () => {
     expect(localStorage.getItem(outboxKey('coach'))).toBeNull()
   })
 
-  it('a refusal is told with its reason, and nothing of the message stays', async () => {
+  it('reports a refusal with its reason and removes the message', async () => {
     fakeChat(server, 'coach')
     FakeSocket.responders.send_message = () => ({
       success: false,
@@ -44,7 +44,7 @@ describe('sending', () => {
     expect(localStorage.getItem(outboxKey('coach'))).toBeNull()
   })
 
-  it('what is written without a connection waits in the browser and is sent in its order', async () => {
+  it('queues messages in the browser without a connection, and sends them in order', async () => {
     const chat = fakeChat(server, 'coach')
     const { room, socket, texts, waiting } = await openRoom()
     FakeSocket.attempts = 'fail'
@@ -59,7 +59,7 @@ describe('sending', () => {
     expect(localStorage.getItem(outboxKey('coach'))).toBeNull()
   })
 
-  it('after a reload what was stored already is not sent again, and the rest is', async () => {
+  it('sends after a reload only messages the server has not stored', async () => {
     const chat = fakeChat(server, 'coach')
     for (const id of ['stored-00001', 'unsent-00001'])
       addUnsent(coachMe, { id, chatId: CHAT, content: id, at: new Date().toISOString() })
@@ -69,7 +69,7 @@ describe('sending', () => {
     expect([texts(), waiting()]).toEqual([['stored-00001', 'unsent-00001'], []])
   })
 
-  it('what waits is not taken for sent where the chat is left before it has caught up', async () => {
+  it('keeps queued messages when the chat is left before it caught up', async () => {
     const shown = fakeChat(server, 'coach')
     const one = { id: 'unsent-00001', chatId: CHAT, content: 'Later', at: new Date().toISOString() }
     addUnsent(coachMe, one)
@@ -113,7 +113,7 @@ describe('sending', () => {
     expect([texts(), waiting(), chat.stored.length]).toEqual([['Hello'], [], 1])
   })
 
-  it('what waited and is then refused stays in view with its reason, until it is taken away', async () => {
+  it('shows a refused queued message with its reason until it is removed', async () => {
     fakeChat(server, 'coach')
     const { room, socket, waiting } = await openRoom()
     FakeSocket.attempts = 'fail'
@@ -129,7 +129,7 @@ describe('sending', () => {
     expect(localStorage.getItem(outboxKey('coach'))).toBeNull()
   })
 
-  it('what waits is not given up because the server wants fewer at once', async () => {
+  it('keeps queued messages when the server limits their rate', async () => {
     const chat = fakeChat(server, 'coach')
     const respond = FakeSocket.responders.send_message
     let refusals = 1
@@ -169,7 +169,7 @@ describe('F9 X-70 COACH-STATE-28: through cuts', () => {
     for (let n = 0; n < 200; n++) {
       const is = roll()
       if (is < 0.45) chat.arrive(`theirs ${n}`)
-      // Stored while this side does not hear.
+      // Stored while this side is disconnected.
       else if (is < 0.55) chat.store(`theirs ${n}`, { senderType: 'user' })
       else {
         mine.push(`mine ${n}`)

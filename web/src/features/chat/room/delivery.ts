@@ -8,17 +8,17 @@ import type { Outgoing, Place } from './room-state'
 
 export interface Delivery {
   send(content: string): Promise<Outcome>
-  /** Sends what waits, in its order; to be called when the chat is joined and caught up with. */
+  /** Sends queued messages in order; call after joining and catching up. */
   flush(): Promise<void>
   /** Nothing is sent until the next `flush`: the connection is lost. */
   pause(): void
-  /** Takes out what has arrived. */
+  /** Removes delivered messages. */
   confirm(messages: readonly Message[]): void
   retry(id: string): void
   discard(id: string): void
 }
 
-/** So often a message that nobody answers is sent again by itself. */
+/** Automatic retries of an unanswered message. */
 const TRIES = 3
 
 export interface DeliveryDeps {
@@ -35,11 +35,11 @@ export function createDelivery({ place, line, history }: DeliveryDeps): Delivery
   let running = false
   let later: ReturnType<typeof setTimeout> | undefined
 
-  /** Whether the next one may follow. */
+  /** Returns true if the next one may follow. */
   async function deliver(one: Outgoing): Promise<boolean> {
     const { id } = one
     const connection = line()
-    // The conversation was left meanwhile: what is not sent stays in the outbox.
+    // The conversation was left meanwhile: unsent messages stay in the outbox.
     if (!connection) return unanswered(id)
     box.change(id, { is: 'sending' })
     try {
@@ -66,7 +66,7 @@ export function createDelivery({ place, line, history }: DeliveryDeps): Delivery
     }
     box.change(id, { is: (tries.get(id) ?? 0) < TRIES ? 'waiting' : 'failed' })
     box.tell(id, { is: 'kept' })
-    // Who does not answer is not there any more, whatever the connection says.
+    // Without an answer the connection is dead, whatever its state says.
     if (silent) line()?.replace()
     return false
   }
@@ -79,7 +79,7 @@ export function createDelivery({ place, line, history }: DeliveryDeps): Delivery
       later = setTimeout(() => void flush(), seconds * SECOND)
       return false
     }
-    // Who still stands at the field keeps the text there; what was sent from the outbox stays in view.
+    // The author at the field keeps the text there; a message from the outbox stays visible.
     if (box.isWatched(id)) box.drop(id, { is: 'refused', error })
     else box.change(id, { is: 'failed', reason: error })
     return true
@@ -138,11 +138,11 @@ async function hand(
   const payload = { chatId, content, messageType: 'text' as const, clientMsgId: id }
   const { data } = await connection.ask('send_message', payload)
   if (data?.message) history.take([data.message])
-  // Another server of the same events may acknowledge and no more.
+  // Other servers may acknowledge without data.
   else await history.catchUp()
 }
 
-/** How long to wait where the server only wants fewer at once, or has trouble of its own. */
+/** Returns the seconds to wait for a rate limit or a server failure. */
 function secondsToWait(error: unknown): number | undefined {
   const { code = '', params } = refusalOf(error) ?? {}
   if (code === 'request.too_many_requests') return Number(params?.seconds) || 5

@@ -10,7 +10,7 @@ const stored = () => localStorage.getItem(outboxKey('coach'))
 beforeEach(() => localStorage.clear())
 
 describe('the outbox', () => {
-  it('keeps what is not sent, and nothing of it afterwards', () => {
+  it('stores unsent messages, and removes them afterwards', () => {
     addUnsent(coach, unsent('a'))
     addUnsent(coach, unsent('b'))
     expect(readOutbox(coach).map(({ id }) => id)).toEqual(['a', 'b'])
@@ -22,7 +22,7 @@ describe('the outbox', () => {
     expect(stored()).toBeNull()
   })
 
-  it('is another one for each area, and what somebody else left is thrown away', () => {
+  it('is separate for each area, and discards another account’s messages', () => {
     addUnsent(coach, unsent('a'))
     expect(readOutbox({ area: 'customer', userId: 'k1' })).toEqual([])
     expect(readOutbox({ ...coach, userId: 'k2' })).toEqual([])

@@ -8,13 +8,13 @@ export interface Unsent {
   id: string
   chatId: string
   content: string
-  /** When it was written. */
+  /** Time of writing. */
   at: string
 }
 
 const open = new Set<string>()
 
-/** The conversation is on the screen and sends what waits for it; what this returns leaves that to others again. */
+/** Claims the outbox for the open conversation, which sends its messages; returns a release function. */
 export function claimOutbox(chatId: string): () => void {
   open.add(chatId)
   return () => open.delete(chatId)

@@ -2,12 +2,11 @@ import { addUnsent, readOutbox, removeUnsent } from './outbox'
 import type { Outgoing, Place } from './room-state'
 
 /**
- * What became of a message that was just written: the server has it; it waits in the outbox for the connection; the
- * server refused it, or something of ours broke, and it is nowhere but in the field where it was written.
+ * Result of a new message: stored by the server, queued for the connection, or refused or failed and only in its field.
  */
 export type Outcome = { is: 'sent' | 'kept' | 'broken' } | { is: 'refused'; error: unknown }
 
-/** What one conversation still has to send: shown in it, kept in the outbox, and watched by whoever wrote it. */
+/** Outgoing messages of a conversation: shown, kept in the outbox, and observed by their author. */
 export function createOutgoing({ me, chatId, store }: Place) {
   const writers = new Map<string, (outcome: Outcome) => void>()
   const all = () => store.get().outgoing
@@ -43,7 +42,7 @@ export function createOutgoing({ me, chatId, store }: Place) {
       store.set({ outgoing: all().filter((one) => one.id !== id) })
       tell(id, outcome)
     },
-    /** What becomes of it, for whoever wrote it. */
+    /** Returns the result for the author. */
     watch: (id: string) => new Promise<Outcome>((resolve) => writers.set(id, resolve)),
     isWatched: (id: string) => writers.has(id),
     tell,

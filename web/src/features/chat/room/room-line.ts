@@ -16,7 +16,7 @@ export interface RoomParts {
   news: ChatNews
 }
 
-/** Takes in what the server tells of this chat, and passes on what it tells of others. */
+/** Applies the server's events of this chat, and passes on those of others. */
 export function listen(line: Line, parts: RoomParts, seen: () => void): void {
   const { place, history, typingLine, news } = parts
   const { store, chatId } = place
@@ -53,21 +53,18 @@ export function listen(line: Line, parts: RoomParts, seen: () => void): void {
     news.closed()
     if (isHere(heard)) void history.load()
   })
-  // Every message of ours is acknowledged, which tells more; this is for whoever looks for a fault.
+  // Acknowledgements tell more; this helps debugging.
   line.hear('message_error', (heard) => console.warn('A message was not sent', heard))
 }
 
-/**
- * Join first, then catch up: what comes in between is heard and fetched, and kept once. Then what waits in the outbox
- * is sent.
- */
+/** Joins first, then catches up: messages in between arrive twice and are stored once. Then sends the outbox. */
 export async function join(line: Line, { place, history, delivery }: RoomParts): Promise<void> {
   const { me, chatId, store } = place
   line.tell('join_user', { userId: me.userId, userType: sideOf(me) })
   if (me.area === 'coach') line.tell('coach_status_update', { isOnline: true })
   try {
     const { data } = await line.ask('join_chat', { chatId })
-    // Another server of the same events may acknowledge and no more.
+    // Other servers may acknowledge without data.
     if (data) {
       raiseReadSeq(place, data.readSeq[otherSide(sideOf(me))])
       store.set({ online: data.online })

@@ -35,7 +35,7 @@ export interface RoomState {
   arrival: Message | null
 }
 
-/** A conversation that is open: whose it is, and what is known of it. */
+/** Open conversation with its state. */
 export interface Place {
   me: Me
   chatId: string

@@ -97,7 +97,7 @@ describe('a conversation that opens', () => {
     expect(room.current()).toMatchObject({ page: 'ready', messages: [{ seq: 1 }, { seq: 2 }] })
   })
 
-  it('what could not be loaded is not marked as read before it is', async () => {
+  it('marks messages as read only after they were loaded', async () => {
     fakeChat(server, 'coach')
     server.on({ 'GET /chat/:chatId': offline })
     const { room } = await openRoom()
@@ -124,7 +124,7 @@ describe('a conversation that opens', () => {
   })
 })
 
-describe('what is heard', () => {
+describe('received events', () => {
   it('COACH-WS-11 COACH-STATE-28 COACH-STATE-30: appends a message once and marks the chat read', async () => {
     const chat = fakeChat(server, 'coach', many(2))
     const { texts } = await openRoom()
@@ -177,7 +177,7 @@ describe('what is heard', () => {
     expect(room.current().online).toBe(false)
   })
 
-  it('COACH-WS-14: a message_error is written down for who looks for a fault', async () => {
+  it('logs a message_error for debugging (COACH-WS-14)', async () => {
     fakeChat(server, 'coach')
     const { socket } = await openRoom()
     socket.hear('message_error', { chatId: CHAT, error: 'No', code: 'chat.closed' })

@@ -55,7 +55,7 @@ export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
         onState: (state) => follow(parts, state, now.line),
         onWake: () => void history.catchUp(),
       })
-      // First loaded, then read: what was new is marked as such, and what is not on the screen is not read.
+      // Loads before reading: new messages are marked as such, and hidden ones are not read.
       const seen = () => {
         if (store.get().page === 'ready') reading.seen()
       }

@@ -9,8 +9,8 @@ import { isClaimed, readOutbox, removeUnsent } from './outbox'
 const EVERY = 30 * SECOND
 
 /**
- * Sends what waits in the outbox for chats that are not open: whoever wrote without a connection and went on to another
- * page has written all the same. By HTTP, under the ids that the messages have, so none is stored twice.
+ * Sends queued messages of chats that are not open, for authors who left the page while offline. Uses HTTP with the
+ * messages' ids, so that none is stored twice.
  */
 export function useUnsent(me: Me | null): void {
   const { area, userId } = me ?? {}
@@ -35,7 +35,7 @@ export function useUnsent(me: Me | null): void {
   }, [area, userId])
 }
 
-/** What is refused is left for its conversation, which shows it and why; each refusal is asked for once. */
+/** Refused messages stay for their conversation, which shows the reason; each is tried once. */
 async function sendUnsent(me: Me, refused: Set<string>): Promise<void> {
   for (const { id, chatId, content } of readOutbox(me)) {
     if (refused.has(id) || isClaimed(chatId)) continue

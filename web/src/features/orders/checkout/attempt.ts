@@ -2,7 +2,7 @@ import { MINUTE } from 'contract/units'
 import type { CheckoutBody } from '../orders.api'
 
 const KEY = 'checkoutAttempt'
-/** Older attempts are no longer repeated: whoever comes back then wants a new order. */
+/** Time in ms after which an attempt is not repeated, because the customer wants a new order. */
 const LASTS = 30 * MINUTE
 
 export interface Attempt {

@@ -5,7 +5,7 @@ import { useCart } from '../../cart/store/cart-context'
 import { useSiteConfig } from '../../site/site.api'
 import type { CheckoutValues } from './checkout-form'
 
-/** What the choices of the form come to with this cart and this shop; amounts in USD. */
+/** Returns totals and choices for cart and shop; amounts in USD. */
 export function useCheckoutFigures(values: CheckoutValues, discount: Discount | undefined) {
   const { cart } = useCart()
   const { data: config } = useSiteConfig()
@@ -18,7 +18,7 @@ export function useCheckoutFigures(values: CheckoutValues, discount: Discount | 
   const paymentMethod = online ? (shippable ? values.paymentMethod : 'online') : 'cod'
   const sums = orderCents(toCents(cart.subtotal), { discount, shipping })
   return {
-    /** Whether the shop takes online payment now. */
+    /** True if the shop takes online payment. */
     online,
     paymentMethod,
     shippable,

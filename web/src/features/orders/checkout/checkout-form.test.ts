@@ -40,7 +40,7 @@ describe('the checkout form', () => {
     expect(Object.keys(checkoutLimits)).toHaveLength(10)
   })
 
-  it('is filled from the last order, else from the account, and never over what was typed', () => {
+  it('prefills from the last order, else the account, and never over typed text', () => {
     const account = { firstName: 'A', lastName: 'B', email: 'a@b.nl' }
     const { customerInfo: own } = prefilled(blankCheckout, { account })
     expect(own).toMatchObject({ firstName: 'A', email: 'a@b.nl', address: { street: '' } })

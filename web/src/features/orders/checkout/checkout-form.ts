@@ -12,7 +12,7 @@ import {
 import type { Draft } from '../../../ui/form/draft'
 import { dropDiscount } from './discount-draft'
 
-/** What the visitor types and chooses, in the shape in which it is sent: a field's path is the server's own. */
+/** Values of the checkout form in the shape of the request: field paths equal the server's. */
 export interface CheckoutValues {
   customerInfo: CustomerInfo
   notes: string
@@ -55,7 +55,7 @@ export function checkoutProblems({ customerInfo }: CheckoutValues) {
   return customerProblems(customerInfo).map(({ path, code }) => ({ path: `customerInfo.${path}`, code }))
 }
 
-/** As it is sent: without the blanks around a text. */
+/** Returns the values to send, trimmed. */
 export function trimmed({ customerInfo: info, notes, ...methods }: CheckoutValues): CheckoutValues {
   const customerInfo = customerBy(
     (name) => (info[name] ?? '').trim(),
@@ -73,7 +73,7 @@ export interface Known {
   saved?: Omit<Address, 'id' | 'isDefault'>
 }
 
-/** Fills what was not typed from the default address, else the last order, else the account (decision X-35). */
+/** Fills empty fields from the default address, else the last order, else the account (decision X-35). */
 export function prefilled(values: CheckoutValues, { account, last, saved }: Known): CheckoutValues {
   // An address comes as a whole: half of one and half of another is a parcel that gets lost.
   const to: Texts<typeof deliveryTexts> = saved ?? last?.customerInfo.address ?? {}
@@ -92,7 +92,7 @@ export function prefilled(values: CheckoutValues, { account, last, saved }: Know
 
 const DRAFT_KEY = 'checkoutDraft'
 
-/** Keeps what was typed over a reload or a new sign-in of the same customer, for the life of the tab. */
+/** Keeps typed values over a reload or a new sign-in of the same customer, for the life of the tab. */
 export function checkoutDraft(userId: string): Draft<CheckoutValues> {
   return {
     read: () => readDraft(userId),

@@ -15,7 +15,7 @@ import { checkoutWords } from './words/checkout-words'
 
 export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {
   const { shippable, online } = figures
-  // Nobody stands at a door with a program: it is paid online, or as the two sides arrange.
+  // Programs have no delivery at which to pay: online, or by arrangement.
   return (
     <div className="grid gap-3">
       {shippable || online ? <OnlineCard figures={figures} /> : null}

@@ -61,7 +61,7 @@ const sent = () => shop.calls('POST', '/orders/checkout')
 const fill = (values: Partial<typeof details> = details) => {
   for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } })
 }
-/** What a control is described by, in its order. */
+/** Returns a control's description in order. */
 const description = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -97,7 +97,7 @@ describe('checkout', () => {
     expect(radio('Standard Shipping').checked).toBe(true)
   })
 
-  it('loses nothing of what comes in the same moment', async () => {
+  it('loses no change made at the same moment', async () => {
     await openCheckout()
     act(() => {
       fireEvent.change(field('Phone'), { target: { value: '020 555 0199' } })
@@ -106,7 +106,7 @@ describe('checkout', () => {
     expect([field('Phone').value, field('City').value]).toEqual(['020 555 0199', 'Delft'])
   })
 
-  it('is filled with what is known of the customer', async () => {
+  it('prefills the customer’s data', async () => {
     const order = {
       customerInfo: {
         firstName: 'Sara',
@@ -267,7 +267,7 @@ describe('checkout', () => {
     expect(sent()[1]?.body).toEqual(sent()[0]?.body)
   })
 
-  it('U41: without a connection nothing is sent, and that is what is said', async () => {
+  it('sends nothing offline and says so (U41)', async () => {
     await openCheckout()
     fill()
     vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }))
@@ -342,7 +342,7 @@ describe('checkout', () => {
     await waitFor(() => expect(sent()[1]?.body.expectedTotal).toBe(65.39))
   })
 
-  it('SHOP-ERR-25: a lack of stock is told, with what is left', async () => {
+  it('reports insufficient stock with the available number (SHOP-ERR-25)', async () => {
     shop.on({
       'POST /orders/checkout': () => refusal('orders.insufficient_stock', { product: 'Rope', available: 2 }),
     })
@@ -377,7 +377,7 @@ describe('checkout', () => {
     await waitFor(() => expect(where().pathname).toBe('/cart'))
   })
 
-  it('what was typed survives a reload', async () => {
+  it('keeps typed values over a reload', async () => {
     const first = await openCheckout()
     fill({ City: 'Delft' })
     first.unmount()
@@ -427,7 +427,7 @@ describe('checkout', () => {
     expect(radio('Cash on Delivery').checked).toBe(true)
   })
 
-  it('X-23 what was chosen before the sign-in is ordered alone, unless the customer says otherwise', async () => {
+  it('orders only the items chosen before the sign-in, unless the customer decides otherwise (X-23)', async () => {
     const b = product('b', { name: 'Mat' })
     shop = fakeShop([a, b], [['a', 1]])
     shop.on({
@@ -475,7 +475,7 @@ describe('order success', () => {
     expect(screen.getByTestId('count').textContent).toBe('1')
   })
 
-  it('shows what was ordered, when it arrives and what happens next, and leads to the order', async () => {
+  it('shows the order, delivery date and next step, and leads to the order', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:01:00.000Z') })
     shop.on({ 'GET /orders/TV-1': () => ({ success: true, data: whole() }) })
     await at({ order: placed })
@@ -516,7 +516,7 @@ describe('order success', () => {
     expect(screen.getByText(/We pack your order now/)).toBeTruthy()
   })
 
-  it('a paid order has its invoice at hand, and says what went wrong with it', async () => {
+  it('offers the invoice of a paid order and reports its failure', async () => {
     const paid = { ...placed, paymentMethod: 'online', status: 'confirmed', paymentStatus: 'paid' }
     shop.on({
       'GET /orders/TV-1': () => ({ success: true, data: whole({ ...paid, hasInvoice: true }) }),

@@ -3,11 +3,11 @@ import { cx } from '../../../ui/cx'
 import { Skeleton, SkeletonField, SkeletonRow } from '../../../ui/skeleton'
 import { checkoutWords } from './words/checkout-words'
 
-/** The form and, where there is room, the summary beside it. */
+/** Form with the summary next to it on wide screens. */
 export const checkoutColumns =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12'
 
-/** How many fields each part of the form has; the headings are known before what stands in the fields. */
+/** Number of fields in each part; headings are known before the values. */
 const PARTS = { customer: 4, address: 5 } as const
 const names = ['customer', 'address'] as const
 

@@ -29,7 +29,7 @@ interface SummaryProps extends Props {
   discount: CheckoutDiscount
 }
 
-/** What will be ordered, where it goes and what it costs, above the one button that orders it. */
+/** Summary of the order above the button that places it. */
 export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
   const t = useT(checkoutWords)
   const id = useId()

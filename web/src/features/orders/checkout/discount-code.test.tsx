@@ -83,7 +83,7 @@ describe('a discount code at the checkout', () => {
     expect(sessionStorage.getItem('checkoutDiscount')).toBeNull()
   })
 
-  it('that cannot be used says why beside the field, which keeps what was typed', async () => {
+  it('explains a refused code next to the field, and keeps the text', async () => {
     shop.on({ 'POST /orders/discount': () => refusal('orders.discount_expired') })
     await openCheckout()
     await applyCode('old-one')

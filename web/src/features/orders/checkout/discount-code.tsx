@@ -24,7 +24,7 @@ export function DiscountCode({ discount, figures }: Props) {
   const [open, setOpen] = useState(false)
   const [said, setSaid] = useState('')
   const place = useRef<HTMLDivElement>(null)
-  // Only what was pressed moves the focus: the control that had it is gone.
+  // Only a press moves the focus, because its control was removed.
   const moved = useRef(false)
   useEffect(() => {
     if (!moved.current) return
@@ -102,7 +102,7 @@ function CodeField({ discount, onApplied }: { discount: CheckoutDiscount; onAppl
           setMissing(false)
           forgive()
         }}
-        // The field stands in the form of the order, which Enter must not send.
+        // The field is in the order's form, which Enter must not submit.
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
@@ -162,7 +162,7 @@ function Applied({ discount, onRemove }: { discount: CheckoutDiscount; onRemove:
   )
 }
 
-/** Leads to the page that mails the confirmation link again; the checkout keeps what was typed. */
+/** Link to the page that mails the confirmation again; the checkout keeps its values. */
 function ConfirmLink() {
   const t = useT(checkoutWords)
   return (

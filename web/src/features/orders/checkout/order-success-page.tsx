@@ -109,7 +109,7 @@ interface ThanksProps {
   clearsCart?: boolean
 }
 
-/** What is known at once, and around it what the order's owner may see as soon as it is read. */
+/** Renders the public part immediately and the owner's details once loaded. */
 function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
   const t = useT(checkoutWords)
   const { ready } = useCart()
@@ -177,7 +177,7 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
   )
 }
 
-/** Where the mails go while the account's address is not confirmed, and what a cash order needs. */
+/** Recipient of mails while the account's address is unconfirmed, and the condition of a cash order. */
 function UnconfirmedAddress({ userId, order }: { userId: string; order: OrderDetail | undefined }) {
   const t = useT(checkoutWords)
   const { data: me } = useMe(userId)
@@ -207,7 +207,7 @@ function Invoice({ order, userId }: { order: OrderDetail; userId: string }) {
   )
 }
 
-/** What follows, and the one thing that the buyer can do for it now. */
+/** Next step, with the buyer's one action. */
 function NextStep({ order, userId }: { order: OrderDetail; userId: string }) {
   const t = useT(checkoutWords)
   const stateText = useStateText()
@@ -241,7 +241,7 @@ function NextStep({ order, userId }: { order: OrderDetail; userId: string }) {
   )
 }
 
-/** Undefined where the page is opened again later: then the order's state says what is so. */
+/** Undefined when the page is opened later: the order's status is shown instead. */
 function nextText({ canPay, status, programsOnly, paymentMethod }: OrderDetail, asked: boolean) {
   if (canPay) return 'waits'
   if (asked) return 'nextProgram'

@@ -18,7 +18,7 @@ export function useDiscount(userId: string, subtotal: number) {
   const [refused, setRefused] = useState<{ text: string; code: string | undefined }>()
   const { mutateAsync: check, isPending: busy } = useCheckDiscount()
 
-  /** Whether the code can be used. */
+  /** Returns true if the code applies. */
   async function apply(typed: string): Promise<boolean> {
     try {
       const { code, kind, value, minimum } = await check(typed)
@@ -59,10 +59,10 @@ export function useDiscount(userId: string, subtotal: number) {
       : undefined
   return {
     applied,
-    /** What it takes off this cart; undefined where it cannot be used. */
+    /** Discount on this cart; undefined if it does not apply. */
     terms,
     error,
-    /** Whether the code can be used once the account's address is confirmed. */
+    /** True if the code needs a confirmed address. */
     needsConfirmation: refused?.code === 'orders.discount_unconfirmed',
     busy,
     apply,

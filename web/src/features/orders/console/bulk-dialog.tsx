@@ -23,7 +23,7 @@ interface Props {
 export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
   const t = useT(shopOrdersWords)
   const toast = useToast()
-  // What was asked about is what is sent, whatever the list behind becomes meanwhile.
+  // Sends the rows that were confirmed, whatever the list shows meanwhile.
   const [able] = useState(() => rows.filter((row) => staffMoves(row).includes(to)))
   const [left] = useState(rows.length - able.length)
   const [refused, setRefused] = useState<readonly BulkResult[]>([])

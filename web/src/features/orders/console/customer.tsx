@@ -4,7 +4,7 @@ import { EmailLink, Fact, PhoneLink } from '../../../ui/fact'
 import { AddressLines } from '../address-lines'
 import { shopOrdersWords } from './words/shop-orders-words'
 
-/** Who ordered, how they are reached and where the parcel goes. */
+/** Customer with contact data and delivery address. */
 export function Customer({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
   const { firstName, lastName, email, phone, address } = order.customerInfo

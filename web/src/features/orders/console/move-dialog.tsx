@@ -134,7 +134,7 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
   )
 }
 
-/** What a move does beyond the status: mails, money and stock. */
+/** Effects of a move besides the status: mails, refund and stock. */
 function Consequence({ order, to }: { order: ConsoleOrder; to: Move }) {
   const t = useT(shopOrdersWords)
   if (to === 'delivered' && order.paymentMethod === 'cod')
@@ -153,7 +153,7 @@ function Consequence({ order, to }: { order: ConsoleOrder; to: Move }) {
   )
 }
 
-/** Reads what became of an order that somebody else has moved, and says who did what. */
+/** Reads the current state of an order moved by another person, and names the actor. */
 function useConflictText(order: ConsoleOrder): () => Promise<string> {
   const t = useT(shopOrdersWords)
   const readOrder = useReadOrder(order._id)

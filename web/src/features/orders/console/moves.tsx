@@ -6,7 +6,7 @@ import { type Move, MoveDialog } from './move-dialog'
 import { RefundDialog } from './refund-dialog'
 import { shopOrdersWords } from './words/shop-orders-words'
 
-/** The legal moves of an order as buttons: the next step, cancelling or refunding beside it. Each asks once more. */
+/** Buttons for the allowed moves: next step, cancel or refund. Each asks for confirmation. */
 export function Moves({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
   const [to, setTo] = useState<Move | null>(null)

@@ -1,4 +1,4 @@
-/** What a place for an order's number in a text reads before it is filled in. */
+/** Placeholder of an order's number in a text. */
 export const NUMBER = '\u0000'
 
 /** A text with an order's number in its place: the number stays on one line, in its own direction. */

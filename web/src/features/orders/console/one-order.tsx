@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state'
 import { useConsoleOrder } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
-/** What a page shows of the order in its address: while it is read, where there is none, and where it cannot be read, that. */
+/** Content for the order in the address, with states for loading, not found and failure. */
 export function OneOrder({ children }: { children: (order: ConsoleOrder) => ReactNode }) {
   const { id = '' } = useParams()
   const { data, error, refetch } = useConsoleOrder(id)

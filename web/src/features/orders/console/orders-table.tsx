@@ -17,7 +17,7 @@ import { shopOrdersWords } from './words/shop-orders-words'
 /** A page of the orders as a table. `from` is the address of the list, which its rows carry along. */
 export function useOrdersTable(at: StatusPlace<OrderFilter>, from: string) {
   const t = useT(shopOrdersWords)
-  // Of an open status all are counted.
+  // Orders in an open status are counted completely.
   const most = at.search === '' ? ORDERS_COUNTED_MAX : ORDER_SEARCH_RESULTS_MAX
   return {
     label: t('shopOrders.title'),

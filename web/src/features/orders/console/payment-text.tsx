@@ -5,7 +5,7 @@ import { shopOrdersWords } from './words/shop-orders-words'
 
 type Payable = Pick<OrderRow, 'paymentMethod' | 'paymentStatus' | 'programsOnly' | 'refunding' | 'status'>
 
-/** How an order is paid and where that stands, in two or three words. */
+/** Payment method and status in two or three words. */
 export function PaymentText({ order }: { order: Payable }) {
   const t = useT(shopOrdersWords)
   const { paymentStatus, status } = order

@@ -8,7 +8,7 @@ import { checkoutWords } from '../checkout/words/checkout-words'
 import { MoveDialog } from './move-dialog'
 import { shopOrdersWords } from './words/shop-orders-words'
 
-/** How the order is paid and sent; the tracking number of a shipped order can be corrected. */
+/** Payment and shipping; the tracking number of a shipped order can be corrected. */
 export function Shipping({ order }: { order: ConsoleOrder }) {
   const t = useT(checkoutWords, shopOrdersWords)
   const [correcting, setCorrecting] = useState(false)

@@ -45,7 +45,7 @@ export function useConsoleOrder(id: string) {
   return useQuery(orderQuery(id))
 }
 
-/** Reads an order now, for whoever must know what became of it. */
+/** Returns a function that reads an order's current state. */
 export function useReadOrder(id: string): () => Promise<ConsoleOrder> {
   const client = useQueryClient()
   return () => client.fetchQuery(orderQuery(id))

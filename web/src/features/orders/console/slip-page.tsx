@@ -17,7 +17,7 @@ import { OneOrder } from './one-order'
 import { useConsoleOrder } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
-/** What goes into the parcel: where to, by when, and what to pack; without what it cost. */
+/** Packing slip: address, deadline and items, without prices. */
 export default function SlipPage() {
   const { id = '' } = useParams()
   const { data } = useConsoleOrder(id)
@@ -94,7 +94,7 @@ function Delivery({ order }: { order: ConsoleOrder }) {
   )
 }
 
-/** A line each: how many, of what, and by which number it stands on the shelf. */
+/** One line per item: quantity, name and shelf number. */
 function Items({ items }: Pick<ConsoleOrder, 'items'>) {
   const t = useT(shopOrdersWords)
   const units = items.reduce((sum, { quantity }) => sum + quantity, 0)

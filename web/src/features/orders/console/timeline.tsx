@@ -49,7 +49,7 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
   )
 }
 
-/** Whether the system cancelled a cash order; the address of its account was not confirmed in time. */
+/** Returns true if the system cancelled a cash order whose account was not confirmed in time. */
 const isLapse = ({ paymentMethod }: ConsoleOrder, { status, by }: ConsoleMove) =>
   status === 'cancelled' && by === 'system' && paymentMethod === 'cod'
 

@@ -56,7 +56,7 @@ export function useDiscountColumns(at: DiscountsQuery): Column<ConsoleDiscount>[
       label: t('consoleDiscounts.columns.used'),
       width: 'minmax(5.5rem,8rem)',
       end: true,
-      // A column of its own for the amount would not fit a tablet.
+      // A separate column for the amount would not fit a tablet.
       cell: (discount) => (
         <div>
           <Used discount={discount} />
@@ -114,7 +114,7 @@ function usePeriodText() {
   }
 }
 
-/** How often, of how often, with the way to those orders. */
+/** Uses with the limit, and a link to those orders. */
 function Used({ discount: { code, used, limit } }: { discount: ConsoleDiscount }) {
   const t = useT(consoleDiscountsWords)
   const text =

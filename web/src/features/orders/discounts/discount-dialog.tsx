@@ -80,7 +80,7 @@ function DiscountForm({ discount, onClose, onCancel }: Props & { onCancel: () =>
 const pair = 'grid items-start gap-5 sm:grid-cols-2'
 const figure = { inputMode: 'decimal', dir: 'ltr', className: 'rtl:text-end', autoComplete: 'off' } as const
 
-/** What it takes off, from which order on, and on which days. */
+/** Discount, minimum order and dates. */
 function Terms({ kind }: { kind: DiscountValues['kind'] }) {
   const t = useT(consoleDiscountsWords)
   return (
@@ -167,7 +167,7 @@ function useDiscountForm({ discount, onClose }: Props, initial: DiscountValues) 
       if (refusalOf(error)?.code === 'orders.discount_changed') return t('consoleDiscounts.conflict')
       return isServerFailure(error) ? failed : errorText(t, error, failed)
     },
-    // Who saves again after a conflict has been told of it: what stands now is what is replaced.
+    // A save after a conflict replaces the current version, as announced.
     onFailure: (error) => {
       if (refusalOf(error)?.code === 'orders.discount_changed') setVersion(undefined)
     },

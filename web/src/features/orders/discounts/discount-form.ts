@@ -8,7 +8,7 @@ import {
 } from 'contract/orders/discount-rules'
 import { asciiDigits } from 'contract/sentence'
 
-/** What the form of a code holds: as it is typed. */
+/** Values of the code form, as typed. */
 export type DiscountValues = { kind: DiscountKind } & Record<
   'code' | 'value' | 'minimum' | 'from' | 'until' | 'limit' | 'customerLimit' | 'note',
   string

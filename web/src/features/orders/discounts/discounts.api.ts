@@ -36,7 +36,7 @@ export function useDiscounts(query: DiscountsQuery) {
 interface Saved {
   /** Absent for a new one. */
   id: string | undefined
-  /** The version that was seen; without it whatever stands now is replaced. */
+  /** Version that was read; undefined replaces the current one. */
   version: number | undefined
   body: Sent<typeof createCall>['body']
 }
@@ -51,7 +51,7 @@ export function useSaveDiscount() {
         : await call(createDiscount, { body })
       return data
     },
-    // After a conflict too: what stands now is what the list shows.
+    // After a conflict too, so that the list shows the current version.
     onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   })
 }
@@ -64,7 +64,7 @@ export function useMoveDiscount() {
       isActive
         ? (await call(restoreDiscount, { params: { id } })).data
         : (await call(archiveDiscount, { params: { id } })).data,
-    // The row says so before the list has been read again: a second press does the opposite, not the same once more.
+    // Updates the row before the list reloads, so that a second press reverses instead of repeating.
     onSuccess: (moved) =>
       client.setQueriesData<DiscountsPage>(
         { queryKey: KEY },

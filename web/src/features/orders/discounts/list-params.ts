@@ -20,7 +20,7 @@ export function openSearch(at: DiscountsQuery, id: string): string {
   return `?${params}`
 }
 
-/** What the address says; what is unknown there says nothing. */
+/** Returns the query in the address; unknown values are ignored. */
 export function useDiscountsParams(): { at: DiscountsQuery; open: string | null } {
   const [params] = useSearchParams()
   const state = discountStates.find((one) => one === params.get('status'))

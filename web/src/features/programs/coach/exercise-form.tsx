@@ -30,7 +30,7 @@ const typedOf = (exercise: Exercise): Typed =>
     }),
   ) as Typed
 
-/** What was typed as the field keeps it. */
+/** Converts typed text to the stored value. */
 function keptValue({ kind }: PlanNode, typed: string): string | number | string[] {
   if (kind === 'integer') return typedInteger(typed)
   if (kind === 'texts') return typedList(typed)
@@ -40,7 +40,7 @@ function keptValue({ kind }: PlanNode, typed: string): string | number | string[
 /** All fields of an exercise; an address that is none holds it back from being saved. */
 export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCancel }: Props) {
   const t = useT(programEditorWords)
-  // What is typed stays as it was typed: a comma at the end of a list is on its way to the next entry.
+  // The text stays as typed: a trailing comma begins the next entry.
   const [typed, setTyped] = useState(() => typedOf(exercise))
   const [tried, setTried] = useState(false)
   const wrongUrl = !isVideoUrl(typed.videoUrl.trim())

@@ -9,7 +9,7 @@ import { type PlanEditor, usePlanEditor } from './plan-editor'
 import { fullLabelOf, labelOf } from './plan-labels'
 import { programEditorWords } from './words/program-editor-words'
 
-/** A new one with lists of its own. */
+/** Copies the template, so that lists are not shared. */
 const addedExercise = (): Exercise => structuredClone(newExercise) as unknown as Exercise
 
 /** The exercises of a day; the list is saved whole. */

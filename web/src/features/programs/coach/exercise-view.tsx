@@ -7,7 +7,7 @@ import { Fact } from '../../../ui/fact'
 import { exerciseFields } from './exercise-fields'
 import { programEditorWords } from './words/program-editor-words'
 
-/** The fields of an exercise below its name; what is empty says so. */
+/** Fields of an exercise below its name; empty ones are labelled. */
 export function ExerciseView({ exercise }: { exercise: Exercise }) {
   const t = useT(programEditorWords)
   return (

@@ -18,7 +18,7 @@ interface Props {
   When: ComponentType<DateOf>
 }
 
-/** What the athlete did and measured, below what the plan asks for. */
+/** Athlete's sessions and measurements, below the plan. */
 export function FollowedPart({ sessions, measurements, When }: Props) {
   const t = useT(programEditorWords)
   return (
@@ -106,7 +106,7 @@ function Sessions({ sessions, When }: Pick<Props, 'sessions' | 'When'>) {
   )
 }
 
-/** As many as are looked at; the others are there on demand. */
+/** Number of entries shown at first. */
 const SHOWN = 7
 
 interface Entry {

@@ -18,7 +18,7 @@ interface Props {
   When: ComponentType<DateOf>
 }
 
-/** Opens what was changed in the plan, by whom and when. */
+/** Button that opens the history of the plan. */
 export function HistoryButton(props: Props) {
   const t = useT(programEditorWords)
   const [open, setOpen] = useState(false)

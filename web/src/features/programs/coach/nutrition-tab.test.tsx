@@ -60,7 +60,7 @@ describe('the Nutrition tab', () => {
     return { ...shown, meal: within(screen.getByRole('region', { name })) }
   }
 
-  it('COACH-NU-12 COACH-VAL-19 COACH-ENT-12: time and figures of a meal; an empty edit leaves what was', async () => {
+  it('edits time and figures of a meal; an empty edit keeps the value (COACH-NU-12 COACH-VAL-19 COACH-ENT-12)', async () => {
     const { visitor, meal } = await openMeal(/^Breakfast/)
     for (const [field, typed, value] of [
       ['Time', '08:15', '08:15'],
@@ -96,7 +96,7 @@ describe('the Nutrition tab', () => {
     await checkList(visitor, 'Breakfast: Alternatives', path, 'New Alternative')
   })
 
-  it('COACH-VAL-19: an empty recipe leaves what was; its own button takes it away', async () => {
+  it('keeps the recipe on an empty edit; its own button removes it (COACH-VAL-19)', async () => {
     const { visitor, meal } = await openMeal(/^Breakfast/)
     await visitor.click(meal.getByRole('button', { name: 'Edit Breakfast: Recipe' }))
     await visitor.clear(meal.getByRole('textbox'))

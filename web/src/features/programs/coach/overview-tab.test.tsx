@@ -135,7 +135,7 @@ describe('a new item of a list', () => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy()
   })
 
-  it('is given up where the coach takes over what somebody else has saved meanwhile', async () => {
+  it('is discarded when the coach takes another person’s version', async () => {
     answers({
       'PUT /coach/user-programs/:id/complete-data': () =>
         refusal('programs.changed_meanwhile', undefined, {

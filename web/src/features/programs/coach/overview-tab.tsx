@@ -3,7 +3,7 @@ import { PlanField } from './plan-field'
 import { Panel, Section } from './section'
 import { programEditorWords } from './words/program-editor-words'
 
-/** What the program is about; below it the parts of the plan that have no tab of their own (decision X-48). */
+/** Overview of the program, with the parts of the plan without a tab (decision X-48). */
 export function OverviewTab() {
   const t = useT(programEditorWords)
   return (

@@ -6,7 +6,7 @@ export interface PlanEditor {
   data: ProgramData
   /** False where the program has ended: everything is only read. */
   editable: boolean
-  /** Whether it was saved; a failure has then been told. */
+  /** Resolves to true if saved; a failure has been reported. */
   save: (path: string, value: unknown) => Promise<boolean>
 }
 

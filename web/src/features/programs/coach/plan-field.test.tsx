@@ -52,7 +52,7 @@ describe('a field of the program', () => {
     expect([lastSave().headers.get('If-Match'), lastSave().body]).toEqual(['7', { duration: 90 }])
   })
 
-  it('COACH-STATE-16: Cancel and Escape discard what was typed, and close nothing else', async () => {
+  it('discards typed text on Cancel and Escape, and closes nothing else (COACH-STATE-16)', async () => {
     const { visitor, dialog } = await openProgram()
     await dialog.findByRole('tab', { name: 'Overview' })
     await visitor.click(edit('Description'))
@@ -127,7 +127,7 @@ describe('a field of the program', () => {
     },
   )
 
-  it('X-53: two people write one field: the new version is loaded, or mine stands', async () => {
+  it('offers the new version or the typed one when two people edit a field (X-53)', async () => {
     const { visitor, dialog } = await openProgram()
     await dialog.findByRole('tab', { name: 'Overview' })
     const conflict = () =>
@@ -156,7 +156,7 @@ describe('a field of the program', () => {
     expect([lastSave().headers.get('If-Match'), lastSave().body]).toEqual(['12', { duration: 95 }])
   })
 
-  it('what is not saved is asked about before it is lost', async () => {
+  it('asks before unsaved text is lost', async () => {
     const { visitor, dialog } = await openProgram()
     await dialog.findByRole('tab', { name: 'Overview' })
     await visitor.click(edit('Duration (days)'))

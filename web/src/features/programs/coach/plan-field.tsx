@@ -11,7 +11,7 @@ import { fullLabelOf, labelOf, withUnit } from './plan-labels'
 import { programEditorWords } from './words/program-editor-words'
 
 interface Props {
-  /** Of one value of the plan. */
+  /** Path of the value. */
   path: string
   /** Stands where there is none. */
   empty?: string
@@ -19,11 +19,11 @@ interface Props {
   shown?: ReactNode
   look?: 'field' | 'title'
   readOnly?: boolean
-  /** Of a list whose section has the same name. */
+  /** Hides the label below a section of the same name. */
   hideLabel?: boolean
 }
 
-/** Of a meal an empty edit leaves what was there; its recipe has a button of its own to go by. */
+/** An empty edit keeps a meal's value; the recipe has its own button for removal. */
 const keepsWhenEmpty = (path: string) => path.startsWith('nutrition.mealPlan.')
 
 const inputs: Partial<Record<string, InlineKind>> = { long: 'lines', integer: 'number', url: 'url' }

@@ -5,7 +5,7 @@ import type { programEditorWords } from './words/program-editor-words'
 
 export type EditorT = ReturnType<typeof useT<[typeof programEditorWords]>>
 
-/** Which meal or day a path lies in, and the rest of the path. */
+/** Splits a path into its meal or day, and the rest. */
 function partOf(path: string) {
   const [, folder, key, rest = ''] =
     /^(nutrition\.mealPlan|workout\.weeklySchedule)\.(\w+)\.(.+)$/.exec(path) ?? []
@@ -28,7 +28,7 @@ export function labelOf(t: EditorT, path: string): string {
   return t(`programEditor.plan.${general}` as 'programEditor.plan.lifestyle.sleep.quality', { max })
 }
 
-/** The same where it has to stand for itself: with its meal, its day or its phase. */
+/** Returns the full label with meal, day or phase. */
 export function fullLabelOf(t: EditorT, path: string): string {
   const field = labelOf(t, path)
   const { meal, day } = partOf(path)

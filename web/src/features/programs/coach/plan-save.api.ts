@@ -13,7 +13,7 @@ import { programEditorWords } from './words/program-editor-words'
 
 type T = ReturnType<typeof useT<[typeof programEditorWords, typeof errorWords]>>
 
-/** What the person is told of a save. */
+/** Message about a save. */
 export interface Told {
   kind: 'success' | 'error' | 'warning'
   text: string
@@ -43,7 +43,7 @@ function conflictOf(error: unknown): PlanConflict | undefined {
   return refusal?.code === 'programs.changed_meanwhile' ? (refusal.data as PlanConflict) : undefined
 }
 
-/** What stands at a path; of the phases, which are written one by one, those that were sent. */
+/** Returns the current values at a path; of phases, those that were sent. */
 function currentAt(path: string, current: Record<string, unknown>): unknown {
   if (Object.hasOwn(current, path)) return current[path]
   const inside = Object.entries(current).filter(([one]) => one.startsWith(`${path}.`))
@@ -53,7 +53,7 @@ function currentAt(path: string, current: Record<string, unknown>): unknown {
 interface Of {
   coachId: string
   id: string
-  /** Of the plan as it was loaded. */
+  /** Version of the loaded plan. */
   version: number
 }
 
@@ -67,7 +67,7 @@ export function usePlanSave({ coachId, id, version }: Of, tell: (told: Told) => 
   const seen = useRef(new Map<string, number>())
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
-  /** `value` stands at `path` since `at`. */
+  /** Records `value` at `path` as of version `at`. */
   function stands(path: string, value: unknown, at: number) {
     seen.current.set(path, at)
     client.setQueriesData<OpenProgram>({ queryKey: programKey(coachId, id), predicate: isProgram }, (now) =>

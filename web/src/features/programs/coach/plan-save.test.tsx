@@ -14,7 +14,7 @@ import {
 
 import { sessionOf } from '../../../api/areas'
 
-/** What the next save fails with; a value that is no Error comes from no library that is known, and is told all the same. */
+/** Failure of the next save; a value that is not an Error is reported too. */
 const failure = vi.hoisted(() => ({ next: undefined as unknown }))
 vi.mock('../../../api/call', async (original) => {
   const real = await original<typeof import('../../../api/call')>()
@@ -59,7 +59,7 @@ describe('a save', () => {
     },
   )
 
-  it('COACH-ROLE-14: the signed-in user comes before what is stored', async () => {
+  it('prefers the signed-in user over the stored one (COACH-ROLE-14)', async () => {
     const { visitor, dialog } = await openProgram()
     await dialog.findByRole('tab', { name: 'Overview' })
     localStorage.setItem('coachAuthToken', 'of somebody else')

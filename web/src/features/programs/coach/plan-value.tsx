@@ -44,7 +44,7 @@ export function PlanValue({ value }: { value: unknown }) {
   )
 }
 
-/** An exercise in a line: what changes most. */
+/** Exercise in one line with its main figures. */
 function entryText(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry)
   const { name, sets, reps, rest } = entry as Record<string, unknown>

@@ -49,7 +49,7 @@ describe('the program of a user', () => {
     expect(await dialog.findByText('No program data available')).toBeTruthy()
   })
 
-  it('COACH-PD-04 COACH-PD-05 COACH-PD-06 COACH-PD-07 COACH-PD-08 COACH-ENT-23: tells where the program stands', async () => {
+  it('shows status and dates of the program (COACH-PD-04 COACH-PD-05 COACH-PD-06 COACH-PD-07 COACH-PD-08 COACH-ENT-23)', async () => {
     const { dialog } = await openProgram()
     const tabs = await dialog.findAllByRole('tab')
     expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -150,7 +150,7 @@ describe('the address of an open program', () => {
     expect(await title()).toBe('Strength in 12 Weeks · Mina Rad u1')
   })
 
-  it('does not close it before the coach agrees to lose what is not saved', async () => {
+  it('stays open until the coach agrees to lose unsaved text', async () => {
     const shown = await openProgram()
     await shown.dialog.findByRole('tab', { name: 'Overview' })
     await shown.visitor.click(press('Edit Duration (days)'))

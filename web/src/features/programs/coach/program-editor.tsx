@@ -25,7 +25,7 @@ import { WorkoutTab } from './workout-tab'
 interface Props {
   coachId: string
   id: string
-  /** What is shown while the program loads. */
+  /** Placeholder while the program loads. */
   loading: ReactNode
   /** Writes dates; the coach's settings say how. */
   When: ComponentType<DateOf>

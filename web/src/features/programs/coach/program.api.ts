@@ -45,7 +45,7 @@ export function useProgram(coachId: string, id: string) {
     queryFn: async ({ signal }) => programOf(await call(getCompleteProgram, { params: { id }, signal })),
     retry: (failures, error) => failures < 1 && mayRetry(error),
     refetchOnWindowFocus: false,
-    // What is being edited is not taken away by a newer answer: a conflict is told when it is saved.
+    // A newer answer must not replace edited values: the save reports conflicts.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -16,7 +16,7 @@ import { programEditorWords } from './words/program-editor-words'
 type Progression = ProgramData['workout']['progression']
 const PATH = 'workout.progression'
 
-/** What a save sends: the phases as they are to be, and null for those that went. */
+/** Returns the phases to send, with null for removed ones. */
 function phasesToSend(before: Progression, after: Progression) {
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name))
   return { ...after, ...Object.fromEntries(gone.map((name) => [name, null])) }

@@ -21,7 +21,7 @@ interface Props {
   When: ComponentType<DateOf>
 }
 
-/** Where the program stands. */
+/** Status of the program. */
 export function StatusBar({ program, When }: Props) {
   const t = useT(programEditorWords, programStatusWords)
   const { status, startDate, progress, currentWeek, totalWeeks } = program
@@ -54,7 +54,7 @@ interface StepsProps {
   tell: (told: Told) => void
 }
 
-/** What the coach may do with the program now; what cannot be taken back is asked first. */
+/** Buttons for the coach's next steps; irreversible ones ask for confirmation. */
 export function StepButtons({ coachId, program, tell }: StepsProps) {
   const t = useT(programEditorWords, programStatusWords, errorWords)
   const [asked, setAsked] = useState<'publish' | 'complete' | null>(null)

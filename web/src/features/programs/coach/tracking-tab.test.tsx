@@ -25,8 +25,8 @@ describe('the Tracking tab', () => {
   })
 })
 
-describe('what the athlete entered', () => {
-  it('X-50: is read below what the plan asks for: the line of the weights, the sessions with their sets', async () => {
+describe('athlete’s entries', () => {
+  it('shows the weight chart and the sessions with sets below the plan (X-50)', async () => {
     const kilograms = (_id: string, value: number, day: number) => ({
       _id,
       kind: 'weight' as const,

@@ -8,7 +8,7 @@ import { labelOf, withUnit } from './plan-labels'
 import { Panel, Section } from './section'
 import { programEditorWords } from './words/program-editor-words'
 
-/** What is measured and what for, and below it what the athlete entered; read only (decision X-46). */
+/** Metrics and goals, with the athlete's entries below; read only (decision X-46). */
 export function TrackingTab(followed: ComponentProps<typeof FollowedPart>) {
   const t = useT(programEditorWords)
   const { metrics, frequency, goals, measurements } = usePlanEditor().data.tracking

@@ -55,7 +55,7 @@ describe('the Workout tab', () => {
     expect(await day.findByText('No notes provided')).toBeTruthy()
   })
 
-  it('COACH-WO-03 COACH-WO-10 COACH-WO-11 COACH-WO-12: an empty day says what is missing', async () => {
+  it('labels an empty day (COACH-WO-03 COACH-WO-10 COACH-WO-11 COACH-WO-12)', async () => {
     const { day } = await openDay(/^Friday/)
     expect(day.getByText('No focus set')).toBeTruthy()
     expect(day.getAllByText('Not set')).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('the Workout tab', () => {
     await waitFor(() => expect(exercise.queryByRole('textbox')).toBeNull())
   })
 
-  it('COACH-VAL-20: the address of a video is typed as one, and what is none is not sent', async () => {
+  it('validates the address of a video before sending (COACH-VAL-20)', async () => {
     const { visitor, day } = await openDay(/^Monday/)
     await visitor.click(day.getByRole('button', { name: /^Edit .*Back Squat/ }))
     const url = day.getByLabelText<HTMLInputElement>('Video URL')

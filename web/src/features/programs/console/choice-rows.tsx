@@ -84,7 +84,7 @@ interface RowProps {
   invalid: boolean
   onWrite: (language: Locale, text: string) => void
   onMove: (step: -1 | 1) => void
-  /** Absent where there are no more choices than a question needs. */
+  /** Absent at the minimum number of choices. */
   onRemove: (() => void) | undefined
 }
 

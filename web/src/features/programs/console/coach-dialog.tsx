@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a coach coaches, and how many programs at a time. */
+/** Programs and capacity of a coach. */
 export function CoachDialog(props: Props) {
   const { coach, onClose } = props
   const t = useT(consoleProgramsWords)

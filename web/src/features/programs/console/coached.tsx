@@ -6,7 +6,7 @@ import { DateText } from '../../../ui/date'
 import { StepMark } from '../../../ui/step-mark'
 import { consoleProgramsWords } from './words/console-programs-words'
 
-/** Who coached a program from when on, with the reason that was given; the oldest first. */
+/** History of a program's coaches with reasons, oldest first. */
 export function Coached({ program }: { program: ConsoleProgram }) {
   const t = useT(consoleProgramsWords)
   return (

@@ -20,7 +20,7 @@ import { useProgramCoaches } from './console-programs.api'
 import { PartLinks } from './part-links'
 import { consoleProgramsWords } from './words/console-programs-words'
 
-/** Who coaches how much, and what. A coach's name leads to the programs. */
+/** Coaches with workload and programs; a name leads to its programs. */
 export default function CoachesPage() {
   const t = useT(consoleWords, consoleProgramsWords)
   const { data, error, refetch } = useProgramCoaches()
@@ -111,7 +111,7 @@ function useColumns(): Column<ProgramCoach>[] {
   ]
 }
 
-/** How much of the room is taken; full is said, not only drawn. */
+/** Workload; a full one is also written. */
 function Load({ coach: { open, capacity } }: { coach: ProgramCoach }) {
   const t = useT(consoleProgramsWords)
   const text = t('consolePrograms.coaches.load', {

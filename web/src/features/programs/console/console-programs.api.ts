@@ -86,7 +86,7 @@ const templateQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'template', id],
     queryFn: async ({ signal }) => completed((await call(getTemplate, { params: { id }, signal })).data),
-    // What is being edited is not taken away by a newer answer: a conflict is told when it is saved.
+    // A newer answer must not replace edited values: the save reports conflicts.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     gcTime: 0,
@@ -157,7 +157,7 @@ export function useConsoleProgram(id: string) {
   return useQuery(programQuery(id, locale))
 }
 
-/** Reads a program now, for whoever must know who coaches it. */
+/** Returns a function that reads a program's current coach. */
 export function useReadProgram(id: string) {
   const client = useQueryClient()
   const { locale } = useLocale()

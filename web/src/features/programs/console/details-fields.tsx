@@ -61,7 +61,7 @@ export function DetailsFields({ categories }: { categories: readonly TemplateCat
   )
 }
 
-/** What is the same in every language. */
+/** Fields that are the same in every language. */
 function InEveryLanguage() {
   const t = useT(consoleProgramsWords)
   return (

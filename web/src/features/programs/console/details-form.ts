@@ -5,7 +5,7 @@ import type { ProgramTemplate } from 'contract/programs/template-calls'
 export const otherLanguages = ['fa', 'nl'] as const
 const texts = ['name', 'category', 'description'] as const
 
-/** What the form of the details holds; the texts of each language under its code. */
+/** Values of the details form; texts by language code. */
 interface DetailsValues {
   en: Record<(typeof texts)[number], string>
   fa: Record<(typeof texts)[number], string>
@@ -53,7 +53,7 @@ export function detailsOf(template: ProgramTemplate): DetailsValues {
 
 type Details = Pick<ProgramTemplate, 'name' | 'description' | 'categoryId' | 'metadata' | 'translations'>
 
-/** Whether two say the same; blanks around a text are not kept. */
+/** Returns true for equal values, ignoring surrounding spaces. */
 export function sameDetails(a: DetailsValues, b: DetailsValues): boolean {
   const trimmed = (values: DetailsValues) =>
     JSON.stringify(values, (_, value) => (typeof value === 'string' ? value.trim() : value))
@@ -101,7 +101,7 @@ const paths: Record<string, string> = {
   'metadata.duration': 'duration',
 }
 
-/** What the server calls a field, as a path of the form. */
+/** Converts a server field to a path of the form. */
 export function detailsPath(path: string): string {
   const inLanguage = /^translations\.(fa|nl)\.(name|description|categoryName)$/.exec(path)
   if (!inLanguage) return paths[path] ?? path

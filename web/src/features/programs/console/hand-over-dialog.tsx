@@ -120,7 +120,7 @@ function HandOverForm({ coaches, onCancel, ...props }: FormProps) {
   )
 }
 
-/** Hands the athlete over, or says who did so a moment before. */
+/** Assigns another coach, or names the person who just did. */
 function useHandOverForm({ program, onClose, onConflict }: Omit<FormProps, 'coaches' | 'onCancel'>) {
   const t = useT(consoleProgramsWords, errorWords)
   const toast = useToast()
@@ -158,7 +158,7 @@ interface SelectProps {
   programId: string
 }
 
-/** Coaches with their load; those who offer the program stand first, who has most room before the others. */
+/** Coaches with their workload: those of the program first, then by room. */
 function CoachSelect({ coaches, programId }: SelectProps) {
   const t = useT(consoleProgramsWords)
   const byRoom = [...coaches].sort((a, b) => b.capacity - b.open - (a.capacity - a.open))
@@ -188,7 +188,7 @@ function CoachSelect({ coaches, programId }: SelectProps) {
   )
 }
 
-/** Reads who coaches a program that somebody else has handed over, and says so. */
+/** Reads the new coach of a program assigned by another person, and names them. */
 function useConflictText(id: string): () => Promise<string> {
   const t = useT(consoleProgramsWords)
   const readProgram = useReadProgram(id)

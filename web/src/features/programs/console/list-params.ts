@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { listQuery, readListPlace } from '../../../ui/list-params'
 import type { PeopleQuery, TemplatesQuery } from './console-programs.api'
 
-/** A query of an address with one more name, where it says something. */
+/** Adds a parameter with a value to a query. */
 function withName(query: string, name: string, value: string | undefined): string {
   if (!value) return query
   const params = new URLSearchParams(query)
@@ -18,7 +18,7 @@ export function templatesSearch(from: TemplatesQuery, change: Partial<TemplatesQ
   return withName(listQuery(to), 'category', to.category)
 }
 
-/** What the address says; an unknown status reads as all templates. */
+/** Returns the query in the address; an unknown status means all templates. */
 export function useTemplatesParams(): TemplatesQuery {
   const [params] = useSearchParams()
   return {

@@ -45,7 +45,7 @@ export default function PeoplePage() {
   )
 }
 
-/** Search, coach and status, all part of the address; who has no coach yet is a filter of its own. */
+/** Search, coach and status in the address; programs without a coach have their own filter. */
 function Filter({ at, unassigned }: { at: PeopleQuery; unassigned: number | undefined }) {
   const t = useT(consoleProgramsWords, programStatusWords)
   const navigate = useNavigate()

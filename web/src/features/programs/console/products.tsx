@@ -6,7 +6,7 @@ import { useTemplateProducts } from './console-programs.api'
 import { useTemplateEditor } from './template-save'
 import { consoleProgramsWords } from './words/console-programs-words'
 
-/** What sells the template in the shop. */
+/** Products that sell the template. */
 export function Products() {
   const t = useT(consoleProgramsWords)
   const { template } = useTemplateEditor()

@@ -4,7 +4,7 @@ import { Status } from '../../../ui/status'
 import { toneOf } from '../../site/status-tones'
 import { programStatusWords } from '../status/words/program-status-words'
 
-/** Where somebody's program stands. */
+/** Status of a person's program. */
 export function ProgramState({ status }: { status: UserProgramStatus }) {
   const t = useT(programStatusWords)
   return <Status tone={toneOf('programs', status, 'staff')}>{t(`programStatus.${status}`)}</Status>

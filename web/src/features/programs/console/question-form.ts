@@ -7,7 +7,7 @@ import { otherLanguages } from './details-form'
 /** A choice in each language. */
 export type Choice = Record<Locale, string>
 
-/** What the form of a question holds. */
+/** Values of the question form. */
 export interface QuestionValues extends Record<Locale, { category: string; question: string }> {
   type: QuestionType
   required: boolean

@@ -18,7 +18,7 @@ interface Props {
   onArchive: () => void
 }
 
-/** A question in its languages, side by side where there is room, with what can be done with it. */
+/** Question in its languages, side by side where possible, with its actions. */
 export function QuestionItem(props: Props) {
   const { n, question } = props
   const t = useT(consoleProgramsWords, programEditorWords)

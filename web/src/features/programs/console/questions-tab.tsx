@@ -13,7 +13,7 @@ import { byCategory, inOrder, orderAfterMove } from './question-order'
 import { useTemplateEditor } from './template-save'
 import { consoleProgramsWords } from './words/console-programs-words'
 
-/** What the athlete is asked, by category; below it what is asked no more. */
+/** Questions by category, archived ones below. */
 export function QuestionsTab() {
   const t = useT(consoleProgramsWords)
   const { template } = useTemplateEditor()
@@ -87,7 +87,7 @@ function NoQuestions() {
   )
 }
 
-/** Questions under their heading; those that are asked no more have a text below it, and a darker ground. */
+/** Group of questions under a heading; archived ones have a text and a darker ground. */
 function Group({ title, text, children }: { title: ReactNode; text?: string; children: ReactNode }) {
   return (
     <div className="grid gap-2">

@@ -64,7 +64,7 @@ export function TemplateDetails() {
   )
 }
 
-/** The form of the details; a conflict stays until what stands now is loaded, or replaced by saving again. */
+/** Form of the details; a conflict stays until the current version is loaded or replaced by a save. */
 function useDetailsForm() {
   const t = useT(consoleProgramsWords, errorWords)
   const { template, save, tell } = useTemplateEditor()
@@ -87,7 +87,7 @@ function useDetailsForm() {
         change: (now: typeof template) => templateWith(values, now.translations),
       }
       try {
-        // Who saves again after a conflict has seen it: what stands now is what is replaced.
+        // A save after a conflict replaces the current version, as announced.
         await save(change)
       } catch (error) {
         if (!isConflict(error)) throw error

@@ -3,7 +3,7 @@ import type { ProgramTemplate } from 'contract/programs/template-calls'
 
 type Named = Pick<ProgramTemplate, 'name' | 'categoryId' | 'translations'>
 
-/** What a template and its category are called in a language; English where it has no words of its own. */
+/** Returns names of template and category in a language, else in English. */
 export function templateIn({ name, categoryId, translations }: Named, locale: Locale) {
   const own = locale === 'en' ? undefined : translations[locale]
   return { name: own?.name || name, category: { ...categoryId, name: own?.categoryName || categoryId.name } }

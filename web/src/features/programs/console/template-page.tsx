@@ -107,7 +107,7 @@ function Opened({ template }: { template: ProgramTemplate }) {
   )
 }
 
-/** The open template with the ways to save it, and what was told last. */
+/** Returns the open template with its save functions and the last message. */
 function useEditor(template: ProgramTemplate) {
   const t = useT(consoleProgramsWords, errorWords)
   const save = useSaveTemplate(template._id)

@@ -10,7 +10,7 @@ export interface TemplateChange {
   change: (template: ProgramTemplate) => Partial<ProgramTemplate>
 }
 
-/** Whether a save was refused because somebody else had changed the same part. */
+/** Returns true if a save was refused because the same part had changed. */
 export function isConflict(error: unknown): boolean {
   return refusalOf(error)?.code === 'programs.template_changed'
 }
@@ -18,9 +18,8 @@ export function isConflict(error: unknown): boolean {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Saves changes of a template one after the other, each on top of what stands. Where somebody else saved meanwhile, the
- * new version is read: a change of another part goes on top of it, one of the same part is refused, and the page then
- * shows the new version.
+ * Saves changes of a template one by one on the current version. After a conflict it reads the new version: a change of
+ * another part is applied to it, one of the same part is refused and the page shows the new version.
  */
 export function useSaveTemplate(id: string): (change: TemplateChange) => Promise<void> {
   const { read, readAgain, update } = useUpdateTemplate(id)
@@ -50,7 +49,7 @@ export interface TemplateEditor {
   template: ProgramTemplate
   save: (change: TemplateChange) => Promise<void>
   tell: (kind: 'success' | 'warning' | 'error', text: string) => void
-  /** Says what became of a save that has no form of its own; whether it was saved. */
+  /** Saves without a form and reports the result; resolves to true if saved. */
   saveAndTell: (change: TemplateChange, done?: string) => Promise<boolean>
   /** Does something that loses drafts, after asking where there are some. */
   leave: (then: () => void) => void

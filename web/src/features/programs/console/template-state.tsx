@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n'
 import { Status } from '../../../ui/status'
 import { consoleProgramsWords } from './words/console-programs-words'
 
-/** Whether a template is offered, in its tone. */
+/** Status of a template with its color. */
 export function TemplateState({ isActive }: { isActive: boolean }) {
   const t = useT(consoleProgramsWords)
   return (

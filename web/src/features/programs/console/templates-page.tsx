@@ -59,7 +59,7 @@ export default function TemplatesPage() {
 function Filter({ at, data }: { at: TemplatesQuery; data: Templates | undefined }) {
   const t = useT(consoleProgramsWords)
   const navigate = useNavigate()
-  // While the next list loads, what was known before still holds.
+  // Keeps the last page while the next one loads.
   const known = useRef(data)
   if (data) known.current = data
   const go = (change: Partial<TemplatesQuery>) =>

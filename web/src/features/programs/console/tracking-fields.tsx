@@ -12,7 +12,7 @@ import { consoleProgramsWords } from './words/console-programs-words'
 
 const measured = ['bodyComposition', 'performance', 'photos'] as const
 
-/** What is measured and what for. A coach only reads it: it is written here. */
+/** Metrics and goals. Coaches only read them; they are edited here. */
 export function TrackingFields() {
   const t = useT(consoleProgramsWords, programEditorWords)
   return (

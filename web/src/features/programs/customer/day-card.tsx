@@ -19,7 +19,7 @@ interface Props extends TabProps {
   brief?: boolean
 }
 
-/** One day of the plan: what is planned, what was done, and the means to mark it. */
+/** Day of the plan: exercises, session, and controls to mark it. */
 export function DayCard({ userId, program, plan, date, open, brief }: Props) {
   const t = useT(programsWords)
   const day = plan.workout.weeklySchedule[dayKeyOf(date)]

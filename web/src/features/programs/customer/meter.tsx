@@ -1,13 +1,13 @@
 interface Props {
   name: string
   value: number
-  /** What the full bar stands for. */
+  /** Value at the full bar. */
   max: number
   /** Value and scale in words. */
   text: string
 }
 
-/** A value against its target as a bar that ends there. The words beside it say the figures, so the bar is decorative. */
+/** Value against its target as a bar. The figures are in the text, so the bar is decorative. */
 export function Meter({ name, value, max, text }: Props) {
   const share = max > 0 ? Math.min(1, value / max) : 0
   return (

@@ -14,14 +14,14 @@ type Meal = Nutrition['mealPlan'][MealKey]
 
 const MACROS = ['protein', 'carbs', 'fats'] as const
 
-/** Whether the coach has planned anything for this meal. */
+/** Returns true if the meal has any planned value. */
 function isPlanned(meal: Meal): boolean {
   return (
     meal.calories > 0 || meal.time !== '' || meal.foods.length > 0 || meal.recipes !== '' || meal.protein > 0
   )
 }
 
-/** The targets of the day, its meals, and what is drunk and taken beside them. */
+/** Daily targets, meals, drinks and supplements. */
 export function NutritionTab({ plan: { nutrition } }: TabProps) {
   const t = useT(programsWords)
   const meals = mealKeys.filter((key) => isPlanned(nutrition.mealPlan[key]))
@@ -51,7 +51,7 @@ export function NutritionTab({ plan: { nutrition } }: TabProps) {
   )
 }
 
-/** What the meals hold against the target of the day: macros as arcs, the energy as a bar. */
+/** Meals against the daily target: macros as arcs, energy as a bar. */
 function Targets({ nutrition }: { nutrition: Nutrition }) {
   const t = useT(programsWords)
   const sum = (name: 'calories' | (typeof MACROS)[number]) =>

@@ -7,7 +7,7 @@ import { CoachName, ListPart, ProgramStatus } from './program-parts'
 import type { TabProps } from './tab-props'
 import { programsWords } from './words/programs-words'
 
-/** What the program is, how far it has come, and what holds on every day of it. */
+/** Program with its progress and daily rules. */
 export function OverviewTab({ program: { userProgram }, plan }: TabProps) {
   const t = useT(programsWords)
   return (

@@ -10,7 +10,7 @@ import { PlateArc } from '../../../ui/plate-arc'
 import { CoachName, ProgramStatus, useNextStep } from './program-parts'
 import { programsWords } from './words/programs-words'
 
-/** One program of the list: where it stands, what is missing and who must do it. */
+/** Card of a program: status, missing step and its actor. */
 export function ProgramCard({ program }: { program: UserProgram }) {
   const t = useT(programsWords)
   const id = useId()
@@ -109,7 +109,7 @@ function useProgramLink(id: string) {
   return { pathname: '/programs', search: `?${params}` }
 }
 
-/** Whose turn it is, and for what. */
+/** Person whose turn it is, and the step. */
 export function NextStepLine({ program }: { program: UserProgram }) {
   const t = useT(programsWords)
   const step = useNextStep(program)

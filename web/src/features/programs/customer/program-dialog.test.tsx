@@ -89,7 +89,7 @@ describe('a program of mine', () => {
     expectTexts(found, 'Breakfast', 'Evening snack', '07:00', /^500 kcal · Protein 30 g/)
     expectTexts(found, '70 g oats', 'Stir and wait.', 'Bread with feta')
     expectTexts(found, '2.5 litres', 'On waking', 'Tea', 'Creatine, 3 g', 'No sugared drinks')
-    // A meal without a plan does not stand there.
+    // A meal without a plan is not listed.
     expect(found.queryByText('Lunch')).toBeNull()
   })
 
@@ -187,7 +187,7 @@ describe('a program of mine', () => {
     await within(await dialog()).findByRole('tabpanel')
   })
 
-  it('SHOP-PROG-18 SHOP-ERR-33: a refusal is told, and Try Again reloads', async () => {
+  it('reports a refusal, and reloads on Try Again (SHOP-PROG-18 SHOP-ERR-33)', async () => {
     server.on({ 'GET /user-programs/:id/data': () => new Reply(403, { success: false }) })
     await open()
     const shown = within(await dialog())
@@ -197,7 +197,7 @@ describe('a program of mine', () => {
     await shown.findByRole('tabpanel')
   })
 
-  it('SHOP-ERR-34: a broken connection is told after its retries', async () => {
+  it('reports a lost connection after its retries (SHOP-ERR-34)', async () => {
     server.on({ 'GET /user-programs/:id/data': offline })
     await open()
     await within(await dialog()).findByText('Failed to load program details. Please try again.')
@@ -232,7 +232,7 @@ describe('a session of the week', () => {
     expect(found.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('shows what was done, and sends nothing that cannot be', async () => {
+  it('shows past sessions, and sends nothing invalid', async () => {
     answer(myProgram({}, { sessions: [done([{ exercise: 'Back Squat', reps: 5, load: 60 }]) as never] }))
     const visitor = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime })
     const found = await panel('workout')
@@ -270,7 +270,7 @@ describe('my own measurements', () => {
   const weight = (_id: string, value: number, day: string) =>
     ({ _id, kind: 'weight', value, unit: 'kg', at: `${day}T12:00:00.000Z` }) as const
 
-  it('stand as a line with the target, and as a table behind', async () => {
+  it('shows a chart with the target, and the same data as a table', async () => {
     answer(
       myProgram({}, { measurements: [weight('m1', 72, '2026-11-01'), weight('m2', 70.5, '2026-11-08')] }),
     )

@@ -15,7 +15,7 @@ interface Props {
   userId: string
   /** The program of the address; null where none is open. */
   openId: string | null
-  /** What the list knows of it already. */
+  /** Data of the program from the list. */
   listed: UserProgram | undefined
 }
 
@@ -25,7 +25,7 @@ export function ProgramDialog({ userId, openId, listed }: Props) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const close = () => {
-    // A close that comes after the address has changed by itself has nothing left to take out of it.
+    // A close after the address changed has nothing to remove.
     if (!params.has('program')) return
     const rest = new URLSearchParams(params)
     rest.delete('program')

@@ -2,7 +2,7 @@ import type { UserProgram } from 'contract/programs/calls'
 import { type CustomerStatus, customerStatuses } from 'contract/programs/rules'
 import { SEARCH_MAX, searchForm } from 'contract/text'
 
-/** What the address says of the list: an empty status or category is all of them. */
+/** Filters of the list in the address; empty means all. */
 export interface ProgramFilter {
   search: string
   status: CustomerStatus | ''
@@ -18,7 +18,7 @@ export function readFilter(params: URLSearchParams): ProgramFilter {
   }
 }
 
-/** The query of an address; whatever says nothing is left out. */
+/** Returns the query of an address without defaults. */
 export function filterQuery(filter: ProgramFilter): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) params.set(name, value)

@@ -30,12 +30,12 @@ export function CoachName({ coach }: { coach: UserProgram['coach'] }) {
 }
 
 interface NextStep {
-  /** Who must do it; nobody where nothing is missing. */
+  /** Person whose turn it is; null if nothing is missing. */
   turn: 'you' | 'coach' | 'us' | null
   text: string
 }
 
-/** What is missing before the program goes on, and who must do it; undefined while it runs. */
+/** Returns the missing step and its actor; undefined while the program runs. */
 export function useNextStep({ status, stage, coach }: UserProgram): NextStep | undefined {
   const t = useT(programsWords)
   if (stage === 'pending') return { turn: 'us', text: t('myPrograms.next.opening') }
@@ -67,7 +67,7 @@ export function Part(props: { title: string; text?: string; className?: string; 
   )
 }
 
-/** Entries of a list as the coach wrote them, each in the direction of its own letters. */
+/** Entries of a list in the coach's words, each in its own direction. */
 export function Entries({ entries }: { entries: readonly string[] }) {
   return (
     <ul className="grid list-disc gap-1 ps-5 marker:text-ink-soft">
@@ -102,7 +102,7 @@ export function ListPart({ title, entries }: { title: string; entries: readonly 
   )
 }
 
-/** What a tab says whose part of the plan is empty. */
+/** Placeholder of a tab with an empty part of the plan. */
 export function NothingHere() {
   const t = useT(programsWords)
   return <p className="text-ink-soft">{t('myPrograms.detail.nothing')}</p>

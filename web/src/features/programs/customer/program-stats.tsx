@@ -2,7 +2,7 @@ import type { UserProgram } from 'contract/programs/calls'
 import { useT } from '../../../i18n/i18n'
 import { programsWords } from './words/programs-words'
 
-/** How many there are, run, and are completed: over all of them, whatever the filters say (decision X-51). */
+/** Total, active and completed programs, independent of filters (decision X-51). */
 export function ProgramStats({ programs }: { programs: readonly UserProgram[] }) {
   const t = useT(programsWords)
   const count = (status: UserProgram['status']) => programs.filter((one) => one.status === status).length

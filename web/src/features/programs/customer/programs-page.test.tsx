@@ -44,7 +44,7 @@ describe('my programs', () => {
     expect(server.calls('GET', '/user-programs')[0]?.headers.get('authorization')).toBe('Bearer token-1')
   })
 
-  it('X-43 X-52: a card says what is missing and who must do it', async () => {
+  it('shows the missing step and its actor on a card (X-43 X-52)', async () => {
     answer([
       program('open', { status: 'pending', stage: 'pending', startDate: null }),
       program('answer', { status: 'pending', stage: 'answering', startDate: null, coach: null }),
@@ -116,7 +116,7 @@ describe('my programs', () => {
     expect(names()).toEqual(['Strength a'])
   })
 
-  it('SHOP-PROG-16 X-51: the category filter holds what the list has', async () => {
+  it('offers the list’s categories as filters (SHOP-PROG-16 X-51)', async () => {
     const run = {
       ...program('r').programId,
       name: 'First 10k',
@@ -141,7 +141,7 @@ describe('my programs', () => {
     expect((await screen.findByRole('link', { name: 'Explore Programs' })).getAttribute('href')).toBe('/shop')
   })
 
-  it('SHOP-PROG-17 SHOP-ERR-31: a refusal is told, and Try Again reloads', async () => {
+  it('reports a refusal, and reloads on Try Again (SHOP-PROG-17 SHOP-ERR-31)', async () => {
     server.on({ 'GET /user-programs': () => new Reply(403, { success: false }) })
     await open()
     await screen.findByText('Failed to fetch programs')
@@ -150,7 +150,7 @@ describe('my programs', () => {
     await card('Strength a')
   })
 
-  it('SHOP-ERR-32: a broken connection is told after its retries', async () => {
+  it('reports a lost connection after its retries (SHOP-ERR-32)', async () => {
     server.on({ 'GET /user-programs': offline })
     await open()
     await screen.findByText('Failed to load your programs. Please try again.')
@@ -167,7 +167,7 @@ describe('my programs', () => {
 })
 
 describe('the way there', () => {
-  it('SHOP-NAV-10 SHOP-ROLE-05 SHOP-GEN-13: /programs is for who is signed in', async () => {
+  it('requires a sign-in for /programs (SHOP-NAV-10 SHOP-ROLE-05 SHOP-GEN-13)', async () => {
     const shown = await openRoutes(<AppRoutes />, '/programs')
     await card('Strength a')
     shown.unmount()

@@ -38,7 +38,7 @@ export function ProgramsSkeleton() {
   )
 }
 
-/** As `ProgramCard` lies. */
+/** Placeholder in the layout of `ProgramCard`. */
 function Card() {
   return (
     <div className="grid content-start gap-5 rounded-card border border-hairline bg-raised p-5 sm:p-6">

@@ -19,10 +19,10 @@ export function withBase(
   return { ...changes, [BASE]: isTyped ? (changes[BASE] ?? fields[BASE] ?? baseOf(session)) : null }
 }
 
-/** Changes that base a draft on what is stored now. */
+/** Rebases a draft on the stored session. */
 export const rebased = (fields: DraftFields, session: DoneSession | undefined) =>
   withBase({ [BASE]: baseOf(session) }, fields, session)
 
-/** Whether the stored sets have changed since the draft was begun, by another device or an open page that knew no draft. */
+/** Returns true if the stored sets changed since the draft began, on another device or in a page without the draft. */
 export const isOutdated = (fields: DraftFields, session: DoneSession | undefined) =>
   fields[BASE] !== undefined && fields[BASE] !== baseOf(session)

@@ -136,7 +136,7 @@ describe('drafts of several accounts on one device', () => {
 })
 
 describe('draft of a session in two tabs', () => {
-  it('shows in each tab what is typed in the other', async () => {
+  it('shows text typed in one tab in the other', async () => {
     const visitor = await open()
     const other = await draftInAnotherTab()
     other.follow(() => undefined)

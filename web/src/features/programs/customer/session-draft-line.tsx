@@ -5,8 +5,8 @@ import type { SessionDraft } from './session-draft'
 import { programsWords } from './words/programs-words'
 
 /**
- * Says that what was typed is not saved yet, and where it is until then; discards it on request. The way back is here and not
- * in a toast, which the open dialog would cover.
+ * Notice of unsaved sets, with a button to discard them. The undo is here and not in a toast, which the dialog would
+ * cover.
  */
 export function SessionDraftLine(sets: SessionDraft) {
   const t = useT(programsWords)

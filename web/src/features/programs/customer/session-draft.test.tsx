@@ -59,7 +59,7 @@ describe('draft of a session', () => {
     expect(reps().value).toBe('')
     expect(screen.queryByText(RESTORED)).toBeNull()
     await waitFor(async () => expect(await textsOnDevice()).toEqual([]))
-    // Beside the form: what is outside of an open dialog can be neither seen nor pressed.
+    // Controls outside of an open dialog can be neither seen nor pressed.
     expect(screen.getByRole('dialog').contains(button('Bring It Back'))).toBe(true)
     await visitor.click(button('Bring It Back'))
     expect(reps().value).toBe('8')
@@ -121,7 +121,7 @@ describe('draft of a session', () => {
   })
 })
 
-describe('draft of a session whose plan the coach changes', () => {
+describe('draft of a session with a changed plan', () => {
   it('moves typed sets with their exercise when another is inserted before it', async () => {
     await typedBefore({ 'reps 1 Back Squat': '8', 'reps 2 Back Squat': '7' })
     answer(withMonday([press, squat]))

@@ -7,24 +7,24 @@ import { useRefreshProgram } from '../programs.api'
 import { isOutdated, rebased, withBase } from './session-base'
 import { draftedSets, rowsOf, type SetRow, setKey, storedChanges, unsavedRows } from './session-sets'
 
-/** The sets of a day: what the server has stored, and what was typed since. */
+/** Sets of a day: stored ones, and typed ones since. */
 export interface SessionDraft {
   state: DraftState
   /** Texts as they are now, also between two renderings. */
   fields: () => DraftFields
   /** Takes texts over; null takes a field out. */
   write: (changes: Readonly<Record<string, string | null>>) => void
-  /** As stored, with a row for each typed set that the plan no longer has. */
+  /** Stored rows, plus rows for typed sets the plan no longer has. */
   rows: readonly SetRow[]
   /** The rows that were typed and are not saved. */
   unsaved: readonly SetRow[]
   /** The stored sets have changed since these were typed, so saving would replace what nobody has seen here. */
   isOutdated: boolean
-  /** Discards what was typed, until `bringBack` or the next text. */
+  /** Discards typed sets, until `bringBack` or the next input. */
   discard: () => void
   bringBack: () => void
   isDiscarded: boolean
-  /** Takes texts out of the draft; what was typed since they were read stays. */
+  /** Removes texts from the draft; input typed since stays. */
   settle: (texts: DraftFields) => void
   /** Sends a change of the session, and does `then` once the stored sets that it led to are on the page. */
   send: <R>(change: () => Promise<R>, then: () => void) => Promise<R>
@@ -38,7 +38,7 @@ interface Of {
   session: DoneSession | undefined
 }
 
-/** What was typed for a day, kept on the device under account, program and date. */
+/** Sets typed for a day, stored on the device by account, program and date. */
 export function useSessionDraft({ userId, program, date, exercises, session }: Of): SessionDraft {
   const { id } = program.userProgram
   const [draft, state] = useDeviceDraft({ area: 'customer', userId }, 'session', id, date)
@@ -99,8 +99,8 @@ function useDraftedSets(fields: DraftFields) {
 }
 
 /**
- * Sends changes of a session. What follows waits for the page to show the answer: before that, a draft would be compared
- * with the sets that were stored until then.
+ * Sends changes of a session one after another. The next waits until the page shows the answer, or a draft would be
+ * compared with outdated sets.
  */
 function useSend(session: DoneSession | undefined, rebase: () => void): SessionDraft['send'] {
   const next = useRef<(() => void) | null>(null)

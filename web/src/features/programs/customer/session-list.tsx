@@ -4,7 +4,7 @@ import type { SessionDraft } from './session-draft'
 import { SessionDraftLine } from './session-draft-line'
 import { programsWords } from './words/programs-words'
 
-/** What was done on a day. */
+/** Sets done on a day. */
 export function DoneSets({ session }: { session: DoneSession | undefined }) {
   const t = useT(programsWords)
   if (!session || session.sets.length === 0) return null
@@ -16,7 +16,7 @@ export function DoneSets({ session }: { session: DoneSession | undefined }) {
   )
 }
 
-/** What was typed for a day that cannot be marked now, such as of a paused program. */
+/** Unsaved sets of a day that cannot be marked, for example of a paused program. */
 export function UnsavedSets(sets: SessionDraft) {
   const t = useT(programsWords)
   if (sets.unsaved.length === 0) return <SessionDraftLine {...sets} />

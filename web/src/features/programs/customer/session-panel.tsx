@@ -31,15 +31,15 @@ interface Props {
   program: MyProgram
   date: string
   session: DoneSession | undefined
-  /** Whether the session of this day may be marked now. */
+  /** True if this day's session may be marked. */
   marking: boolean
   sets: SessionDraft
 }
 
-/** What was done on a day: read where it cannot be changed, otherwise the form that marks it. */
+/** Session of a day: read only, or the form to mark it. */
 export function SessionPanel(props: Props) {
   const { marking, session, sets } = props
-  // Other rows are another form; it begins with what was typed into the one before.
+  // Changed rows are a new form, which restores the typed text.
   if (marking) return <SessionForm key={sets.rows.map(setKey).join('\n')} {...props} />
   return (
     <>

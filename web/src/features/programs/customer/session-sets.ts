@@ -5,14 +5,14 @@ import { asciiDigits } from 'contract/sentence'
 import type { DraftFields } from '../../../api/draft-store'
 import type { Problem } from '../../../ui/form/store'
 
-/** A row of the form: what was typed of one set. */
+/** Row of the form: typed values of one set. */
 export interface SetRow {
   exercise: string
-  /** Of its exercise, from 1. */
+  /** Number within its exercise, from 1. */
   number: number
   /** Its place among the day's sets of that name, from 1. With the name it tells the row from every other. */
   nth: number
-  /** Whether the plan asks for it now. */
+  /** True if the current plan contains it. */
   isPlanned: boolean
   reps: string
   load: string
@@ -42,8 +42,8 @@ const REPS_MAX = 10_000
 const LOAD_MAX = 2000
 
 /**
- * The rows of a session: as many as are planned, filled with what was done. What was done beside the plan stays, and so do
- * `drafted` sets that the plan no longer has.
+ * Returns the rows of a session: planned sets with done values, done sets without a plan, and `drafted` sets the plan
+ * no longer has.
  */
 export function rowsOf(
   exercises: readonly Exercise[],
@@ -78,7 +78,7 @@ function textsOf(done: DoneSet | undefined): Pick<SetRow, SetPart> {
 
 const sameNumber = (a: string, b: string) => Object.is(typedNumber(a), typedNumber(b))
 
-/** What `rows` hold beside the `stored` ones, as changes of a draft; null where both say the same. */
+/** Returns differences of `rows` to `stored` as draft changes; null if equal. */
 export function draftChanges(
   rows: readonly SetRow[],
   stored: readonly SetRow[],
@@ -156,7 +156,7 @@ export function setProblems({ sets }: { sets: readonly SetRow[] }): Problem[] {
   })
 }
 
-/** What is sent: the rows with reps. */
+/** Returns the sets to send: rows with reps. */
 export function setsOf(rows: readonly SetRow[]): DoneSet[] {
   return rows.flatMap(({ exercise, reps, load }) => {
     const times = typedNumber(reps)

@@ -1,7 +1,7 @@
 import type { MyProgram } from 'contract/programs/calls'
 import type { ProgramData } from 'contract/programs/plan'
 
-/** What every tab shows a part of. */
+/** Properties shared by the tabs. */
 export interface TabProps {
   userId: string
   program: MyProgram

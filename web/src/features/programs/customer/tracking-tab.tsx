@@ -9,7 +9,7 @@ import { programsWords } from './words/programs-words'
 
 const TARGETS = ['weight', 'bodyComposition', 'performance', 'photos'] as const
 
-/** What is aimed at, and what the customer measured. */
+/** Goals, and the customer's measurements. */
 export function TrackingTab(props: TabProps) {
   const t = useT(programsWords)
   const { tracking } = props.plan

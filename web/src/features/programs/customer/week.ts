@@ -5,7 +5,7 @@ import { DAY } from 'contract/units'
 /** Days are `YYYY-MM-DD`; they are counted in UTC, where each has 24 hours. */
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** The day of an instant, on the clock of whoever looks. */
+/** Returns the local day of an instant. */
 export function dayOf(at: Date): string {
   const two = (n: number) => String(n).padStart(2, '0')
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
@@ -35,12 +35,12 @@ export const firstWeekday = { en: 0, fa: 5, nl: 0 } as const
 
 export type PlanDay = ProgramData['workout']['weeklySchedule'][DayKey]
 
-/** Whether there is a session on this day of the plan. */
+/** Returns true if this day of the plan has a session. */
 export function isTraining(day: PlanDay): boolean {
   return day.exercises.length > 0 || day.focus !== '' || day.duration > 0
 }
 
-/** Whether the session of a day may be marked: while the program runs, from its first day to today. */
+/** Returns true if a day's session may be marked: in an active program, from its first day to today. */
 export function mayMark({ status, startDate }: UserProgram, day: string, today: string): boolean {
   return status === 'active' && startDate !== null && day >= startDate && day <= today
 }

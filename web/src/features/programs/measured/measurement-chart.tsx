@@ -9,9 +9,9 @@ import { measuredWords } from './words/measured-words'
 
 interface Props {
   kind: MeasurementKind
-  /** Of this kind, the oldest first. */
+  /** Measurements of this kind, oldest first. */
   measurements: readonly Measurement[]
-  /** What the coach aims at; null where there is no such number. */
+  /** Target of the coach; null without a number. */
   target: number | null
   /** The day of an instant, as the reader wants days. */
   dayOf: (at: string) => ReactNode
@@ -25,7 +25,7 @@ export function MeasurementChart({ kind, measurements, target, dayOf }: Props) {
   const [first, last] = [measurements[0], measurements.at(-1)]
   if (!first || !last) return null
   const numbers = new Intl.NumberFormat(tag)
-  // What is spoken has the language of the page, whatever language the days beside it are in.
+  // Screen-reader text uses the page language, not the data's.
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' })
   const points = measurements.map(
     ({ _id: id, at, value }): ChartPoint => ({ id, at, value, state: 'in', low: null, high: null }),

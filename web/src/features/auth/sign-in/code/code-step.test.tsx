@@ -58,7 +58,7 @@ describe('the second step of a sign-in', () => {
     expect(JSON.parse(localStorage.getItem('authUser') ?? '{}').email).toBe('Ava@example.com')
   })
 
-  it('takes Persian digits, and says what is wrong with a code', async () => {
+  it('accepts Persian digits, and explains a wrong code', async () => {
     shop.on({ 'POST /auth/login/code': () => refusal('auth.code_wrong') })
     const { user, code } = await toTheCode()
     await user.type(code, '۱۲۳')

@@ -37,7 +37,7 @@ export function CodeStep(props: Props) {
             : t('code.recoveryText')}
         </p>
       </div>
-      {/* Another field, so that what was typed into the one before is gone and the keyboard fits. */}
+      {/* A new field, so that the old text is gone and the keyboard fits. */}
       <CodeForm key={kind} kind={kind} {...props} />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <button type="button" className={LINK} onClick={props.onBack}>

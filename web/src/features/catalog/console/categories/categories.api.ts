@@ -58,7 +58,7 @@ export function useCategoryCalls() {
   }
 }
 
-/** Arranges the categories; they stand at once where they will stand, and go back where that failed. */
+/** Sorts the categories optimistically; reverts on failure. */
 export function useOrderCategories() {
   const client = useQueryClient()
   return useMutation({

@@ -142,7 +142,7 @@ function useCategoryForm({ category, onClose }: Props, picture: Chosen, onShare:
       if (refusalOf(error)?.code === 'catalog.category_changed') return t('categories.conflict')
       return isServerFailure(error) ? failed : errorText(t, error, failed)
     },
-    // Who saves again after a conflict has been told of it: what stands now is what is replaced.
+    // A save after a conflict replaces the current version, as announced.
     onFailure: (error) => {
       if (refusalOf(error)?.code === 'catalog.category_changed')
         setAt((now) => now && { ...now, updatedAt: '' })

@@ -12,7 +12,7 @@ import type { CategoryBody } from './categories.api'
 
 type Texts = Record<'name' | 'description', string>
 
-/** What the form of a category holds; the texts of each language under its code. */
+/** Values of the category form; texts by language code. */
 export interface CategoryValues extends Record<Locale, Texts> {
   slug: string
   tint: Tint
@@ -73,6 +73,6 @@ export function problemsOfCategory({ en, slug }: CategoryValues) {
   }))
 }
 
-/** What the server calls a field, as a path of the form. */
+/** Converts a server field to a path of the form. */
 export const categoryPath = (path: string) =>
   path === 'name' || path === 'description' ? `en.${path}` : path.replace(/^translations\./, '')

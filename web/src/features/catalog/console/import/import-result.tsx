@@ -23,7 +23,7 @@ import { catalogueWords } from '../words/catalogue-words'
 import { fetchImportErrors, isUnderWay, useImportErrors, useRunImport } from './import.api'
 import { importWords } from './words/import-words'
 
-/** Where an import stands, in its tone. */
+/** Status of an import with its color. */
 export function ImportState({ one }: { one: ProductImport }) {
   const t = useT(importWords)
   const { status, dryRun } = one
@@ -108,7 +108,7 @@ function Counts({ one }: { one: ProductImport }) {
   )
 }
 
-/** What can be done next: import what was checked, or see what was imported. */
+/** Next action: import the checked file, or open the products. */
 function Next({ one }: { one: ProductImport }) {
   const t = useT(catalogueWords, errorWords, importWords)
   const toast = useToast()
@@ -146,7 +146,7 @@ function Next({ one }: { one: ProductImport }) {
 
 type Row = ImportError & { _id: string }
 
-/** The lines that were left out, with what is wrong with each. */
+/** Skipped lines with their problems. */
 function WrongLines({ one }: { one: ProductImport }) {
   const t = useT(importWords)
   const [params] = useSearchParams()
@@ -212,7 +212,7 @@ function useColumns(): Column<Row>[] {
   ]
 }
 
-/** What is wrong with a line, in the reader's language. */
+/** Returns the problem of a line in the reader's language. */
 function useProblem(): (error: ImportError) => string {
   const t = useT(errorWords, importWords)
   return ({ code, column }) =>

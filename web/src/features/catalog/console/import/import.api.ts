@@ -14,7 +14,7 @@ import { catalogueKey } from '../console-catalog.api'
 
 const KEY = [...catalogueKey, 'imports'] as const
 
-/** How often an import that is under way is asked for. */
+/** Polling interval of a running import in ms. */
 const PAUSE = 1 * SECOND
 
 export const isUnderWay = ({ status }: Pick<ProductImport, 'status'>) =>

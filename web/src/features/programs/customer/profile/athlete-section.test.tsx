@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 const open = () => openPage({ '/account': <AthleteSection /> }, '/account')
 
-describe('what a coach sees of me', () => {
+describe('profile visible to coaches', () => {
   it('is shown and changed, Persian digits understood, and taken back where it is emptied', async () => {
     const visitor = userEvent.setup({ delay: null })
     await open()
@@ -47,7 +47,7 @@ describe('what a coach sees of me', () => {
     })
   })
 
-  it('that cannot be right is told at its field', async () => {
+  it('reports invalid values at their field', async () => {
     const visitor = userEvent.setup({ delay: null })
     await open()
     const height = await screen.findByLabelText('Height (cm)')

@@ -19,7 +19,7 @@ import { dayOf } from '../week'
 import { AthletePhoto } from './athlete-photo'
 import { profileWords } from './words/profile-words'
 
-/** What a coach sees of a person, as a part of the account: photo, birth date, height and weight. */
+/** Section of the account with the profile visible to coaches: photo, birth date, height and weight. */
 export function AthleteSection() {
   const t = useT(profileWords)
   const { user } = useSession('customer')
@@ -56,7 +56,7 @@ const EARLIEST = '1900-01-01'
 
 type Values = { birthDate: string; height: string; weight: string }
 
-/** What is empty is no problem: it is taken back. */
+/** An empty field is valid and removes the value. */
 function bodyProblems({ birthDate, height, weight }: Values): Problem[] {
   const problems: Problem[] = []
   const outside = (typed: string, { min, max }: { min: number; max: number }) => {

@@ -12,7 +12,7 @@ interface Props {
   onChange?: (question: Question) => void
 }
 
-/** Questions with what was answered to each. */
+/** Questions with their answers. */
 export function AnswerList({ questions, answers, onChange }: Props) {
   const t = useT(questionnaireWords)
   return (

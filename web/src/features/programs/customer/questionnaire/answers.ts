@@ -3,7 +3,7 @@ import { type AnswerValue, answerProblem } from 'contract/programs/questions'
 import { asciiDigits } from 'contract/sentence'
 import type { Problem } from '../../../../ui/form/store'
 
-/** What a control of the form holds: numbers and days as they are typed, yes or no as `yes` and `no`. */
+/** Values of the controls: numbers and dates as typed, yes or no as `yes` and `no`. */
 export type Held = string | string[]
 
 export type Values = { answers: Record<string, Held>; consent: boolean }
@@ -17,7 +17,7 @@ export function heldOf({ type }: Pick<Question, 'type'>, answer: AnswerValue | u
   return answer === undefined || answer === null ? '' : String(answer)
 }
 
-/** What a control holds as an answer; null where that is none. A number that is none stays text, which fits no number. */
+/** Converts a control's value to an answer; null for none. Invalid numbers stay text, which fits no number. */
 export function answerOf({ type }: Pick<Question, 'type'>, held: Held | undefined): AnswerValue {
   if (Array.isArray(held)) return held.length > 0 ? held : null
   const text = held?.trim() ?? ''
@@ -28,7 +28,7 @@ export function answerOf({ type }: Pick<Question, 'type'>, held: Held | undefine
   return Number.isFinite(number) ? number : text
 }
 
-/** What is wrong with the answers, in the order of the questions, and that consent is missing. */
+/** Returns the problems of the answers in order, and missing consent. */
 export function answerProblems(
   questions: readonly Question[],
   { answers, consent }: Values,

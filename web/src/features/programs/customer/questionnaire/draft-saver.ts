@@ -5,17 +5,17 @@ import { useUnloadGuard } from '../../../../ui/use-unload-guard'
 import { type SentAnswer, saveAnswers } from '../../questionnaire.api'
 import { answerOf, type Values } from './answers'
 
-/** How long the typing pauses before the draft is saved. */
+/** Delay in ms after typing before the draft is saved. */
 const PAUSE = 800
 
 export type DraftState = 'resting' | 'waiting' | 'saving' | 'saved' | 'failed'
 
-/** Saves what is typed in a questionnaire, one save after the other, only what changed. */
+/** Saves the draft of a questionnaire, one save at a time, changes only. */
 export interface DraftSaver {
   state: () => DraftState
   follow: (listener: () => void) => () => void
   write: (values: Values) => void
-  /** Saves at once what is not saved yet; rejects where that failed. */
+  /** Saves pending changes immediately; rejects on failure. */
   flush: () => Promise<void>
 }
 
@@ -35,7 +35,7 @@ export function createDraftSaver(
     state = next
     for (const listener of listeners) listener()
   }
-  // What does not fit its question is shown at its field and would be refused.
+  // Invalid answers are shown at their field and would be refused.
   const changed = (): SentAnswer[] =>
     questions.flatMap((question) => {
       const answer = answerOf(question, values?.answers[question.id])
@@ -78,7 +78,7 @@ export function createDraftSaver(
   }
 }
 
-/** The saver of a page: what waits is saved when the page is left, and closing the tab before that asks first. */
+/** Saves pending changes when the page is left; closing the tab before asks first. */
 export function useDraftSaver(make: () => DraftSaver): [DraftSaver, DraftState] {
   const [saver] = useState(make)
   const state = useSyncExternalStore(saver.follow, saver.state)

@@ -63,7 +63,7 @@ export function QuestionnaireForm(props: Props) {
   )
 }
 
-/** The form of all steps together; what is typed is kept as a draft. */
+/** Form of all steps; typed answers are saved as a draft. */
 function useAnswersForm({ userId, id, questionnaire }: Props) {
   const t = useT(errorWords, questionnaireWords)
   const { questions, responses, consentNeeded } = questionnaire

@@ -122,7 +122,7 @@ describe('the questionnaire', () => {
     ])
   })
 
-  it('comes back with what was answered before', async () => {
+  it('restores saved answers', async () => {
     answer(one({ responses: answered }))
     await open('?step=2')
     await heading('Health')
@@ -168,7 +168,7 @@ describe('the questionnaire', () => {
     expect(server.calls('POST', /submit/)).toEqual([])
   })
 
-  it('keeps what does not fit its question out of the draft, and says so there', async () => {
+  it('leaves invalid answers out of the draft, and reports them at their field', async () => {
     const visitor = userEvent.setup({ delay: null })
     await open()
     await heading('Training')

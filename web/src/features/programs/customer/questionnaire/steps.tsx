@@ -15,7 +15,7 @@ import type { DraftState } from './draft-saver'
 import { QuestionField } from './question-field'
 import { questionnaireWords } from './words/questionnaire-words'
 
-/** Which step this is, of how many; its heading takes the focus when another step opens. */
+/** Step number and total; its heading takes the focus on a change of step. */
 export function StepHead(props: { at: number; count: number; title: string; text: string }) {
   const t = useT(questionnaireWords)
   const { at, count, title, text } = props
@@ -104,7 +104,7 @@ export function StepMoves({ at, last, goTo }: { at: number; last: number; goTo: 
   )
 }
 
-/** Whether what was typed is kept. */
+/** State of the draft. */
 export function DraftLine({ state, onRetry }: { state: DraftState; onRetry: () => void }) {
   const t = useT(questionnaireWords)
   return (
