@@ -7,7 +7,7 @@ import { arriveAs, expect, test } from './lib/test'
 
 const ADDRESS = /\/api\/v1\/(products|categories)/
 
-/** The page as the server sends it where it could not paint it. */
+/** Serves the page without a prerendered body, as the server does when it cannot prerender. */
 async function leaveUnpainted(page: Page): Promise<void> {
   const shell = await (await page.request.get('/index.html')).text()
   const [application = ''] = /<script src="\/theme\.js".*(?=<\/head>)/s.exec(shell) ?? []
@@ -27,7 +27,7 @@ async function leaveUnpainted(page: Page): Promise<void> {
 
 const mayBePainted = (path: string) => !/^\/(api|assets|images)\/|\.\w+$/.test(path)
 
-/** The catalogue requests of the page; `begun` is called when each starts. */
+/** Records the page's catalogue requests; `begun` is called when each starts. */
 function reads(page: Page, begun: (address: string) => void = () => undefined): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ function reads(page: Page, begun: (address: string) => void = () => undefined): 
 }
 
 for (const locale of ['en', 'fa'] as const satisfies Locale[]) {
-  test(`U7 a first view that the server did not paint is asked for beside the application, once: ${locale}`, async ({
+  test(`requests an unprerendered first view once, in parallel with the application: ${locale} (U7)`, async ({
     page,
     api,
   }) => {
@@ -61,7 +61,7 @@ for (const locale of ['en', 'fa'] as const satisfies Locale[]) {
         if (--wanted === 0) allBegun()
       })
       await leaveUnpainted(page)
-      // The application's script is held back until every request that it will need has started.
+      // The application's script is delayed until every request that it needs has started.
       await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
         await begun
         await route.continue()
@@ -78,10 +78,7 @@ for (const locale of ['en', 'fa'] as const satisfies Locale[]) {
 }
 
 for (const width of [360, 768, 1280])
-  test(`the picture of a product that is preloaded is the one that is shown, ${width} px`, async ({
-    page,
-    api,
-  }) => {
+  test(`preloads the picture that a product page shows at ${width} px`, async ({ page, api }) => {
     const { _id } = await api.product('DAM-WHEY-VAN')
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/product/${_id}`)
@@ -93,7 +90,7 @@ for (const width of [360, 768, 1280])
       return image.currentSrc
     })
     expect(await preload.getAttribute('imagesrcset')).toContain(new URL(chosen).pathname)
-    // A preloaded picture of the wrong size would be fetched beside the one that is shown.
+    // A preloaded picture of the wrong size would be an extra request.
     const id = chosen.replace(/-\d+\.avif$/, '')
     const large = await page.evaluate(
       (start) =>
@@ -105,11 +102,11 @@ for (const width of [360, 768, 1280])
     expect(large).toEqual([chosen])
   })
 
-test('a product’s page says in its head what it is about', async ({ page, api }) => {
+test('describes a product in the head of its page', async ({ page, api }) => {
   const { _id, name } = await api.product('DAM-WHEY-VAN')
   const html = (await (await page.goto(`/product/${_id}`))?.text()) ?? ''
   expect(html).toContain(`<title>${name} · Tavan</title>`)
-  // For machines; the page's policy runs no inline script, and a breach of it would fail this test.
+  // Structured data; the page's CSP blocks inline scripts, and a violation would fail this test.
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['Product', 'BreadcrumbList'])
   const share = await page.request.get('/share.jpg')
@@ -117,8 +114,8 @@ test('a product’s page says in its head what it is about', async ({ page, api 
 })
 
 /**
- * The JavaScript that the page has loaded since, by file name: bytes as gzip makes them. The sizes are
- * asked for at the end: what a page still loads when it is left has no body to read any more.
+ * Returns the JavaScript files that the page has loaded since, with their gzipped bytes. Sizes are read at the end,
+ * because a request aborted by a navigation has no body.
  */
 function scripts(page: Page): () => Promise<Map<string, number>> {
   const seen = new Map<string, string>()
@@ -139,11 +136,11 @@ function scripts(page: Page): () => Promise<Map<string, number>> {
 
 const nameOf = (file: string) => file.replace(/-[\w-]{7}\.js$/, '')
 
-/** What the shop and the areas of work both load: what every page needs, and parts that belong to none. */
+/** Chunks that shop and work areas share. */
 const SHARED =
   /^(index|rolldown-runtime|vendor|frame|words|parts|fields|form|work|rules|ago|en|connection-banner|late-parts|confirm-dialog|language-theme-choice|site\.api)$/
 
-test('the coach area and the console load no code of the shop; the editor comes when a program is opened', async ({
+test('loads no shop code in coach area and console, and the editor only when a program is opened', async ({
   page,
   api,
   browser,
@@ -178,7 +175,7 @@ test('the coach area and the console load no code of the shop; the editor comes 
   expect([...(await ofCoach()).keys()].filter(isEditor)).toHaveLength(1)
 })
 
-test('S38 the page’s policy allows one script and one style in the page, by their hashes', async ({
+test('allows one inline script and one inline style by their hashes (S38)', async ({
   page,
   consoleErrors,
 }) => {
@@ -205,7 +202,7 @@ test('S38 the page’s policy allows one script and one style in the page, by th
   expect(headers).not.toHaveProperty('server')
   expect(headers).not.toHaveProperty('x-powered-by')
 
-  // The control: an injected inline script does not run, and a style is not followed.
+  // Control: an injected inline script does not run, and an injected style has no effect.
   const refusals = ['script', 'style'].map((kind) =>
     page.waitForEvent('console', (message) =>
       new RegExp(`inline ${kind}.*Content Security Policy`).test(message.text()),

@@ -19,7 +19,7 @@ const certificate = async (name = 'certificate.pdf'): Promise<Upload> => ({
 
 const robin = () => ({ first: 'Robin', last: 'Jansen', email: newEmail() })
 
-/** What the owner finds of an applicant. */
+/** Returns the owner's view of an application. */
 async function received(api: Api, email: string): Promise<ApplicationDetail | undefined> {
   const { token } = await api.signIn('admin@tavan.test')
   const list = await api.call<{ data: { items: ApplicationRow[] } }>(
@@ -38,27 +38,27 @@ async function received(api: Api, email: string): Promise<ApplicationDetail | un
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('from the menu in Persian to the dashboard: apply with four documents, be approved, register by the mailed links, sign in and out (SHOP-GEN-14 SHOP-GEN-15 SHOP-NAV-11 SHOP-NAV-17 SHOP-ROLE-03 SHOP-ENT-41 SHOP-APPLY-10 SHOP-APPLY-11 COACH-GEN-01 COACH-GEN-08 COACH-GEN-09 COACH-GEN-10 COACH-REG-06 COACH-REG-07 COACH-ERR-11 COACH-NAV-02 COACH-NAV-07 COACH-CONST-14 COACH-DASH-01 COACH-DASH-05 COACH-STATE-03)', async ({
+  test('leads from the menu in Persian to the coach dashboard with four documents, an approval and mailed links (SHOP-GEN-14 SHOP-GEN-15 SHOP-NAV-11 SHOP-NAV-17 SHOP-ROLE-03 SHOP-ENT-41 SHOP-APPLY-10 SHOP-APPLY-11 COACH-GEN-01 COACH-GEN-08 COACH-GEN-09 COACH-GEN-10 COACH-REG-06 COACH-REG-07 COACH-ERR-11 COACH-NAV-02 COACH-NAV-07 COACH-CONST-14 COACH-DASH-01 COACH-DASH-05 COACH-STATE-03)', async ({
     page,
     api,
     browser,
     consoleErrors,
   }) => {
     consoleErrors.expect(/^403 POST \/api\/v1\/auth\/login/)
-    // A link without a password is answered with the question for one.
+    // A link without a password is refused, so that the page asks for one.
     consoleErrors.expect(/^400 POST \/api\/v1\/auth\/verify-email/)
     const email = newEmail()
     const uploads = await fourDocuments()
     await applyOnAPhone(page, api, email, uploads)
 
-    // The owner and then the new coach, at a desk, in English.
+    // The owner and then the new coach, on a desktop, in English.
     const desk = await browser.newContext({ baseURL: api.origin, viewport: { width: 1280, height: 900 } })
     consoleErrors.follow(desk)
     const tab = await desk.newPage()
     const note = 'به توان خوش آمدید. دوشنبه با شما تماس می‌گیریم.'
     await approve(tab, email, note)
 
-    // In the language of the application, not of the page.
+    // The mail uses the application's language, not the page's.
     const approved = await mailTo(email, note)
     expect(approved.language).toBe('fa')
     await tab.goto(linkIn(approved, 'coach/register'))
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
     await expect(tab.getByText(w('register.done'), { exact: true })).toBeVisible()
     await expect(me.field('Email')).toHaveValue(email)
 
-    // Before the link is opened the right password is refused.
+    // Before the link is opened the correct password is refused.
     await me.signIn(email, PASSWORD)
     await expect(tab.getByRole('alert').filter({ hasText: /\S/ })).toHaveText(
       'Please confirm your email address first: open the link in the email we sent you.',
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** From the menu of the home page to the thanks, in Persian; the owner finds all of it. */
+/** Applies in Persian from the home page's menu; the owner then finds all data. */
 async function applyOnAPhone(page: Page, api: Api, email: string, uploads: Upload[]): Promise<void> {
   const { t, main, field, programs, files, ...me } = applicant(page, 'fa')
   await arriveAs(page, { locale: 'fa' })
@@ -143,7 +143,7 @@ async function applyOnAPhone(page: Page, api: Api, email: string, uploads: Uploa
   expect(found?.documents.map(({ originalName, size }) => [originalName, size]).sort()).toEqual(sent.sort())
 }
 
-/** The owner signs in, finds the application, approves it and signs out. What else they see of it: owner-admits-people. */
+/** Signs the owner in, approves the application and signs out. owner-admits-people tests the rest of the page. */
 async function approve(page: Page, email: string, note: string): Promise<void> {
   const staff = owner(page)
   await page.goto('/admin/applications')
@@ -159,7 +159,7 @@ async function approve(page: Page, email: string, note: string): Promise<void> {
   await page.waitForURL('**/admin/login')
 }
 
-test('an application without a mouse', async ({ page, api }) => {
+test('submits an application by keyboard', async ({ page, api }) => {
   const me = applicant(page)
   const who = robin()
   await page.goto('/')
@@ -178,7 +178,7 @@ test('an application without a mouse', async ({ page, api }) => {
   await expect(me.programs.getByRole('checkbox').nth(1)).toBeChecked()
   await tabTo(page, me.field('Experience'))
   await page.keyboard.type(EXPERIENCE)
-  // Asked for before the way to the field: the browser must know of it when the key comes.
+  // Registered before the key press, because the browser opens the chooser at once.
   const chooser = page.waitForEvent('filechooser')
   await tabTo(page, me.documents)
   await page.keyboard.press('Space')
@@ -195,7 +195,7 @@ test('an application without a mouse', async ({ page, api }) => {
   expect((await received(api, who.email))?.documents).toHaveLength(1)
 })
 
-/** How many applications of an address the owner finds; a visitor’s status check tells unknown addresses nothing else. */
+/** Returns the number of applications with an address; a status check reveals nothing about unknown ones. */
 async function applicationsOf(api: Api, email: string): Promise<number> {
   const { token } = await api.signIn('admin@tavan.test')
   const { data } = await api.call<{ data: { items: unknown[] } }>(
@@ -206,7 +206,7 @@ async function applicationsOf(api: Api, email: string): Promise<number> {
   return data.items.length
 }
 
-test('an application is withdrawn by the link that the status check leads to, and made again', async ({
+test('withdraws an application by the link from the status check and applies again', async ({
   page,
   api,
   consoleErrors,
@@ -246,7 +246,7 @@ test('an application is withdrawn by the link that the status check leads to, an
   await again.submit.click()
   await expect(main.getByText('Application submitted successfully!')).toBeVisible()
 
-  // The link was the first one’s alone.
+  // The link is valid only for the first application.
   await page.goto(link)
   await button('Withdraw My Application').click()
   await expect(title).toHaveText('This link is invalid, or the application has been decided or withdrawn')
@@ -258,7 +258,7 @@ test('an application is withdrawn by the link that the status check leads to, an
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('an application is withdrawn by the mail that said it had arrived', async ({ page, api }) => {
+  test('withdraws an application by the link in the confirmation mail', async ({ page, api }) => {
     const email = await applyAs(api, { first: 'آرش', last: 'کریمی' }, 'fa')
     const { t, main, button } = coach(page, 'fa')
     const title = main.getByRole('heading', { level: 1 })

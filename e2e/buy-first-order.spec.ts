@@ -4,8 +4,8 @@ import { shopper } from './lib/shopper'
 import { expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
-test.describe('from an empty browser to a placed order', () => {
-  test('in English: three things signed out, then an account, then the order (SHOP-ROLE-02 SHOP-STATE-02 SHOP-STATE-07 SHOP-STATE-10 SHOP-STATE-22 SHOP-CHK-09 SHOP-SUCC-01 SHOP-SUCC-02 SHOP-SUCC-03 SHOP-SUCC-04 SHOP-ORD-01)', async ({
+test.describe('first purchase from an empty browser', () => {
+  test('adds three products signed out, creates an account and orders in English (SHOP-ROLE-02 SHOP-STATE-02 SHOP-STATE-07 SHOP-STATE-10 SHOP-STATE-22 SHOP-CHK-09 SHOP-SUCC-01 SHOP-SUCC-02 SHOP-SUCC-03 SHOP-SUCC-04 SHOP-ORD-01)', async ({
     page,
   }) => {
     const { t, main, ...buyer } = shopper(page)
@@ -60,7 +60,7 @@ test.describe('from an empty browser to a placed order', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-    test('in Persian from start to end, with Arabic letters and Persian digits; who has to sign in first loses nothing on the way (U35 SHOP-HDR-23 SHOP-HDR-24 SHOP-CHK-07 SHOP-NAV-19)', async ({
+    test('orders in Persian with Arabic letters and Persian digits, and keeps the cart through the sign-in (U35 SHOP-HDR-23 SHOP-HDR-24 SHOP-CHK-07 SHOP-NAV-19)', async ({
       page,
       api,
     }) => {
@@ -76,7 +76,7 @@ test.describe('from an empty browser to a placed order', () => {
       await expectWellFormed(page, 'fa', 'shop')
       await expectNoSidewaysScroll(page, 'shop')
 
-      // An Arabic keyboard writes ك and ي where the catalogue has ک and ی.
+      // An Arabic keyboard types ك and ي where the catalogue has ک and ی.
       await buyer.findAndAdd('كراتين', await name('DAM-CREA-500'))
       await buyer.findAndAdd('DAM-WHEY-VAN', await name('DAM-WHEY-VAN'))
       await main.getByRole('link', { name: await name('DAM-WHEY-VAN'), exact: true }).click()
@@ -136,7 +136,7 @@ test.describe('from an empty browser to a placed order', () => {
     })
   })
 
-  test('in Dutch, from a product’s page', async ({ page, api }) => {
+  test('orders in Dutch from a product page', async ({ page, api }) => {
     const { t, main, ...buyer } = shopper(page, 'nl')
     const { _id, name } = await api.product('CHA-JOUR-A5', 'nl')
     await page.goto(`/product/${_id}`)

@@ -4,13 +4,13 @@ import { arriveAs, expect, test } from './lib/test'
 
 const BAND = 'PAR-BAND-MIN'
 
-test.describe('one order, whatever happens on the way', () => {
+test.describe('single order despite failures', () => {
   let customer: Customer
 
   test.beforeEach(async ({ page, api }) => {
     customer = await api.register('Noor')
     await api.add(customer.token, BAND)
-    // A first order, so that the form fills itself.
+    // A first order, so that the form is prefilled.
     await api.order(customer)
     await api.add(customer.token, BAND, 2)
     await arriveAs(page, { customer })
@@ -18,7 +18,7 @@ test.describe('one order, whatever happens on the way', () => {
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Amsterdam')
   })
 
-  test('pressed twice', async ({ page, api }) => {
+  test('places one order on a double click', async ({ page, api }) => {
     const buyer = shopper(page)
     let asked = 0
     page.on('request', (request) => {
@@ -30,14 +30,14 @@ test.describe('one order, whatever happens on the way', () => {
     expect(await api.orders(customer.token)).toHaveLength(2)
   })
 
-  test('the answer never arrives, and the buyer tries again (SHOP-ERR-27)', async ({
+  test('places one order when the response is lost and the customer retries (SHOP-ERR-27)', async ({
     page,
     api,
     consoleErrors,
   }) => {
     consoleErrors.expect(/ERR_FAILED POST \/api\/v1\/orders\/checkout/)
     const { main, ...buyer } = shopper(page)
-    // The server places the order; only its answer is lost.
+    // The server places the order; only its response is lost.
     await page.route(
       '**/orders/checkout',
       async (route) => {
@@ -58,7 +58,11 @@ test.describe('one order, whatever happens on the way', () => {
     expect(orders.map((one) => one.orderNumber)).toContain(number)
   })
 
-  test('the page is loaded anew while the order is under way', async ({ page, api, consoleErrors }) => {
+  test('places one order when the page is reloaded during the request', async ({
+    page,
+    api,
+    consoleErrors,
+  }) => {
     consoleErrors.expect(/POST \/api\/v1\/orders\/checkout/)
     const { main, ...buyer } = shopper(page)
     const arrived = new Promise<void>((resolve) => {
@@ -67,7 +71,7 @@ test.describe('one order, whatever happens on the way', () => {
         async (route) => {
           await route.fetch()
           resolve()
-          // The page is gone before the answer arrives.
+          // The page is reloaded before the response arrives.
         },
         { times: 1 },
       )
@@ -82,7 +86,7 @@ test.describe('one order, whatever happens on the way', () => {
     expect(orders.map((one) => one.orderNumber)).toContain(number)
   })
 
-  test('the stock is gone meanwhile', async ({ page, api, consoleErrors }) => {
+  test('refuses the order when the stock is sold meanwhile', async ({ page, api, consoleErrors }) => {
     consoleErrors.expect(/^409 POST \/api\/v1\/orders\/checkout/)
     const { main, card, ...buyer } = shopper(page)
     const bar = await api.product('ZAG-BARB-20')
@@ -112,7 +116,7 @@ test.describe('one order, whatever happens on the way', () => {
   })
 })
 
-test('S33 the confirmation survives a reload, clears the cart once and is nobody else’s (SHOP-NAV-08 SHOP-SUCC-05 SHOP-SUCC-06 SHOP-SUCC-07 SHOP-SUCC-08 SHOP-ROLE-07)', async ({
+test('keeps the confirmation on reload, clears the cart once and hides it from others (S33 SHOP-NAV-08 SHOP-SUCC-05 SHOP-SUCC-06 SHOP-SUCC-07 SHOP-SUCC-08 SHOP-ROLE-07)', async ({
   page,
   api,
   customer,
@@ -130,7 +134,7 @@ test('S33 the confirmation survives a reload, clears the cart once and is nobody
   await buyer.order()
   const number = await buyer.orderNumber()
   await expect(buyer.cartButton(0)).toBeDisabled()
-  // A new cart is not emptied by coming back to the old confirmation.
+  // Reopening the old confirmation must not clear a new cart.
   await api.add(customer.token, 'SEP-OATS-1KG', 3)
   await page.reload()
   await expect(main.getByText(number)).toBeVisible()
@@ -145,7 +149,7 @@ test('S33 the confirmation survives a reload, clears the cart once and is nobody
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('X-23 a cart from before the sign-in is ordered alone', async ({ page, api, customer }) => {
+test('orders only the cart from before the sign-in (X-23)', async ({ page, api, customer }) => {
   const { main, ...buyer } = shopper(page)
   await api.add(customer.token, BAND)
   await api.order(customer)
@@ -161,7 +165,7 @@ test('X-23 a cart from before the sign-in is ordered alone', async ({ page, api,
   await buyer.orderNumber()
   const [last] = await api.orders(customer.token)
   expect(last?.items.map((item) => item.sku)).toEqual([BAND])
-  // What the account's cart held is back in it.
+  // The account's previous cart is restored.
   await page.goto('/cart')
   await expect(main.getByText((await api.product('SEP-HONE-500')).name).first()).toBeVisible()
 })
@@ -178,7 +182,7 @@ const FIELDS = [
   'Country',
 ] as const
 
-test('U33 a returning customer has nothing to fill in, knows every cost beforehand and is done with two presses', async ({
+test('prefills everything for a returning customer, shows all costs and needs two clicks (U33)', async ({
   page,
   api,
   customer,
@@ -200,7 +204,7 @@ test('U33 a returning customer has nothing to fill in, knows every cost beforeha
   await expect(field('City')).toHaveValue(DELIVERY.city)
   const asked = await main.locator('input:not([type=radio]):visible').evaluateAll((all) => ({
     empty: all.filter((one) => (one as HTMLInputElement).value === '').length,
-    // One column: no field stands beside another.
+    // Single column: no two fields share a row.
     rows: new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))).size,
     count: all.length,
   }))

@@ -4,7 +4,7 @@ import { answered, editor, giveTo } from './lib/programs'
 import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
-/** A coach of this test alone with one user, whose plan waits to be written. */
+/** Creates a coach with one user whose plan is not written yet. */
 async function atWork(api: Api, sku: string) {
   const email = newEmail()
   const [trainer, athlete, { token }] = await Promise.all([
@@ -13,11 +13,11 @@ async function atWork(api: Api, sku: string) {
     api.signIn('admin@tavan.test'),
   ])
   await giveTo(api, token, email, trainer.id)
-  // Whoever buys meanwhile may be given to a coach who is free.
+  // New orders of other tests may be assigned to any free coach, so the list is filtered.
   return { trainer, athlete, list: `/coach/dashboard?search=${encodeURIComponent(email)}` }
 }
 
-/** Stored plan of a program, as its coach reads it. */
+/** Returns a program's stored plan as its coach reads it. */
 async function planOf(api: Api, token: string, program: string): Promise<object> {
   const { data } = await api.call<{ data: { programData: object } }>(
     'GET',
@@ -29,7 +29,7 @@ async function planOf(api: Api, token: string, program: string): Promise<object>
 
 test.describe.configure({ timeout: 240_000 })
 
-test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of one coach, the history, the leave guard (COACH-PD-03 COACH-STATE-13 COACH-STATE-16 COACH-NU-12 COACH-WO-09 COACH-WO-13)', async ({
+test('edits every kind of field inline, with two tabs of one coach, history and leave guard (X-53 X-55 X-56 COACH-PD-03 COACH-STATE-13 COACH-STATE-16 COACH-NU-12 COACH-WO-09 COACH-WO-13)', async ({
   page,
   api,
   context,
@@ -41,7 +41,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   const { dialog, tab, button, field, part, write, saved } = coach
   await coach.arrive(api, list, trainer)
 
-  // Notes of the coach alone, in the list.
+  // Private notes of the coach, in the list.
   await coach.main.getByRole('button', { name: /^Edit Notes on/ }).click()
   await page.keyboard.type('Runs in the morning.')
   await page.keyboard.press('Control+Enter')
@@ -55,7 +55,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   await write('Duration (days)', '۷۰')
   await expect(part('Program Description').getByText('70 days', { exact: true })).toBeVisible()
 
-  // A list: added, moved with the keyboard, deleted.
+  // A list: items are added, moved by keyboard and deleted.
   const goals = dialog.getByRole('group', { name: 'Program Goals', exact: true })
   await goals.getByRole('button', { name: 'Add to Program Goals' }).click()
   await expect(goals.getByRole('textbox')).toHaveValue('New Item')
@@ -83,7 +83,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
 
   await tab('tabs.workout').click()
   await button(/^Monday/).click()
-  // An added exercise is in the plan from its first save on; given up, it never was.
+  // An added exercise is in the plan from its first save; a cancelled one never is.
   const before = await planOf(api, trainer.token, athlete.program)
   await button('Add Exercise').click()
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('New Exercise')
@@ -97,7 +97,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   const exercise = dialog.getByRole('article', { name: 'Strides' })
   await expect(exercise.getByText('Shoes, Watch', { exact: true })).toBeVisible()
 
-  // Another tab of the same coach writes the same field meanwhile.
+  // Another tab of the same coach edits the same field meanwhile.
   const other = await context.newPage()
   consoleErrors.follow(other)
   const second = editor(other)
@@ -129,7 +129,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
   await question.getByRole('button', { name: 'Keep Editing' }).click()
   await expect(field('Description')).toHaveValue('Not saved')
-  // Back asks as well, and closes the program once the coach agrees; Forward opens it again.
+  // Back asks too and closes the program once the coach agrees; Forward reopens it.
   const opened = page.url()
   await page.goBack()
   await question.getByRole('button', { name: 'Keep Editing' }).click()
@@ -142,7 +142,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
   await expect(page).toHaveURL(opened)
   await expect(part('Program Description').getByText('Three runs a week.', { exact: true })).toBeVisible()
 
-  // What stands is what the customer will read, and nothing but the plan was changed.
+  // The stored plan is the one that the customer reads, with no other changes.
   const plan = await planOf(api, trainer.token, athlete.program)
   expect(plan).toMatchObject({ title: 'From this tab', description: 'Three runs a week.' })
 })
@@ -150,7 +150,7 @@ test('X-53 X-55 X-56 every kind of field is written in its place; two tabs of on
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('in Persian, in the dark: five tabs, a list put in order by touch, a plan published (COACH-PD-08 COACH-PD-09)', async ({
+  test('shows five tabs in Persian and dark mode, sorts a list by touch and publishes a plan (COACH-PD-08 COACH-PD-09)', async ({
     page,
     api,
   }) => {
@@ -165,7 +165,7 @@ test.describe('on a small phone', () => {
     for (const key of ['overview', 'nutrition', 'workout', 'tracking', 'questionnaire'] as const) {
       await tab(`tabs.${key}`).click()
       const panel = dialog.getByRole('tabpanel', { name: e(`tabs.${key}`), exact: true })
-      // The panel before it stands until this one is there.
+      // The previous panel remains until this one is rendered.
       await expect(panel).toBeVisible()
       const heads = panel.locator('button[aria-expanded=false]')
       if ((await heads.count()) > 0) await heads.first().click()

@@ -6,7 +6,7 @@ import { peopleStaff } from './lib/people-staff'
 import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll } from './lib/visual-checks'
 
-test('a coach turns one-time codes on in the settings and signs in by a code of the app, each of which works once', async ({
+test('signs a coach in with one-time codes from an app, each valid once', async ({
   page,
   api,
   consoleErrors,
@@ -50,7 +50,7 @@ test('a coach turns one-time codes on in the settings and signs in by a code of 
     await expect(main.getByText(/^This code is wrong or was already used/)).toBeVisible()
     await expect(code).toBeFocused()
   }
-  // What was typed stays to be compared with the phone; another digit takes the message away.
+  // The typed code remains for comparison with the phone; an edit hides the message.
   await expect(code).toHaveValue(first)
   await code.fill(appCode(key, 1))
   await expect(main.getByText(/^This code is wrong/)).toBeHidden()
@@ -59,7 +59,7 @@ test('a coach turns one-time codes on in the settings and signs in by a code of 
   await expect(banner.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('in Persian a code in its own digits or a recovery code signs in, and the owner turns the codes of a lost phone off', async ({
+test('accepts Persian digits and recovery codes, and lets the owner turn off the codes of a lost phone', async ({
   page,
   browser,
   api,
@@ -96,14 +96,14 @@ test('in Persian a code in its own digits or a recovery code signs in, and the o
   await expect(staff.main.locator('dt', { hasText: 'One-time codes' }).locator('+ dd')).toHaveText('Off')
   await expect(staff.main.getByText('Not signed in anywhere.')).toBeVisible()
   await office.close()
-  // The session that was open has ended, and the password alone opens the next one.
+  // The open session has ended, and the password alone signs in again.
   await page.reload()
   await page.waitForURL('**/coach/login')
   await signIn(someone.email, PASSWORD)
   await page.waitForURL(/\/coach\/(dashboard|settings)/)
 })
 
-test('the way back: a page that was asked for, after the sign-in (COACH-NAV-04 COACH-NAV-05 COACH-NAV-06 COACH-DASH-12 COACH-STATE-04)', async ({
+test('returns to the requested page after the sign-in (COACH-NAV-04 COACH-NAV-05 COACH-NAV-06 COACH-DASH-12 COACH-STATE-04)', async ({
   page,
 }) => {
   const me = coach(page)
@@ -124,7 +124,7 @@ test('the way back: a page that was asked for, after the sign-in (COACH-NAV-04 C
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('a coach signs in, reads the users and sets the language (X-78 X-80)', async ({ page }) => {
+  test('signs a coach in, shows the users and saves the language (X-78 X-80)', async ({ page }) => {
     await arriveAs(page, { locale: 'fa', theme: 'dark' })
     const me = coach(page, 'fa')
     await page.goto('/coach/login')

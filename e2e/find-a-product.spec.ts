@@ -4,7 +4,7 @@ import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 test.describe('as a visitor', () => {
-  test('the shop shows its products, a page at a time (SHOP-GEN-01 SHOP-GEN-02 SHOP-GEN-03 SHOP-NAV-01 SHOP-NAV-02 SHOP-LIST-01 SHOP-LIST-05 SHOP-ROLE-01)', async ({
+  test('shows the products page by page (SHOP-GEN-01 SHOP-GEN-02 SHOP-GEN-03 SHOP-NAV-01 SHOP-NAV-02 SHOP-LIST-01 SHOP-LIST-05 SHOP-ROLE-01)', async ({
     page,
     api,
   }) => {
@@ -36,7 +36,7 @@ test.describe('as a visitor', () => {
     await expectWellFormed(page, 'en', 'shop')
   })
 
-  test('a category is chosen from the list or by its address (SHOP-GEN-05 SHOP-NAV-03 SHOP-NAV-04 SHOP-LIST-03)', async ({
+  test('selects a category from the list or by URL (SHOP-GEN-05 SHOP-NAV-03 SHOP-NAV-04 SHOP-LIST-03)', async ({
     page,
     api,
     consoleErrors,
@@ -60,7 +60,7 @@ test.describe('as a visitor', () => {
     await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
   })
 
-  test('search finds by name, tag and number, in any spelling (SHOP-GEN-04 SHOP-LIST-02 SHOP-LIST-08)', async ({
+  test('finds products by name, tag and number in any spelling (SHOP-GEN-04 SHOP-LIST-02 SHOP-LIST-08)', async ({
     page,
     api,
   }) => {
@@ -79,7 +79,7 @@ test.describe('as a visitor', () => {
     await page.waitForURL('**/shop')
     await expect(main.getByRole('article')).toHaveCount(12)
 
-    // In Persian: Arabic letters, Persian digits, half-space or space.
+    // Persian input with Arabic letters, Persian digits, half-space or space.
     const persian = shopper(page, 'fa')
     await arriveAs(page, { locale: 'fa' })
     await page.goto('/shop')
@@ -90,7 +90,7 @@ test.describe('as a visitor', () => {
     await expect(persian.card(kettlebell)).toBeVisible()
   })
 
-  test('another page begins at its top, Back returns to the same place (SHOP-NAV-20)', async ({
+  test('starts a new page at its top and restores the scroll position on Back (SHOP-NAV-20)', async ({
     browser,
     consoleErrors,
   }) => {
@@ -119,7 +119,7 @@ test.describe('as a visitor', () => {
 const pays = (products: Product[]) =>
   products.map(({ price, salePrice }) => (salePrice && salePrice < price ? salePrice : price))
 
-test('sorted by price, then within bounds that a person types, and back to all', async ({ page, api }) => {
+test('sorts by price, filters by typed bounds and resets', async ({ page, api }) => {
   const { main, ...visitor } = shopper(page)
   const expectAsTheServerSays = async (query: string) => {
     const { products, totalProducts } = await api.call<{ products: Product[]; totalProducts: number }>(
@@ -164,7 +164,7 @@ test('sorted by price, then within bounds that a person types, and back to all',
   await expectAsTheServerSays('sort=price_asc')
 })
 
-test('SHOP-GEN-04 a misspelt word suggests the product, which the arrow and Enter open', async ({
+test('suggests a product for a misspelt word and opens it with arrow key and Enter (SHOP-GEN-04)', async ({
   page,
   api,
 }) => {
@@ -191,7 +191,7 @@ test('SHOP-GEN-04 a misspelt word suggests the product, which the arrow and Ente
   await expect(list).toBeHidden()
 })
 
-test('on a phone the search is a sheet, in Persian too, which Back closes', async ({ page, api }) => {
+test('opens the search on a phone as a sheet that Back closes, in Persian too', async ({ page, api }) => {
   const { t, main, banner } = shopper(page, 'fa')
   const { _id, name } = await api.product('DAM-WHEY-VAN', 'fa')
   await page.setViewportSize({ width: 320, height: 640 })

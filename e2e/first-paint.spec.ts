@@ -7,10 +7,10 @@ import { spoken } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { settled } from './lib/visual-checks'
 
-/** Pages that the server paints, with what their heading says; products and categories by what the demo sells. */
+/** Prerendered pages with their headings; the demo's products and categories are added. */
 const PAGES = ['/', '/shop', '/shop?page=2&view=list', '/app', '/help', '/contact', '/login', '/register']
 
-/** Those that are made like one of these. */
+/** Pages built like one of the above. */
 const ALIKE = ['/privacy', '/terms', '/blog', '/tips', '/nutrition', '/stories', '/forgot-password']
 
 async function addresses(api: {
@@ -23,8 +23,8 @@ async function addresses(api: {
 }
 
 /**
- * Opens a page that the server has painted: one that takes too long comes empty (decision 032), as it may on a busy
- * machine, and is opened again. `again` forgets what was seen of the empty one.
+ * Opens a prerendered page. Under load the server may send it without content (decision 032), so it retries; `again`
+ * then discards the records of the empty page.
  */
 async function openPainted(
   page: Page,
@@ -41,12 +41,12 @@ async function openPainted(
 
 interface Seen {
   shift: number
-  /** What has moved, from where to where. */
+  /** Shifted nodes with their old and new positions. */
   moved: string[]
   rewritten: string[]
 }
 
-/** Watches, from before the first paint, what moves and what the application writes anew. */
+/** Records layout shifts and DOM changes by the application, from before the first paint. */
 async function watch(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
     const seen: Seen = { shift: 0, moved: [], rewritten: [] }
@@ -68,7 +68,7 @@ async function watch(page: Page): Promise<() => Promise<Seen>> {
     document.addEventListener('DOMContentLoaded', () => {
       const main = document.querySelector('main')
       const changes = new MutationObserver((list) => {
-        // A verification that is done takes the sign away that it runs.
+        // A completed verification removes its spinner.
         for (const { removedNodes } of list)
           for (const node of removedNodes)
             if (node.nodeName !== 'svg') seen.rewritten.push((node as Element).outerHTML ?? node.textContent)
@@ -79,7 +79,7 @@ async function watch(page: Page): Promise<() => Promise<Seen>> {
   return () => page.evaluate(() => (window as never as { seen: Seen }).seen)
 }
 
-test('X-41 what a page shows is in its HTML, for whoever runs no script', async ({ browser, api }) => {
+test('contains the page’s content in its HTML without scripts (X-41)', async ({ browser, api }) => {
   const context = await browser.newContext({ baseURL: api.origin, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const path of [...(await addresses(api)), ...ALIKE]) {
@@ -93,10 +93,7 @@ test('X-41 what a page shows is in its HTML, for whoever runs no script', async 
 })
 
 for (const locale of localeCodes)
-  test(`what was painted comes alive as it is: nothing is asked for again, nothing moves: ${locale}`, async ({
-    page,
-    api,
-  }) => {
+  test(`hydrates a prerendered page without requests or layout shifts: ${locale}`, async ({ page, api }) => {
     const seen = await watch(page)
     const calls: string[] = []
     await withoutWebFonts(page)
@@ -116,10 +113,7 @@ for (const [where, cut] of [
   ['header', 'href="/login"'],
   ['content', '<select'],
 ] as const)
-  test(`a page whose line stalls in the middle of its ${where} is shown when all of it is there`, async ({
-    page,
-    api,
-  }) => {
+  test(`paints a page only when complete if the connection stalls in its ${where}`, async ({ page, api }) => {
     const slow = await cuttingProxy(api.origin, '/shop', cut)
     try {
       const seen = await watch(page)
@@ -127,7 +121,7 @@ for (const [where, cut] of [
       const painted = () => page.evaluate(() => performance.getEntriesByType('paint').length)
       await page.goto(`${slow.url}/shop`, { waitUntil: 'commit' })
       await page.locator('header a').first().waitFor({ state: 'attached' })
-      // Long enough for a browser to show what it has.
+      // Long enough for a browser to paint what it has.
       await page.waitForTimeout(1000)
       expect(await painted()).toBe(0)
       slow.release()
@@ -141,10 +135,7 @@ for (const [where, cut] of [
   })
 
 for (const locale of spoken)
-  test(`U30 letters that come after the paint take the room of those that stood for them: ${locale}`, async ({
-    page,
-    api,
-  }) => {
+  test(`shifts nothing when web fonts replace the fallback fonts: ${locale} (U30)`, async ({ page, api }) => {
     const seen = await watch(page)
     const { _id } = await api.product('DAM-WHEY-VAN')
     for (const width of [412, 1280]) {
@@ -158,7 +149,7 @@ for (const locale of spoken)
         await hydrated(page)
         const waiting = await page.evaluate(() => document.fonts.status)
         expect.soft({ path, width, waiting }).toEqual({ path, width, waiting: 'loading' })
-        // One by one, as on a busy machine; those that the head asks for come last.
+        // One by one, as on a busy machine; preloaded fonts come last.
         for (const letGo of files.reverse()) {
           const before = await loadedFaces(page)
           letGo()
@@ -172,7 +163,10 @@ for (const locale of spoken)
     }
   })
 
-test('whoever is signed in sees the header take their name in without a move', async ({ page, customer }) => {
+test('inserts the signed-in customer’s name into the header without a layout shift', async ({
+  page,
+  customer,
+}) => {
   await withoutWebFonts(page)
   await arriveAs(page, { customer, theme: 'dark' })
   const seen = await watch(page)
@@ -182,23 +176,25 @@ test('whoever is signed in sees the header take their name in without a move', a
   expect(shift, moved.join('; ')).toBe(0)
 })
 
-test('X-102 a bare address moves to the stored language before anything of it is seen', async ({ page }) => {
+test('redirects a URL without a locale to the stored language before the first paint (X-102)', async ({
+  page,
+}) => {
   await arriveAs(page, { locale: 'fa' })
   await page.goto('/help')
   await expect(page).toHaveURL('/fa/help')
   await expect(page.getByRole('heading', { level: 1, name: 'راهنما' })).toBeVisible()
 })
 
-/** Blocks web fonts, whose swap shifts the layout by a hair; U30 measures that by itself. */
+/** Blocks web fonts, whose swap shifts the layout slightly; U30 measures that separately. */
 const withoutWebFonts = (page: Page) => page.route(/\.woff2$/, (route) => route.abort('aborted'))
 
-/** A page whose letters are held back is not ready, but hydrated: then the banner's place is there. */
+/** With fonts held back the page is hydrated but not ready; the banner's container marks that. */
 const hydrated = (page: Page) => page.locator('#root > [role=status]').waitFor({ state: 'attached' })
 
 const loadedFaces = (page: Page) =>
   page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
 
-/** Holds what comes from an address back, each until it is let go, in the order in which they are asked for. */
+/** Holds each response from an address until released, in request order. */
 async function holdEach(page: Page, address: RegExp): Promise<(() => void)[]> {
   const held: (() => void)[] = []
   await page.route(address, async (route) => {
@@ -208,7 +204,7 @@ async function holdEach(page: Page, address: RegExp): Promise<(() => void)[]> {
   return held
 }
 
-/** Holds what comes from an address back until it is let go. */
+/** Holds the responses from an address until released. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let go = () => {}
   const gone = new Promise<void>((resolve) => {
@@ -223,11 +219,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
 
 const holdApplication = (page: Page) => hold(page, /\/assets\/index-[^/]*\.js$/)
 
-test('what is pressed and typed before the application is there is not lost', async ({
-  page,
-  api,
-  customer,
-}) => {
+test('keeps clicks and input made before hydration', async ({ page, api, customer }) => {
   const { _id } = await api.product('DAM-WHEY-VAN')
   const letGo = await holdApplication(page)
   await openPainted(page, `/product/${_id}`, { waitUntil: 'commit' })
@@ -249,10 +241,7 @@ test('what is pressed and typed before the application is there is not lost', as
   await expect(page).toHaveURL('/')
 })
 
-test('what is typed into the search before the application is there has its suggestions', async ({
-  page,
-  api,
-}) => {
+test('shows suggestions for a search typed before hydration', async ({ page, api }) => {
   const { name } = await api.product('DAM-WHEY-VAN')
   const letGo = await holdApplication(page)
   await openPainted(page, '/', { waitUntil: 'commit' })
@@ -269,7 +258,7 @@ declare global {
 }
 
 for (const width of [360, 1280])
-  test(`U2 what comes takes the place of what stood for it, at ${width} px`, async ({
+  test(`replaces placeholders without a layout shift at ${width} px (U2)`, async ({
     page,
     api,
     customer,

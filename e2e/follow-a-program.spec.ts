@@ -9,7 +9,7 @@ import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './li
 
 const PROGRAM = 'TAV-PROG-STR'
 const f = programWords('fa')
-/** The answers of a runner who writes Persian, digits included. */
+/** Answers of a runner in Persian, digits included. */
 const GOAL = 'پنج تکرار اسکات با وزن خودم و نفس نبریدن روی پله‌ها'
 const FOOD = 'گوشت قرمز کم می‌خورم؛ خورش و عدسی را دوست دارم.'
 
@@ -17,7 +17,7 @@ test.describe('two people, two browsers', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true })
   test.setTimeout(240_000)
 
-  test('X-42 X-43 X-44 X-50 X-104 a program is bought, answered in Persian, built, followed, paused, resumed and handed over (SHOP-GEN-10 SHOP-STATE-17 COACH-GEN-02 COACH-GEN-03 COACH-GEN-04 COACH-ROLE-06)', async ({
+  test('follows a program from purchase through a Persian questionnaire, plan, pause and resume to its handover (X-42 X-43 X-44 X-50 X-104 SHOP-GEN-10 SHOP-STATE-17 COACH-GEN-02 COACH-GEN-03 COACH-GEN-04 COACH-ROLE-06)', async ({
     page,
     api,
     browser,
@@ -30,7 +30,7 @@ test.describe('two people, two browsers', () => {
     const program = await giveTo(api, admin, customer.email, trainer.id)
     await answer(page, name)
 
-    // The coach, at a desk, in English.
+    // The coach, on a desktop, in English.
     const desk = await browser.newContext({
       baseURL: api.origin,
       viewport: { width: 1280, height: 900 },
@@ -54,7 +54,7 @@ test.describe('two people, two browsers', () => {
     await expect(tab.getByText('The program is now: Paused.')).toBeVisible()
     await page.goto('/programs')
     const card = page.getByRole('article', { name })
-    // As it comes, in every language: the shop's own words know no paused program.
+    // The paused status is shown in the page's language.
     await expect(card.getByText(f('mine.status.paused'), { exact: true })).toBeVisible()
     await expect(card.getByText(f('mine.next.paused'))).toBeVisible()
     await coach.button('Resume').click()
@@ -62,7 +62,7 @@ test.describe('two people, two browsers', () => {
     await page.reload()
     await expect(card.getByText(f('mine.status.active'), { exact: true })).toBeVisible()
 
-    // Handed over: the first coach finds nothing, neither in the list nor under the address.
+    // After the handover the first coach finds the program neither in the list nor by its URL.
     const second = await newCoach(api, 'Omar', 'Haddad')
     await giveTo(api, admin, customer.email, second.id)
     await tab.reload()
@@ -115,7 +115,7 @@ test.describe('two people, two browsers', () => {
     await expect(sets(page, 'Back Squat', 2).reps).toHaveValue('7')
     await second.close()
 
-    // The coach puts another exercise before it.
+    // The coach inserts another exercise before it.
     await plan(api, coach.token, athlete.program, ['Bench Press', 'Back Squat'])
     await page.reload()
     await squat.expect('8', '62.5')
@@ -151,7 +151,7 @@ test.describe('two people, two browsers', () => {
 
 const dayKey = dayKeys[(new Date().getDay() + 6) % 7] ?? 'monday'
 
-/** A running program whose plan has a session today. */
+/** Creates a running program with a session today. */
 async function withSessionToday(api: Api) {
   const email = newEmail()
   const [coach, athlete, { token }] = await Promise.all([
@@ -178,7 +178,7 @@ const plan = (api: Api, token: string, program: string, names: string[]) =>
     },
   })
 
-/** Fields of one set of today's session. */
+/** Fields of one set in today's session. */
 function sets(page: Page, exercise: string, n = 1) {
   const field = (what: string) =>
     page.getByRole('textbox', { name: `${exercise}, set ${n}: ${what}`, exact: true })
@@ -190,7 +190,7 @@ function sets(page: Page, exercise: string, n = 1) {
   return { reps, load, expect: expectTexts }
 }
 
-/** Finds the program, signs up on the way, pays online; returns the program's name. */
+/** Finds the program, signs up during the checkout and pays online; returns the program's name. */
 async function buy(page: Page, api: Api, who: { first: string; last: string; email: string }) {
   const { t, main, ...buyer } = shopper(page, 'fa')
   await arriveAs(page, { locale: 'fa' })
@@ -216,7 +216,7 @@ async function buy(page: Page, api: Api, who: { first: string; last: string; ema
   return (await card.getByRole('heading').textContent()) ?? ''
 }
 
-/** Answers in steps, with a reload on the way, and submits with consent. */
+/** Answers step by step, with a reload in between, and submits with consent. */
 async function answer(page: Page, name: string) {
   const main = page.getByRole('main')
   await main
@@ -236,7 +236,7 @@ async function answer(page: Page, name: string) {
   await expect(main.getByRole('checkbox', { name: 'دمبل' })).toBeChecked()
   await expectNoSidewaysScroll(page, 'questionnaire')
   await next.click()
-  // The doctor's question is left out: the review asks for it.
+  // The question about a doctor is skipped, so the review asks for it.
   await next.click()
   await main.getByRole('textbox', { name: /چه چیزی نمی‌خورید/ }).fill(FOOD)
   await next.click()
@@ -255,7 +255,7 @@ async function answer(page: Page, name: string) {
   await expect(main.getByText(GOAL, { exact: true })).toBeVisible()
 }
 
-/** Reads the answers, fits the draft to them and publishes it. */
+/** Reads the answers, adapts the draft and publishes it. */
 async function build(coach: ReturnType<typeof editor>) {
   await coach.tab('tabs.questionnaire').click()
   await expect(coach.dialog.getByText(GOAL)).toBeVisible()
@@ -274,7 +274,7 @@ async function build(coach: ReturnType<typeof editor>) {
 
 const panel = (page: Page): Locator => page.getByRole('dialog').getByRole('tabpanel')
 
-/** Marks today's session done with a set, takes it back, marks it again. */
+/** Marks today's session done with a set, undoes it and marks it again. */
 async function train(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: f('mine.detail.workout'), exact: true }).click()
@@ -295,7 +295,7 @@ async function train(page: Page) {
   await expect(done).toBeVisible()
 }
 
-/** Enters three weights, of three days, typed in three ways. */
+/** Enters weights of three days in three notations. */
 async function weigh(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('tab', { name: f('mine.detail.tracking'), exact: true }).click()
@@ -316,7 +316,7 @@ async function weigh(page: Page) {
   await expectNoSidewaysScroll(page, 'tracking')
 }
 
-/** The coach sees weights and sets, and the latest weight in the list; the open program is named in the address. */
+/** Checks the coach's view of weights and sets, and the latest weight in the list; the open program is in the URL. */
 async function seeWhatWasDone(tab: Page, coach: ReturnType<typeof editor>) {
   await tab.reload()
   await expect(coach.tab('tabs.nutrition')).toHaveAttribute('aria-selected', 'true')

@@ -5,8 +5,8 @@ import { makeContactSheets, SHEETS } from './sweeps/lib/contact-sheet'
 import { serveKit } from './sweeps/lib/kit'
 
 /**
- * One server for the whole run, on a fresh database; the full run has the page of the kit beside it, `npm run kit` that
- * alone. The returned function stops them and leaves nothing behind.
+ * Starts one server with a fresh database for the whole run; the full run also serves the kit page, `npm run kit` only
+ * that. The returned function stops them and deletes their data.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const full = process.env.TAVAN_FULL === '1'

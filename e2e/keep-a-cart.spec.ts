@@ -6,7 +6,7 @@ const OATS = 'SEP-OATS-1KG'
 
 const HONEY = 'SEP-HONE-500'
 
-test('the cart in the header (SHOP-HDR-06 SHOP-HDR-08 SHOP-HDR-09 SHOP-HDR-10 SHOP-HDR-11 SHOP-HDR-12 SHOP-HDR-13 SHOP-HDR-14 SHOP-HDR-15 SHOP-HDR-16 SHOP-HDR-17 SHOP-GEN-06 SHOP-GEN-07 SHOP-NAV-06)', async ({
+test('lists, changes and removes lines in the header’s cart (SHOP-HDR-06 SHOP-HDR-08 SHOP-HDR-09 SHOP-HDR-10 SHOP-HDR-11 SHOP-HDR-12 SHOP-HDR-13 SHOP-HDR-14 SHOP-HDR-15 SHOP-HDR-16 SHOP-HDR-17 SHOP-GEN-06 SHOP-GEN-07 SHOP-NAV-06)', async ({
   page,
   api,
 }) => {
@@ -67,8 +67,8 @@ for (const who of ['a visitor', 'a customer'] as const) {
   })
 }
 
-test.describe('what becomes of the cart at sign-in', () => {
-  test('an empty account takes it over (SHOP-STATE-08 SHOP-STATE-10 SHOP-STATE-11 SHOP-GEN-09 SHOP-CALL-25)', async ({
+test.describe('cart transfer at sign-in', () => {
+  test('moves the guest cart into an empty account (SHOP-STATE-08 SHOP-STATE-10 SHOP-STATE-11 SHOP-GEN-09 SHOP-CALL-25)', async ({
     page,
     api,
     customer,
@@ -87,7 +87,7 @@ test.describe('what becomes of the cart at sign-in', () => {
     await visitor.expectCart(1)
   })
 
-  test('a full account is shown, and asks what to do with the other (SHOP-STATE-09)', async ({
+  test('shows a non-empty account cart and proposes to merge (SHOP-STATE-09)', async ({
     page,
     api,
     customer,
@@ -116,7 +116,7 @@ test.describe('what becomes of the cart at sign-in', () => {
   })
 })
 
-test('signing out empties the cart here and keeps the account’s (SHOP-STATE-04 SHOP-STATE-06)', async ({
+test('clears the browser’s cart on sign-out and keeps the account’s (SHOP-STATE-04 SHOP-STATE-06)', async ({
   page,
   api,
   customer,
@@ -135,7 +135,7 @@ test('signing out empties the cart here and keeps the account’s (SHOP-STATE-04
   await visitor.expectCart(2)
 })
 
-test('U36 a change reaches the account’s cart although the page was left before it had arrived', async ({
+test('saves a cart change when the page is left before the response (U36)', async ({
   page,
   api,
   customer,

@@ -4,7 +4,7 @@ import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
-test('name, address for the next order, and a confirmed mailbox', async ({ page, api, customer }) => {
+test('saves name and address for the next order and confirms the email', async ({ page, api, customer }) => {
   const { main, banner, field, ...owner } = shopper(page)
   await arriveAs(page, { customer })
   await page.goto('/')
@@ -55,7 +55,7 @@ test('name, address for the next order, and a confirmed mailbox', async ({ page,
   await expect(main.getByText('No saved addresses yet')).toBeVisible()
 })
 
-test('S16 devices are listed, one is signed out, then all', async ({
+test('lists devices and signs out one, then all (S16)', async ({
   page,
   browser,
   api,
@@ -90,7 +90,7 @@ test('S16 devices are listed, one is signed out, then all', async ({
   await question.getByRole('button', { name: 'Sign Out Everywhere' }).click()
   await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(api.cart(customer.token)).rejects.toThrow('401')
-  // The orders would say it themselves (X-33).
+  // /account is opened because the orders page would show the error itself (X-33).
   await other.goto('/account')
   await other.waitForURL('**/login')
   await tablet.close()
@@ -98,14 +98,14 @@ test('S16 devices are listed, one is signed out, then all', async ({
 
 const NEW = 'Even-stronger-2!'
 
-/** Confirms the address by its mail: one that nobody has confirmed gets no link that gives the account back. */
+/** Confirms the address by its mail, because unconfirmed ones receive no link to restore the account. */
 async function confirm(api: Api, { email }: Customer): Promise<void> {
   const link = linkIn(await mailTo(email, '/verify-email'), 'verify-email')
   const token = new URL(link, api.origin).searchParams.get('token')
   await api.call('POST', '/auth/verify-email', { body: { token } })
 }
 
-test('another address is asked for, confirmed by its mail and signed in with; the old one takes it back by its own', async ({
+test('changes the email by a mailed link and restores the old one by the link sent to it', async ({
   page,
   browser,
   api,
@@ -147,7 +147,7 @@ test('another address is asked for, confirmed by its mail and signed in with; th
   await expect(part.getByText(next, { exact: true })).toBeVisible()
   await expect(part.getByText('Confirmed', { exact: true })).toBeVisible()
 
-  // Who reads the old mailbox, on a device of their own.
+  // The owner of the old mailbox, on another device.
   const other = await browser.newContext({ baseURL: api.origin })
   consoleErrors.follow(other)
   const tab = await other.newPage()
@@ -162,7 +162,7 @@ test('another address is asked for, confirmed by its mail and signed in with; th
   await expect(there).toHaveText('Your email address hasn’t changed')
   await expect(there).toBeFocused()
 
-  // Everyone is out, and only the old mailbox leads in again.
+  // All sessions have ended, and only the old mailbox gives access again.
   await page.goto('/account')
   await page.waitForURL('**/login')
   for (const email of [next, customer.email]) await expect(api.signIn(email, PASSWORD)).rejects.toThrow('401')
@@ -180,7 +180,7 @@ test('another address is asked for, confirmed by its mail and signed in with; th
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('another address by mails in Persian; opening the old one’s link alone takes nothing back', async ({
+  test('changes the email by mails in Persian and restores nothing when the old link is merely opened', async ({
     page,
     api,
   }) => {

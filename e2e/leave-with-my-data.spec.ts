@@ -9,7 +9,7 @@ import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
-test('S50 S51 a customer downloads what is stored, deletes the account, and takes it back by the mail', async ({
+test('downloads the stored data, deletes the account and restores it by the mailed link (S50 S51)', async ({
   page,
   api,
   customer,
@@ -69,7 +69,7 @@ test('S50 S51 a customer downloads what is stored, deletes the account, and take
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('S50 S51 the data, the question before the end, and the way back by a mail in Persian', async ({
+  test('shows stored data, the deletion dialog and the mailed way back in Persian (S50 S51)', async ({
     page,
     api,
     consoleErrors,

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 const linkOf = (links: (HTMLElement | SVGElement)[]) =>
   links.map((link) => [link.textContent, link.getAttribute('href')])
 
-test('the home page says what there is and leads there (SHOP-HOME-01 SHOP-HOME-02 SHOP-HOME-03 SHOP-HOME-04 SHOP-HOME-05 SHOP-HOME-06)', async ({
+test('presents the shop on the home page and links to its pages (SHOP-HOME-01 SHOP-HOME-02 SHOP-HOME-03 SHOP-HOME-04 SHOP-HOME-05 SHOP-HOME-06)', async ({
   page,
 }) => {
   const { main } = shopper(page)
@@ -36,13 +36,13 @@ test('the home page says what there is and leads there (SHOP-HOME-01 SHOP-HOME-0
     ['Get the App', '/app'],
     ['Become a Coach', '/become-coach'],
   ])
-  // The whole card: quote, author and detail.
+  // The complete card: quote, author and detail.
   const cards = main.locator('section[aria-labelledby="testimonials"]').getByRole('listitem')
   await expect(cards.getByRole('blockquote')).toHaveCount(3)
   expect(new Set(await cards.allTextContents()).size).toBe(1)
 })
 
-test('the frame: links of header and footer on every page (SHOP-HDR-01 SHOP-HDR-02 SHOP-HDR-03 SHOP-HDR-04 SHOP-HDR-05 SHOP-HDR-06 SHOP-HDR-07 SHOP-HDR-18 SHOP-HDR-25 SHOP-HDR-26)', async ({
+test('shows header and footer links on every page (SHOP-HDR-01 SHOP-HDR-02 SHOP-HDR-03 SHOP-HDR-04 SHOP-HDR-05 SHOP-HDR-06 SHOP-HDR-07 SHOP-HDR-18 SHOP-HDR-25 SHOP-HDR-26)', async ({
   page,
   consoleErrors,
 }) => {
@@ -68,9 +68,9 @@ test('the frame: links of header and footer on every page (SHOP-HDR-01 SHOP-HDR-
 
 const ARTICLES = ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'] as const
 
-// The screen tests read every page in every language; here the one whose layout is mirrored shows that they are reached.
+// The sweeps check every page in every language; here the mirrored one shows that the pages are reachable.
 for (const locale of spoken) {
-  test(`each page of the footer has something to say: ${locale} (SHOP-HDR-26)`, async ({ page }) => {
+  test(`shows content on each footer page: ${locale} (SHOP-HDR-26)`, async ({ page }) => {
     const { t, main } = shopper(page, locale)
     await page.setViewportSize({ width: 320, height: 720 })
     await arriveAs(page, { locale })
@@ -86,7 +86,7 @@ for (const locale of spoken) {
       await expectWellFormed(page, locale, name)
       await expectNoSidewaysScroll(page, name)
     }
-    // A part of a page has an address of its own.
+    // Each section has a URL.
     const part = main.getByRole('navigation').getByRole('link').nth(1)
     const title = (await part.textContent()) ?? ''
     await part.click()
@@ -95,7 +95,7 @@ for (const locale of spoken) {
   })
 }
 
-test('the app’s page leads to both stores (SHOP-NAV-12 SHOP-GEN-16 SHOP-APP-01 SHOP-APP-02)', async ({
+test('links to both stores from the app page (SHOP-NAV-12 SHOP-GEN-16 SHOP-APP-01 SHOP-APP-02)', async ({
   page,
 }) => {
   const { banner, main } = shopper(page)
@@ -113,7 +113,7 @@ test('the app’s page leads to both stores (SHOP-NAV-12 SHOP-GEN-16 SHOP-APP-01
   await expectNoSidewaysScroll(page, 'app')
 })
 
-test('an address that is not there helps on (X-41)', async ({ page, consoleErrors }) => {
+test('offers a search on a page that does not exist (X-41)', async ({ page, consoleErrors }) => {
   const { main } = shopper(page)
   consoleErrors.expect(/^404 GET \/shpo\/whey$/)
   expect((await page.goto('/shpo/whey'))?.status()).toBe(404)

@@ -5,7 +5,7 @@ import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, settled } from './lib/visual-checks'
 
-test('everything there is to know (SHOP-NAV-05 SHOP-PDP-01 SHOP-PDP-08 SHOP-PDP-09 SHOP-PDP-10 SHOP-PDP-11 SHOP-PDP-12 SHOP-PDP-14 SHOP-PDP-16 SHOP-PDP-17)', async ({
+test('shows all details of a product (SHOP-NAV-05 SHOP-PDP-01 SHOP-PDP-08 SHOP-PDP-09 SHOP-PDP-10 SHOP-PDP-11 SHOP-PDP-12 SHOP-PDP-14 SHOP-PDP-16 SHOP-PDP-17)', async ({
   page,
   api,
 }) => {
@@ -31,7 +31,7 @@ test('everything there is to know (SHOP-NAV-05 SHOP-PDP-01 SHOP-PDP-08 SHOP-PDP-
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what tells of the cart lies over no button and leads there, ${colorScheme}`, async ({
+  test(`shows the cart message beside the button and links to the cart, ${colorScheme}`, async ({
     page,
     api,
   }) => {
@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await add.click()
     const words = page.getByText(`${product.name} is in your cart`)
     await expect(words).toBeVisible()
-    // The pointer rests on it, so that it stays while the page moves.
+    // Hovering keeps the message open while the page scrolls.
     await words.hover()
     const box = words.locator('xpath=ancestor::div[1]')
     const ground = await box.evaluate((node) => getComputedStyle(node).backgroundColor)
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     const bar = page.locator('[data-keep-clear]')
     await expect.poll(lap).toBeLessThanOrEqual(0)
-    // Where the bar lies in the page, a little above the lower edge of the screen.
+    // Positions of the bar in the page, slightly above the lower edge of the screen.
     for (const above of [0, 30, 60, 120]) {
       await bar.evaluate((node, gap) => {
         const { bottom } = node.getBoundingClientRect()
@@ -74,7 +74,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  /** One finger on the picture, moved sideways by `dx` and, unless held, lifted. */
+  /** Drags one finger sideways on the picture by `dx` and lifts it unless `hold` is set. */
   async function drag(page: Page, picture: Locator, dx: number, hold = false) {
     const box = await picture.boundingBox()
     if (!box) throw new Error('The picture is not there.')
@@ -94,9 +94,9 @@ test.describe('with a finger', () => {
   }
 
   for (const locale of ['en', 'fa'] as const) {
-    // In the mirrored page a swipe to the right goes onward (decision X-82).
+    // In the mirrored page a swipe to the right moves onward (decision X-82).
     const onward = locale === 'fa' ? 1 : -1
-    test(`a swipe changes the picture, in ${locale} (SHOP-PDP-05 SHOP-PDP-06 SHOP-PDP-07)`, async ({
+    test(`changes the picture on a swipe, in ${locale} (SHOP-PDP-05 SHOP-PDP-06 SHOP-PDP-07)`, async ({
       page,
       api,
     }) => {
@@ -137,10 +137,7 @@ const rowOf = (page: Page, table: string, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-test('X-103: a label is read in Persian on a small phone, and another flavor looked at', async ({
-  page,
-  api,
-}) => {
+test('shows a label in Persian on a small phone and switches the flavour (X-103)', async ({ page, api }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   const [vanilla, cacao] = await Promise.all([
     api.product('DAM-WHEY-VAN', 'fa'),
@@ -152,7 +149,7 @@ test('X-103: a label is read in Persian on a small phone, and another flavor loo
   await expect(main.getByText('۹٪ مالیات')).toBeVisible()
   await expect(main.getByText(/^تحویل از .+ تا /)).toBeVisible()
 
-  await test.step('the table stands right to left, with a value for 100 g and for a serving', async () => {
+  await test.step('shows the table right to left, with values per 100 g and per serving', async () => {
     const protein = rowOf(page, 'ارزش غذایی', 'پروتئین')
     await expect(protein.getByRole('cell')).toHaveText(['۸۶٫۷ گرم', '۲۶ گرم'])
     await expect(rowOf(page, 'ارزش غذایی', 'انرژی').getByRole('cell').last()).toContainText('۱۱۱ کیلوکالری')
@@ -163,7 +160,7 @@ test('X-103: a label is read in Persian on a small phone, and another flavor loo
     expect(name?.x).toBeGreaterThan((value?.x ?? 0) + (value?.width ?? 0) - 1)
   })
 
-  await test.step('what one may not tolerate stands out by its weight', async () => {
+  await test.step('emphasises allergens by their weight', async () => {
     const ingredients = main.locator('dl > div').filter({ has: page.getByText('ترکیبات', { exact: true }) })
     const milk = ingredients.locator('strong')
     await expect(milk).toHaveText('شیر')
@@ -175,7 +172,7 @@ test('X-103: a label is read in Persian on a small phone, and another flavor loo
   await expectNoSidewaysScroll(page, 'the label at 320 px')
   await expectAccessible(page, 'the label in Persian')
 
-  await test.step('another flavor changes the page in place', async () => {
+  await test.step('changes the page in place for another flavour', async () => {
     const choice = main.getByRole('group', { name: 'طعم' }).getByRole('link', { name: /کاکائوی تلخ/ })
     await choice.scrollIntoViewIfNeeded()
     await choice.focus()
@@ -192,7 +189,7 @@ test('X-103: a label is read in Persian on a small phone, and another flavor loo
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(vanilla.name)
 })
 
-test('a picture is looked at closely by the keyboard', async ({ page, api }) => {
+test('enlarges a picture by keyboard', async ({ page, api }) => {
   const product = await api.product('DAM-WHEY-VAN')
   await page.goto(`/product/${product._id}`)
   const open = page.getByRole('button', { name: 'Enlarge image' })
@@ -208,7 +205,7 @@ test('a picture is looked at closely by the keyboard', async ({ page, api }) => 
   await settled(page)
   const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox()
   await page.keyboard.press('ArrowDown')
-  // The head stays where it is, however far the picture is moved.
+  // The header stays in place, however far the picture is moved.
   expect(await dialog.getByRole('button', { name: 'Close' }).boundingBox()).toEqual(close)
   await expectAccessible(page, 'a picture in the whole window')
   await page.keyboard.press('Escape')
@@ -216,7 +213,7 @@ test('a picture is looked at closely by the keyboard', async ({ page, api }) => 
   await expect(open).toBeFocused()
 })
 
-test('X-103: the label prints, the buttons around it do not', async ({ page, api }) => {
+test('prints the label without the buttons around it (X-103)', async ({ page, api }) => {
   const product = await api.product('SEP-OATS-1KG')
   await page.goto(`/product/${product._id}`)
   await expect(page.getByRole('table', { name: 'Nutrition' })).toBeVisible()
@@ -225,7 +222,7 @@ test('X-103: the label prints, the buttons around it do not', async ({ page, api
   await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeHidden()
 })
 
-test('a sold-out product cannot be bought; whoever waits for it is mailed when an order is taken back (SHOP-VAL-55)', async ({
+test('blocks a sold-out product and mails subscribers when a cancelled order returns stock (SHOP-VAL-55)', async ({
   page,
   api,
 }) => {

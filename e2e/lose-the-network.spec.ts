@@ -6,14 +6,14 @@ import { arriveAs, expect, test } from './lib/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Waits until the worker answers for the page and has stored what the visit had loaded before. */
+/** Waits until the service worker controls the page and has cached what the visit loaded before. */
 async function workerReady(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
   await expect.poll(() => stored(page, 'tavan-seen')).not.toEqual([])
 }
 
-/** Addresses of all that is stored in the browser's caches, or in one of them. */
+/** Returns the URLs in all of the browser's caches, or in one. */
 const stored = (page: Page, cache?: string) =>
   page.evaluate(async (cache) => {
     const names = cache ? [cache] : await caches.keys()
@@ -21,14 +21,14 @@ const stored = (page: Page, cache?: string) =>
     return keys.flat().map(({ url }) => url.replace(location.origin, ''))
   }, cache)
 
-test('U41: without a network the shop that was seen, the product and the cart can be read, and that is said', async ({
+test('shows the visited shop, product and cart offline with a notice (U41)', async ({
   page,
   context,
   api,
   consoleErrors,
 }) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  // The page that was never opened: React names what it could not fetch.
+  // React logs the chunk of a page that was never opened and cannot be fetched.
   consoleErrors.expect(/^console: .*Failed to fetch dynamically imported module: .*\/apply-page-/)
   const me = shopper(page)
   const { name, _id } = await api.product('SEP-OATS-1KG')
@@ -37,7 +37,7 @@ test('U41: without a network the shop that was seen, the product and the cart ca
   await me.findAndAdd('SEP-OATS-1KG', name)
   await page.goto(`/product/${_id}`)
   await expect(me.main.getByRole('heading', { level: 1 })).toHaveText(name)
-  // Its answers came with the page; the worker asks for them when the page rests.
+  // The page was prerendered with its data; the worker requests that data when the page is idle.
   await expect.poll(() => stored(page)).toContain(`/api/v1/products/${_id}?lang=en`)
   await page.goto('/shop')
   await expect(me.main.getByRole('article')).toHaveCount(12)
@@ -54,7 +54,7 @@ test('U41: without a network the shop that was seen, the product and the cart ca
   await expect(line).toBeVisible()
   await page.goto('/cart')
   await expect(me.main.getByRole('link', { name, exact: true })).toBeVisible()
-  // A page that was never opened says why it does not come, and never that there is a newer version.
+  // A page that was never opened explains the missing connection instead of announcing a new version.
   await page.goto('/become-coach')
   await expect(me.main.getByRole('heading', { level: 1 })).toHaveText('No connection')
   await expect(page.getByText(/has been updated/)).toHaveCount(0)
@@ -66,7 +66,7 @@ test('U41: without a network the shop that was seen, the product and the cart ca
   await expect(me.main.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
 })
 
-test('U41 X-102: without a network a bare address still moves to the reader’s language', async ({
+test('redirects a URL without a locale to the reader’s language offline (U41 X-102)', async ({
   page,
   context,
   consoleErrors,
@@ -89,7 +89,7 @@ test('U41 X-102: without a network a bare address still moves to the reader’s 
   }
 })
 
-test('U41: an order placed without a network is not sent, which is said, and is placed as it was typed once it is back', async ({
+test('keeps an order offline with a notice and places it as typed once online (U41)', async ({
   page,
   context,
   api,
@@ -119,7 +119,7 @@ test('U41: an order placed without a network is not sent, which is said, and is 
   expect((await api.orders(customer.token)).map(({ orderNumber }) => orderNumber)).toEqual([number])
 })
 
-test('S39 S40: the worker stores public addresses alone, also for who is signed in', async ({
+test('caches only public URLs, even when a customer is signed in (S39 S40)', async ({
   page,
   api,
   customer,
@@ -131,7 +131,7 @@ test('S39 S40: the worker stores public addresses alone, also for who is signed 
   const { _id } = await api.product('SEP-HONE-500')
   for (const path of ['/orders', '/account', '/cart', '/checkout', '/messages', `/product/${_id}`])
     await page.goto(path)
-  // The last answer that may be stored is stored: what came before it would be, too.
+  // Once the last cacheable response is stored, all earlier ones are too.
   await expect.poll(() => stored(page)).toContain(`/api/v1/products/${_id}?lang=en`)
   const all = await stored(page)
   expect(all.length).toBeGreaterThan(10)
@@ -140,8 +140,8 @@ test('S39 S40: the worker stores public addresses alone, also for who is signed 
   expect(all.filter((path) => !open.test(path))).toEqual([])
 })
 
-// A server of its own, which these tests stop and kill.
-test.describe('a server that ends', () => {
+// A separate server, because these tests stop and kill it.
+test.describe('server restart', () => {
   test.use({ serviceWorkers: 'block' })
   test.describe.configure({ mode: 'serial' })
 
@@ -172,7 +172,7 @@ test.describe('a server that ends', () => {
   })
 
   for (const way of ['stopped', 'killed'] as const) {
-    test(`an order and the session outlive a server that was ${way}`, async ({ page, consoleErrors }) => {
+    test(`keeps an order and the session when the server was ${way}`, async ({ page, consoleErrors }) => {
       // Requests that fail while the server is down.
       consoleErrors.expect(/ERR_(CONNECTION|EMPTY|SOCKET)/)
       const origin = `http://localhost:${port}`
@@ -184,7 +184,7 @@ test.describe('a server that ends', () => {
       await page.goto(`${origin}/product/${product._id}`)
       await main.getByRole('button', { name: 'Add to Cart' }).click()
       await buyer.expectCart(1)
-      // The count is shown before the server has answered; the next page would read the cart that is still empty.
+      // The count is optimistic; the next page must not read the cart before the server has saved the change.
       await expect.poll(async () => (await api.cart(customer.token)).itemCount).toBe(1)
       await page.goto(`${origin}/checkout`)
       await buyer.fillDelivery()

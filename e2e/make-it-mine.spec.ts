@@ -6,7 +6,7 @@ import { arriveAs, expect, test } from './lib/test'
 import { expectWellFormed } from './lib/visual-checks'
 import { words } from './lib/words'
 
-test('the switcher changes words, direction and products at once, and is remembered (SHOP-I18N-01 SHOP-I18N-04 SHOP-I18N-06 SHOP-I18N-07 SHOP-I18N-08)', async ({
+test('changes texts, direction and products at once and stores the language (SHOP-I18N-01 SHOP-I18N-04 SHOP-I18N-06 SHOP-I18N-07 SHOP-I18N-08)', async ({
   page,
   api,
 }) => {
@@ -38,7 +38,7 @@ test('the switcher changes words, direction and products at once, and is remembe
   ).toBeVisible()
 })
 
-test('the cart follows the language, prices stay in dollars with Latin digits (SHOP-GEN-07)', async ({
+test('translates the cart and keeps prices in dollars with Latin digits (SHOP-GEN-07)', async ({
   page,
   api,
 }) => {
@@ -67,21 +67,18 @@ const pathOf = (page: Page) => {
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
 
-test('X-102: a shared Persian link opens in Persian for whoever follows it, and is remembered', async ({
-  page,
-  api,
-}) => {
+test('opens a shared Persian link in Persian and stores the language (X-102)', async ({ page, api }) => {
   const { _id, name } = await api.product('ZAG-KETT-16', 'fa')
   const answer = await page.goto(`/fa/product/${_id}`)
   const { main, t } = shopper(page, 'fa')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
-  // What the server wrote into the head is what the application says.
+  // The head is the same before and after hydration.
   const html = (await answer?.text()) ?? ''
   expect(html).toContain('<html lang="fa" dir="rtl">')
   expect(html).toContain(`<title>${await page.title()}</title>`)
   expect(await stored(page)).toBe('fa')
 
-  // Every link of the shop keeps the language, that of the coaches' area needs none.
+  // Every shop link keeps the language; the coach area needs none.
   for (const href of await page
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
@@ -96,7 +93,7 @@ test('X-102: a shared Persian link opens in Persian for whoever follows it, and 
   expect(pathOf(page)).toBe('/fa/help')
 })
 
-test('X-102: a bare address is English for everybody, and moves to a stored language before it is painted', async ({
+test('serves English at a URL without a locale and redirects to a stored language before the first paint (X-102)', async ({
   browser,
   baseURL,
   consoleErrors,
@@ -124,13 +121,13 @@ test('X-102: a bare address is English for everybody, and moves to a stored lang
   expect(pathOf(page)).toBe('/nl/shop?page=2')
   const painted = await page.evaluate(() => (window as unknown as { painted: string[] }).painted)
   expect(new Set(painted)).toEqual(new Set(['nl /nl/shop']))
-  // The bare address is no step of the history.
+  // The redirect replaces the history entry.
   await page.goBack()
   await expect(page).toHaveURL('/favicon.svg')
   await context.close()
 })
 
-test('X-102: areas of work have one address, which follows the stored language', async ({ page }) => {
+test('uses one URL per work area and the stored language (X-102)', async ({ page }) => {
   await page.goto('/nl')
   for (const path of ['/coach/login', '/admin/login', '/fa/coach/login']) {
     await page.goto(path)
@@ -148,7 +145,7 @@ test('X-102: areas of work have one address, which follows the stored language',
   expect(pathOf(page)).toBe('/coach/login')
 })
 
-test('X-102: a sign-in returns to the page in the language it was left in', async ({ page, customer }) => {
+test('returns from the sign-in in the page’s language (X-102)', async ({ page, customer }) => {
   await page.goto('/fa/orders?from=mail')
   await page.waitForURL('**/fa/login')
   const visitor = shopper(page, 'fa')
@@ -157,7 +154,7 @@ test('X-102: a sign-in returns to the page in the language it was left in', asyn
   await expect(visitor.main.getByRole('heading', { level: 1 })).toHaveText(visitor.t('orders.title'))
 })
 
-test('X-102: search engines are told each page in each language, and an address of nothing says so in its own', async ({
+test('lists each page’s languages for search engines and localises the 404 page (X-102)', async ({
   page,
   consoleErrors,
 }) => {
@@ -186,7 +183,7 @@ test('X-102: search engines are told each page in each language, and an address 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
-/** Brightness of the page's background, 0 to 255. */
+/** Returns the brightness of the page's background, 0 to 255. */
 const ground = () => {
   const canvas = document.createElement('canvas').getContext('2d')
   if (!canvas) return -1
@@ -196,12 +193,12 @@ const ground = () => {
   return (red + green + blue) / 3
 }
 
-// The page follows the system a moment after the system has changed.
+// The page adopts a change of the system's theme with a short delay.
 const light = (page: Page) => expect.poll(() => page.evaluate(ground)).toBeGreaterThan(200)
 
 const dark = (page: Page) => expect.poll(() => page.evaluate(ground)).toBeLessThan(60)
 
-test('light, dark or as the system has it; the choice is kept', async ({ page }) => {
+test('offers light, dark and system theme and keeps the choice', async ({ page }) => {
   await page.goto('/')
   await light(page)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -222,7 +219,7 @@ test('light, dark or as the system has it; the choice is kept', async ({ page })
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
-test('a dark page is never light first', async ({ page, context }) => {
+test('never paints a dark page light first', async ({ page, context }) => {
   await arriveAs(page, { theme: 'dark' })
   // Samples the background before every paint, from the first frame on.
   await context.addInitScript(() => {
@@ -250,7 +247,7 @@ test('a dark page is never light first', async ({ page, context }) => {
   await page.goto('/shop')
   await expect(shopper(page).main.getByRole('article')).toHaveCount(12)
   const sampled = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen)
-  // The list is in the page that the server painted: it may stand there before the first frames.
+  // The list is prerendered, so it may exist before the first frames.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const seen = await sampled()
   expect(seen.length).toBeGreaterThan(1)

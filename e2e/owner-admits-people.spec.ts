@@ -5,7 +5,7 @@ import { applyAs, owner } from './lib/owner'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
-test('the owner reads an application with its documents and approves it with a note; the mail shows the way', async ({
+test('shows an application with its documents and approves it with a note, which is mailed', async ({
   page,
   api,
 }) => {
@@ -25,7 +25,7 @@ test('the owner reads an application with its documents and approves it with a n
   await expect(main.getByRole('heading', { level: 1, name: 'Noor Visser' })).toBeFocused()
   await expect(main.getByText('Nederlands', { exact: true })).toBeVisible()
 
-  // The first document is shown by the browser's own viewer, which the policy lets into the page.
+  // The browser's own viewer shows the first document, which the CSP allows.
   const pdf = main.getByTitle('certificate.pdf', { exact: true })
   await expect(pdf).toHaveAttribute('src', /^blob:/)
   const viewer = await (await pdf.elementHandle())?.contentFrame()
@@ -64,7 +64,7 @@ test('the owner reads an application with its documents and approves it with a n
   expect(mail.text).toContain('Bel me morgen.')
   expect(linkIn(mail, 'coach/register')).toBe(`/coach/register?email=${encodeURIComponent(email)}`)
 
-  // Back to the same filtered list, in which no pending application is left.
+  // Back to the same filtered list, which has no pending application left.
   await main.getByRole('link', { name: 'All Applications' }).click()
   await expect(page).toHaveURL(/search=/)
   await expect(main.getByRole('heading', { name: 'No results' })).toBeVisible()
@@ -75,10 +75,7 @@ test('the owner reads an application with its documents and approves it with a n
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('the owner rejects an application with a reason, and the applicant reads it', async ({
-    page,
-    api,
-  }) => {
+  test('rejects an application with a reason that the applicant receives', async ({ page, api }) => {
     const email = await applyAs(api, { first: 'آرش', last: 'کریمی' }, 'fa')
     const me = owner(page, 'fa')
     const { main, dialog, w, c, t } = me
@@ -116,7 +113,7 @@ test.describe('on a phone, in Persian', () => {
   })
 })
 
-test('S22 a page that came as a document would run nothing: a frame of it is under the policy of the site', async ({
+test('runs no script of a page uploaded as a document, because frames inherit the CSP (S22)', async ({
   page,
   consoleErrors,
 }) => {
@@ -135,7 +132,7 @@ test('S22 a page that came as a document would run nothing: a frame of it is und
   await expect(page).not.toHaveTitle('ran')
 })
 
-/** What only others of the staff open: by the page's address, and by the call behind it. */
+/** Pages closed to a shop manager, each with the API call behind it. */
 const CLOSED = [
   ['/admin/people', '/admin/users'],
   ['/admin/applications', '/admin/coach-applications'],
@@ -143,7 +140,7 @@ const CLOSED = [
   ['/admin/audit', '/admin/audit'],
 ] as const
 
-test('S2 S16 the owner hires a shop manager, who works on orders and products alone, and ends it while a page is open', async ({
+test('hires a shop manager limited to orders and products, and ends the role while a page is open (S2 S16)', async ({
   page,
   browser,
   api,
@@ -189,7 +186,7 @@ test('S2 S16 the owner hires a shop manager, who works on orders and products al
     await expect(title).toHaveText('Page not found')
     await expect(api.call('GET', call, { token })).rejects.toThrow('403')
   }
-  // They have no page in the console: the call alone can be tried.
+  // Blood tests have no page in this console, so only the call can be tried.
   await expect(api.call('GET', '/admin/blood-tests', { token })).rejects.toThrow('403')
   await menu.filter({ hasText: 'Products' }).click()
   await expect(manager.main.getByRole('row').nth(5)).toBeVisible()
@@ -203,7 +200,7 @@ test('S2 S16 the owner hires a shop manager, who works on orders and products al
   await expectAccessible(page, 'no longer staff?')
   await dialog.getByRole('button', { name: 'Save Role' }).click()
   await expect(main.getByText(email, { exact: true })).toHaveCount(0)
-  // Nobody touches the open page.
+  // The open page redirects without an action of its user.
   await tab.waitForURL('**/admin/login')
   await expect(manager.main.getByText(/^Your session has ended/)).toBeVisible()
   await manager.signIn(email, PASSWORD)

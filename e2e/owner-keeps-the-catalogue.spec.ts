@@ -23,7 +23,7 @@ async function picture(name: string, background: string) {
   return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() }
 }
 
-/** Three lines that are right, and three that are not: their price, their category, a sku that came before. */
+/** Three valid lines and three invalid ones: price, category, duplicate SKU. */
 const FILE = [
   'sku,name,category,price,stock,name_nl',
   `ROPE-1-${stamp},Jute rope,${SLUG},12.50,4,Jutetouw`,
@@ -50,7 +50,7 @@ async function addCategory(page: Page) {
   await expect(main.getByText(CATEGORY, { exact: true })).toBeVisible()
 }
 
-/** Writes a product and gives it two pictures, the second before the first; answers its id and the first picture. */
+/** Creates a product with two reordered pictures; returns its id and the first picture. */
 async function addProduct(page: Page) {
   const { main, dialog, k, button, answer, texted } = catalogueStaff(page)
   await page.goto('/admin/catalogue/new')
@@ -118,7 +118,7 @@ async function importFile(page: Page) {
   await expect(main.getByText(k('products.found', { count: 3 }), { exact: true })).toBeVisible()
 }
 
-/** Buys and pays as the shop's own screens do. */
+/** Buys and pays through the API. */
 async function sell(api: Api, customer: Customer, productId: string, quantity: number): Promise<string> {
   await api.call('POST', '/orders/cart/add', { token: customer.token, body: { productId, quantity } })
   const { orderNumber, paymentUrl } = await api.orderOnline(customer)
@@ -126,7 +126,7 @@ async function sell(api: Api, customer: Customer, productId: string, quantity: n
   return orderNumber
 }
 
-test('the owner adds a category, a product with two pictures and a file of products; what is sold and refunded stands in the ledger and the figures', async ({
+test('adds a category, a product with pictures and an import file, and records sales and refunds in ledger and figures', async ({
   page,
   api,
   customer,
@@ -175,7 +175,7 @@ test('the owner adds a category, a product with two pictures and a file of produ
   )
 })
 
-test('the owner sees what waits and how a year went; the phone number that he writes stands on the contact page', async ({
+test('shows open tasks and a year’s figures, and publishes the shop’s phone number', async ({
   page,
   api,
   customer,
@@ -191,11 +191,11 @@ test('the owner sees what waits and how a year went; the phone number that he wr
   await expectWellFormed(page, 'en', 'overview')
   await expectAccessible(page, 'overview')
 
-  // The period stands in the address; the figures behind the drawing are a table.
+  // The period is in the URL; the chart's figures are also a table.
   await main.getByRole('link', { name: d('period.days365') }).click()
   await page.waitForURL('**/admin?days=365')
   await main.getByText(d('chart.table'), { exact: true }).click()
-  // A head, and twelve or thirteen months.
+  // A header row and twelve or thirteen months.
   await expect(
     main
       .getByRole('table', { name: d('chart.title') })

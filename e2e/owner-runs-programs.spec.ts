@@ -6,7 +6,7 @@ import { expectAccessible, expectWellFormed } from './lib/visual-checks'
 
 const SKU = 'TAV-PROG-10K'
 
-test('X-89 the owner writes a template with two questions, moves them by keyboard, and offers it', async ({
+test('creates a template with two questions, reorders them by keyboard and offers it (X-89)', async ({
   page,
   api,
 }) => {
@@ -22,7 +22,7 @@ test('X-89 the owner writes a template with two questions, moves them by keyboar
   await expectAccessible(page, 'new template')
   await button(p('create.submit')).click()
 
-  // The plan, in the coach's own editor; it asks before a draft is lost.
+  // The plan in the coach's editor, which asks before it discards a draft.
   await page.waitForURL('**/admin/programs/*?part=plan')
   await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
   await button('Edit Program title').click()
@@ -68,7 +68,7 @@ test('X-89 the owner writes a template with two questions, moves them by keyboar
 test.describe('two coaches', () => {
   test.setTimeout(180_000)
 
-  test('X-42 X-44 a program is paid by arrangement, opens when its order is confirmed, and is handed over; who lost it sees nothing more', async ({
+  test('opens a program on a confirmed cash order and hands it over; the former coach loses access (X-42 X-44)', async ({
     page,
     api,
     customer,

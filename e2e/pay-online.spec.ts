@@ -13,7 +13,7 @@ const full = process.env.TAVAN_FULL === '1'
 
 const BAND = 'PAR-BAND-MIN'
 
-/** The buttons of the practice payment page, in the order's language. */
+/** Button labels of the sandbox payment page, in the order's language. */
 const PAY = {
   en: { approve: 'Approve', decline: 'Decline', abandon: 'Abandon' },
   fa: { approve: 'تأیید', decline: 'رد', abandon: 'انصراف' },
@@ -26,7 +26,7 @@ const WORDS = {
   fa: { paid: 'پرداخت سفارش {number} دریافت شد' },
 }
 
-/** The buyers' names in their own script. */
+/** Names of the buyers in their scripts. */
 const BUYERS = {
   nl: { first: 'Sanne', last: 'de Vries' },
   fa: { first: 'مریم', last: 'راد' },
@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
 
   for (const locale of full ? (['nl', 'fa'] as const) : (['fa'] as const)) {
-    test(`a new customer is declined once, pays, and gets mail and invoice: ${locale} (SHOP-GEN-10 SHOP-STATE-22)`, async ({
+    test(`declines a new customer once, then accepts the payment and sends mail and invoice: ${locale} (SHOP-GEN-10 SHOP-STATE-22)`, async ({
       page,
       api,
     }) => {
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
   }
 })
 
-test('abandoned, the order waits; cancelled, its goods are back in the cart', async ({
+test('keeps an abandoned order open and returns its goods to the cart on cancellation', async ({
   page,
   api,
   customer,
@@ -114,7 +114,7 @@ test('abandoned, the order waits; cancelled, its goods are back in the cart', as
   await buyer.expectCart(2)
 })
 
-test('an order is bought again from its page', async ({ page, api, customer }) => {
+test('reorders from the order page', async ({ page, api, customer }) => {
   const { main, ...buyer } = shopper(page)
   await api.add(customer.token, BAND, 3)
   await api.order(customer)
@@ -127,7 +127,7 @@ test('an order is bought again from its page', async ({ page, api, customer }) =
 })
 
 for (const locale of spoken)
-  test(`the owner makes a discount code, a customer uses it once, and its orders are found (${locale})`, async ({
+  test(`creates a discount code, which a customer uses once, and finds its orders (${locale})`, async ({
     page,
     api,
     customer,

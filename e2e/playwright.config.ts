@@ -7,11 +7,11 @@ const executablePath = await findChromium()
 export default defineConfig({
   testDir: '.',
   testMatch: process.env.TAVAN_SCRIPT ? `${process.env.TAVAN_SCRIPT}*.ts` : '*.spec.ts',
-  // Sweeps over the whole product are for the full run; a journey is a person's path through several pages.
+  // Sweeps over the whole product belong to the full run; a journey is a person's path through several pages.
   testIgnore: process.env.TAVAN_FULL === '1' ? [] : 'sweeps/**',
   outputDir: '../.cache/e2e',
   globalSetup: './global-setup.ts',
-  // What is measured is alone.
+  // Measurements run alone.
   workers: process.env.TAVAN_SCRIPT ? 1 : availableParallelism(),
   fullyParallel: true,
   retries: 0,
@@ -25,15 +25,15 @@ export default defineConfig({
     locale: 'en-US',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // What a worker fetches passes by the routes that journeys lay; those about the worker allow it.
+    // Requests of a service worker bypass the routes of tests; tests of the worker allow it.
     serviceWorkers: 'block',
     actionTimeout: 20_000,
-    // A trace copies the page at every step; a journey that failed is run again with it.
+    // Traces copy the page at every step, so only a repeated run of a failed journey has one.
     trace: process.env.TAVAN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // The system's browser, run by any user, without access beyond this machine.
+      // System browser, runnable by any user, without network access beyond this machine.
       args: [
         '--no-sandbox',
         '--disable-background-networking',

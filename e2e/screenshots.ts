@@ -12,11 +12,11 @@ import { talker } from './lib/talker'
 import { arriveAs, test } from './lib/test'
 import { settled } from './lib/visual-checks'
 
-/** The pictures of the README, taken by `npm run screenshots`. */
+/** Folder of the README's screenshots, taken by `npm run screenshots`. */
 const FOLDER = fileURLToPath(new URL('../docs/screenshots', import.meta.url))
 
 const desk = { width: 1280, height: 840 }
-/** In which a list stands beside what was opened from it. */
+/** Wide enough for a list next to the opened item. */
 const wideDesk = { width: 1440, height: 945 }
 const phone = { width: 390, height: 844 }
 
@@ -24,7 +24,7 @@ test.use({ deviceScaleFactor: 1.5 })
 test.describe.configure({ mode: 'serial' })
 
 async function shoot(page: Page): Promise<Buffer> {
-  // Pictures that are loaded when they come into view have come.
+  // Waits for pictures that are loaded lazily.
   await page.waitForLoadState('networkidle')
   await settled(page)
   return page.screenshot({ animations: 'disabled', caret: 'hide' })
@@ -35,7 +35,7 @@ async function keep(name: string, picture: Buffer): Promise<void> {
   await sharp(picture).webp({ quality: 82, effort: 6 }).toFile(`${FOLDER}/${name}.webp`)
 }
 
-/** Several screenshots of the same height side by side on a plain background. */
+/** Saves screenshots of equal height side by side on a plain background. */
 async function keepBeside(name: string, pictures: Buffer[], ground: string): Promise<void> {
   const gap = 48
   const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
@@ -57,7 +57,7 @@ const look = async (page: Page, locale: Locale, theme: 'light' | 'dark', size = 
   return shopper(page, locale)
 }
 
-/** Scrolls on to a place under the header. */
+/** Scrolls an element to just below the header. */
 const scrollTo = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
     const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? 0

@@ -14,7 +14,7 @@ const PHONE = { width: 320, height: 700 }
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('X-62 X-63 X-65 X-66 X-104 S43 a customer submits a test with its report, the coach comments, the customer reads it and sees the trend (COACH-GEN-06 COACH-ROLE-07 COACH-ROLE-08 COACH-DASH-14 COACH-DASH-29 COACH-DASH-30 COACH-BTL-15)', async ({
+  test('submits a test with a report, which the coach comments, and shows comment and trend (X-62 X-63 X-65 X-66 X-104 S43 COACH-GEN-06 COACH-ROLE-07 COACH-ROLE-08 COACH-DASH-14 COACH-DASH-29 COACH-DASH-30 COACH-BTL-15)', async ({
     page,
     api,
     browser,
@@ -25,7 +25,7 @@ test.describe('on a phone, in Persian', () => {
     const me = submitter(page, 'fa')
     const { t, main, field, fill, press } = me
 
-    // From the account's menu to an empty list.
+    // Opens the empty list from the account menu.
     await page.goto('/')
     const common = words('fa')
     await page
@@ -40,7 +40,7 @@ test.describe('on a phone, in Persian', () => {
       .first()
       .click()
 
-    // The form: nothing is sent without values and consent, nothing is lost.
+    // The form requires values and consent, and keeps typed values.
     await expect(main.getByRole('checkbox')).toBeVisible()
     await press(t('submitTest.send'))
     await expect(main.getByText(common.error('blood_tests.empty'), { exact: true })).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('on a phone, in Persian', () => {
     await main.getByRole('checkbox').check()
     await expectNoSidewaysScroll(page, 'form')
     await expectAccessible(page, 'form')
-    // Another page and back: all of it is still there.
+    // Leaving and returning keeps the form.
     await page.goBack()
     await page.goForward()
     await expect(me.row(2).getByLabel(t('submitTest.values.value'), { exact: true })).toHaveValue('۴۸')
@@ -70,7 +70,7 @@ test.describe('on a phone, in Persian', () => {
     await expectNoSidewaysScroll(page, 'own test')
     await expectAccessible(page, 'own test')
     const address = page.url()
-    // An older one, from another laboratory with other units: consent was given once.
+    // An older test from another laboratory with other units; consent is needed only once.
     await api.call('POST', '/blood-tests', {
       token: customer.token,
       body: {
@@ -79,7 +79,7 @@ test.describe('on a phone, in Persian', () => {
       },
     })
 
-    // The coach, at a desk.
+    // The coach, on a desktop.
     const desk = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: api.origin })
     consoleErrors.follow(desk)
     const other = await desk.newPage()
@@ -98,7 +98,7 @@ test.describe('on a phone, in Persian', () => {
     await expect(dialog.getByText(w('markers.physician'), { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: w('markers.trend.show', { name: 'قند خون' }) }).click()
     expect(await walk(other, 'ArrowLeft')).toContain('91.9')
-    // All of it in view: what the dialog's edge cuts through has no ground that can be measured.
+    // Tall enough for the whole dialog, because text cut by its edge has no measurable background.
     await resize(other, { width: 1280, height: 3000 })
     await expectWellFormed(other, 'en', 'blood test')
     await expectAccessible(other, 'blood test')
@@ -135,19 +135,19 @@ test.describe('on a phone, in Persian', () => {
       'aria-pressed',
       'true',
     )
-    // On paper the drawing is black, and the table behind it is there.
+    // In print the drawing is black, and the table behind it is visible.
     await page.emulateMedia({ media: 'print' })
     const outside = main.getByRole('figure').locator('[data-point=above]').first()
     await expect(outside).toHaveCSS('fill', 'rgb(0, 0, 0)')
     await expect(main.getByRole('table').first()).toBeVisible()
     await page.emulateMedia({ media: null })
-    // What was written about health lies nowhere in the browser.
+    // Health data is stored nowhere in the browser.
     const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
     expect(stored).not.toMatch(/قند|۱۱۲|ناشتا/)
   })
 })
 
-test('X-62 X-89 S43 the owner is led from the overview to the test that waits, writes its analysis and enters a value', async ({
+test('leads the owner from the dashboard to a pending test and saves its analysis and a value (X-62 X-89 S43)', async ({
   page,
   api,
 }) => {

@@ -5,7 +5,7 @@ import { newDataDir, serve } from './lib/server'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
-test('a guarded page leads to sign-in and back (SHOP-NAV-07 SHOP-NAV-09 SHOP-NAV-10 SHOP-NAV-18 SHOP-NAV-19 SHOP-ROLE-06 SHOP-CHK-07)', async ({
+test('redirects from a guarded page to the sign-in and back (SHOP-NAV-07 SHOP-NAV-09 SHOP-NAV-10 SHOP-NAV-18 SHOP-NAV-19 SHOP-ROLE-06 SHOP-CHK-07)', async ({
   page,
   customer,
   api,
@@ -28,7 +28,7 @@ test('a guarded page leads to sign-in and back (SHOP-NAV-07 SHOP-NAV-09 SHOP-NAV
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('the account’s menu, and signing out in one tab for all (SHOP-HDR-19 SHOP-HDR-20 SHOP-HDR-21 SHOP-HDR-22 SHOP-STATE-04 SHOP-ENT-02)', async ({
+test('shows the account menu and signs out in all tabs (SHOP-HDR-19 SHOP-HDR-20 SHOP-HDR-21 SHOP-HDR-22 SHOP-STATE-04 SHOP-ENT-02)', async ({
   page,
   context,
   customer,
@@ -61,7 +61,9 @@ test('the account’s menu, and signing out in one tab for all (SHOP-HDR-19 SHOP
     .toBe('dead')
 })
 
-test('demo accounts of every kind sign in and may shop (SHOP-GEN-08 SHOP-NAV-13)', async ({ page }) => {
+test('signs in demo accounts of every role and lets them shop (SHOP-GEN-08 SHOP-NAV-13)', async ({
+  page,
+}) => {
   const { main, ...visitor } = shopper(page)
   for (const who of ['admin', 'coach', 'customer']) {
     await arriveAs(page, {})
@@ -76,7 +78,7 @@ test('demo accounts of every kind sign in and may shop (SHOP-GEN-08 SHOP-NAV-13)
     await expect(main.getByText(status, { exact: true }).first()).toBeVisible()
 })
 
-test('S40 what stays in the browser: the named keys, and nothing personal after sign-out (SHOP-ENT-45 SHOP-STATE-04)', async ({
+test('stores only the specified keys and nothing personal after sign-out (S40 SHOP-ENT-45 SHOP-STATE-04)', async ({
   page,
   context,
   api,
@@ -98,7 +100,7 @@ test('S40 what stays in the browser: the named keys, and nothing personal after 
   await buyer.signIn(customer.email, customer.password)
   await page.waitForURL('**/checkout')
   await buyer.fillDelivery()
-  // The cart of the visitor has moved to the account.
+  // The guest cart has moved to the account.
   await expect.poll(async () => Object.keys((await stored()).local).sort()).toEqual(['authToken', 'authUser'])
   expect(JSON.parse((await stored()).local.authUser ?? '')).toEqual({
     id: customer.id,
@@ -113,7 +115,7 @@ test('S40 what stays in the browser: the named keys, and nothing personal after 
     await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible()
   }
   expect(Object.keys((await stored()).local).sort()).toEqual(['authToken', 'authUser'])
-  // An address that was typed and not sent does not outlive the sign-out.
+  // A typed but unsent address does not survive the sign-out.
   await api.add((await stored()).local.authToken ?? '', 'SEP-OATS-1KG')
   await page.goto('/checkout')
   await buyer.fillDelivery({ street: 'Prinsengracht 7' })
@@ -143,7 +145,7 @@ test('S40 what stays in the browser: the named keys, and nothing personal after 
 
 const NEW = 'Even-stronger-2!'
 
-test('a forgotten password is asked for, mailed and set anew, all by keyboard; what was signed in before is not any more (SHOP-NAV-14 SHOP-NAV-15 SHOP-NAV-16 SHOP-ROLE-04 SHOP-FORGOT-01 SHOP-RESET-01 SHOP-RESET-03 SHOP-RESET-04 SHOP-RESET-05)', async ({
+test('resets a forgotten password by mail and keyboard and ends all earlier sessions (SHOP-NAV-14 SHOP-NAV-15 SHOP-NAV-16 SHOP-ROLE-04 SHOP-FORGOT-01 SHOP-RESET-01 SHOP-RESET-03 SHOP-RESET-04 SHOP-RESET-05)', async ({
   page,
   browser,
   api,
@@ -157,7 +159,7 @@ test('a forgotten password is asked for, mailed and set anew, all by keyboard; w
   await visitor.signedIn()
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
 
-  // On another device, by keyboard alone.
+  // On another device, by keyboard only.
   const other = await browser.newContext({ baseURL: api.origin })
   consoleErrors.follow(other)
   const tab = await other.newPage()
@@ -186,7 +188,7 @@ test('a forgotten password is asked for, mailed and set anew, all by keyboard; w
   await tab.waitForURL('**/login')
 
   await expect(api.cart(token)).rejects.toThrow('401')
-  // The orders would say it themselves (X-33).
+  // /account is opened because the orders page would show the error itself (X-33).
   await page.goto('/account')
   await page.waitForURL('**/login')
   await visitor.signIn(email, PASSWORD)
@@ -211,7 +213,7 @@ test('a forgotten password is asked for, mailed and set anew, all by keyboard; w
   await other.close()
 })
 
-test('a forgotten password is set anew in Persian, by the mail in Persian', async ({ page, api }) => {
+test('resets a forgotten password in Persian by a mail in Persian', async ({ page, api }) => {
   const customer = await api.register('مریم', 'راد')
   const { t, main, field } = shopper(page, 'fa')
   await api.call('PATCH', '/auth/me', {
@@ -235,7 +237,7 @@ test('a forgotten password is set anew in Persian, by the mail in Persian', asyn
   await shopper(page, 'fa').signedIn()
 })
 
-/** A stub of the provider's script: a button instead of a challenge. */
+/** Stub of the provider's script: a button instead of a challenge. */
 const SCRIPT = `window.turnstile = {
   render(at, options) {
     const button = document.createElement('button')
@@ -248,7 +250,7 @@ const SCRIPT = `window.turnstile = {
   remove() {},
 }`
 
-test('SHOP-CONST-17 X-14 where the shop is set to Turnstile, its widget is let in and its token is sent', async ({
+test('allows the Turnstile widget and sends its token when the shop is configured for it (SHOP-CONST-17 X-14)', async ({
   page,
   consoleErrors,
 }) => {
@@ -285,7 +287,7 @@ test('SHOP-CONST-17 X-14 where the shop is set to Turnstile, its widget is let i
     await main.getByRole('button', { name: 'Sign In', exact: true }).click()
     await expect(main.locator('form').getByRole('alert')).toHaveText('Invalid email or password')
     expect(sent).toMatchObject({ email: 'robin@tavan.test', recaptchaToken: 'a token of the widget' })
-    // A failed attempt has used its token up.
+    // A failed attempt has used the token.
     await expect(main.getByRole('button', { name: 'Sign In', exact: true })).toBeDisabled()
   } finally {
     await server.stop()

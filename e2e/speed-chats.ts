@@ -4,7 +4,7 @@ import { newId } from '../server/src/kernel/ids'
 import { type Buyer, seedBuyers, seedMessages } from '../server/test/seed'
 import { expect, test } from './lib/test'
 
-/** How fast chats are in the browser when they are long or many, measured by `npm run bench:screens`. */
+/** Speed of long and many chats in the browser, measured by `npm run bench:screens`. */
 const MESSAGES = 10_000
 const CHATS = 500
 const MOST = { open: 1000, task: 50 }
@@ -16,7 +16,7 @@ const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const whole = (values: number[]) => values.map((value) => value.toFixed(0)).join(' ')
 
-/** A coach with so many chats; in the one of the latest message there are as many messages as asked for. */
+/** Creates a coach with this many chats; the latest one contains `messages` messages. */
 async function seedCoach(chats: number, messages: number): Promise<Buyer> {
   const db = await openDatabase(process.env.TAVAN_DATA ?? '')
   try {
@@ -52,7 +52,7 @@ async function arrive(page: Page, { id, token }: Buyer): Promise<void> {
   await expect(page.locator('[data-chat]').first()).toBeVisible()
 }
 
-/** Presses the first chat of the list and waits until its latest message has been painted. */
+/** Opens the first chat and returns the time until its latest message is painted. */
 const untilOpen = (page: Page, latest: string) =>
   page.evaluate(async (latest) => {
     const began = performance.now()
@@ -66,7 +66,7 @@ const untilOpen = (page: Page, latest: string) =>
     return performance.now() - began
   }, latest)
 
-/** From the first chat of the list to the last and back, a step a frame; the longest task on the way, 0 where none was long. */
+/** Scrolls through the chat list and back, a step per frame; returns the longest task, 0 if none was long. */
 const longestOnTheWay = (page: Page) =>
   page.evaluate(async () => {
     const list = document.querySelector('[data-chat]')?.closest<HTMLElement>('.overflow-y-auto')
@@ -114,7 +114,7 @@ test(`scrolling through ${CHATS} chats has no task over ${MOST.task} ms`, async 
     await expect.poll(() => rows.count()).toBeGreaterThan(shown)
   }
   const longest: number[] = []
-  // On the first way every row is drawn for the first time.
+  // The first pass renders every row for the first time.
   for (let round = 0; round < 5; round++) longest.push(await longestOnTheWay(page))
   console.log(`${CHATS} chats, longest task of each way through them and back: ${whole(longest)} ms`)
   expect(median(longest)).toBeLessThanOrEqual(MOST.task)

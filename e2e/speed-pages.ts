@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './lib/test'
 
 /**
- * How fast the painted pages are on a phone of the middle class and a slow line, and how fast they answer, measured in
- * the browser by `npm run bench:screens`.
+ * Speed of prerendered pages on a mid-range phone with a slow connection, and their responsiveness, measured by `npm
+ * run bench:screens`.
  */
 const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
@@ -26,11 +26,11 @@ const atShare = (values: number[], share: number) =>
 interface Seen {
   largest: number
   shift: number
-  /** How long each press took until the browser showed what came of it. */
+  /** Time from each click to the next paint. */
   answers: Record<number, number>
 }
 
-/** Watches from before the first paint. */
+/** Records metrics from before the first paint. */
 async function watch(page: Page): Promise<CDPSession> {
   await page.addInitScript(() => {
     const seen: Seen = { largest: 0, shift: 0, answers: {} }
@@ -63,7 +63,7 @@ async function watch(page: Page): Promise<CDPSession> {
 
 const seenBy = (page: Page) => page.evaluate(() => (window as never as { seen: Seen }).seen)
 
-test('painted pages are painted in time on a slow line', async ({ browser, api }) => {
+test('paints prerendered pages in time on a slow connection', async ({ browser, api }) => {
   const { _id } = await api.product('DAM-WHEY-VAN')
   const pages = [
     ...['/', '/fa', '/shop', '/fa/shop', '/nl/shop', '/shop/category/supplements'],
@@ -73,7 +73,7 @@ test('painted pages are painted in time on a slow line', async ({ browser, api }
     const painted: number[] = []
     const largest: number[] = []
     let shift = 0
-    // The first one is not counted: the server paints the page for it.
+    // The first round is not counted, because the server then prerenders the page.
     for (let round = 0; round <= ROUNDS; round++) {
       const context = await browser.newContext({ ...PHONE, baseURL: api.origin, serviceWorkers: 'block' })
       const page = await context.newPage()
@@ -102,7 +102,7 @@ test('painted pages are painted in time on a slow line', async ({ browser, api }
   }
 })
 
-test(`three of four presses are answered within ${MOST.answered} ms`, async ({ page, api, customer }) => {
+test(`responds to three of four clicks within ${MOST.answered} ms`, async ({ page, api, customer }) => {
   const { _id } = await api.product('DAM-WHEY-VAN')
   await api.add(customer.token, 'DAM-CREA-500')
   await watch(page)

@@ -5,7 +5,7 @@ import { newCoach } from './lib/new-coach'
 import { answered, editor, giveTo } from './lib/programs'
 import { expect, test } from './lib/test'
 
-/** How fast the coach's editor is with a very large plan, measured in the browser by `npm run bench:screens`. */
+/** Speed of the coach's editor with a very large plan, measured by `npm run bench:screens`. */
 const NODES = 2000
 const MOST = { open: 500, save: 100 }
 const ROUNDS = 9
@@ -16,7 +16,7 @@ const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const texts = (count: number, word: string) => Array.from({ length: count }, (_, n) => `${word} ${n + 1}`)
 
-/** Every value of a plan counts, each entry of a list too. */
+/** Counts every value of a plan, list items included. */
 function countNodes(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1
   return Object.values(value).reduce<number>((sum, inner) => sum + countNodes(inner), 0)
@@ -44,7 +44,7 @@ const large = {
   },
 }
 
-/** Presses an element and waits until what it brings has been painted; milliseconds, told by the page itself. */
+/** Clicks an element and returns the milliseconds until the wanted one is painted, measured in the page. */
 const untilPainted = (page: Page, press: string, wanted: string) =>
   page.evaluate(
     async ([press = '', wanted = '']) => {
@@ -57,7 +57,7 @@ const untilPainted = (page: Page, press: string, wanted: string) =>
     [press, wanted],
   )
 
-/** Saves the open draft and waits until its value is painted in its place. */
+/** Saves the open draft and waits until its value is painted. */
 const untilSaved = (page: Page, value: string) =>
   page.evaluate(async (value) => {
     const field = document.activeElement as HTMLInputElement
@@ -73,7 +73,7 @@ const untilSaved = (page: Page, value: string) =>
     return { painted: performance.now() - began, answered: call?.duration ?? Number.NaN }
   }, value)
 
-test(`a plan of ${NODES} values opens within ${MOST.open} ms, and a save is painted within ${MOST.save} ms`, async ({
+test(`opens a plan of ${NODES} values within ${MOST.open} ms and paints a save within ${MOST.save} ms`, async ({
   page,
   api,
 }) => {
@@ -100,7 +100,7 @@ test(`a plan of ${NODES} values opens within ${MOST.open} ms, and a save is pain
   const opened: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const ms = await untilPainted(page, 'article ul button', 'dialog[open] [role=tab]')
-    // The first one loads the editor's own code.
+    // The first round also loads the editor's code.
     if (round > 0) opened.push(ms)
     if (round < ROUNDS) await coach.dialog.getByRole('button', { name: 'Close', exact: true }).first().click()
     await expect(coach.dialog).toHaveCount(round < ROUNDS ? 0 : 1)

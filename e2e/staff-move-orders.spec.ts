@@ -3,12 +3,12 @@ import { orderStaff, placeOrder } from './lib/order-staff'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
-test('X-32 X-89 a cash order is found, confirmed, packed, shipped with its number and delivered; the customer follows', async ({
+test('finds, confirms, packs, ships and delivers a cash order, and informs the customer (X-32 X-89)', async ({
   page,
   api,
   customer,
 }) => {
-  // The mails of an order tell its details to a confirmed address alone (X-98).
+  // Mails include order details only for a confirmed address (X-98).
   const link = linkIn(await mailTo(customer.email, '/verify-email'), 'verify-email')
   await api.call('POST', '/auth/verify-email', { body: { token: link.split('token=')[1] } })
   const number = await placeOrder(api, customer)
@@ -21,7 +21,7 @@ test('X-32 X-89 a cash order is found, confirmed, packed, shipped with its numbe
   await one(number).click()
   await expect(main.getByRole('heading', { level: 1, name: number })).toBeFocused()
 
-  // The keyboard alone: the question, its answer, and the heading afterwards.
+  // Keyboard only: the dialog, its button, and the heading afterwards.
   await button('Confirm Order').focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveAccessibleName(new RegExp(number))
@@ -53,7 +53,7 @@ test('X-32 X-89 a cash order is found, confirmed, packed, shipped with its numbe
   const [mine] = await api.orders(customer.token)
   expect(mine).toMatchObject({ orderNumber: number, status: 'delivered', trackingNumber: '3SABC 4711' })
 
-  // The goods come back, and so does the money.
+  // The goods are returned and the money is refunded.
   await button(o('refund.button')).click()
   await dialog.getByLabel(o('refund.reason')).fill('Arrived damaged')
   await dialog.getByRole('checkbox').check()
@@ -68,7 +68,7 @@ test('X-32 X-89 a cash order is found, confirmed, packed, shipped with its numbe
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('X-32 in Persian, in the dark: a paid order is cancelled and refunded', async ({
+  test('cancels and refunds a paid order in Persian and dark mode (X-32)', async ({
     page,
     api,
     customer,
@@ -94,7 +94,7 @@ test.describe('on a small phone', () => {
     await expect(main.getByText(o('payment.refunded'), { exact: true })).toBeVisible()
   })
 
-  test('in Dutch: who comes second in another tab hears what happened, and sees the order as it is', async ({
+  test('explains a conflicting change from another tab in Dutch and shows the current order', async ({
     page,
     api,
     customer,

@@ -6,27 +6,27 @@ import { chatOf, muteSocket, talker } from './lib/talker'
 import { arriveAs, type ConsoleErrors, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
 
-// These two talk with each other in this journey alone: the other demo pair is looked at in its many states.
+// Demo pair reserved for this journey; the other pair is part of many states.
 const CUSTOMER = 'customer2@tavan.test'
 
 const COACH = 'coach2@tavan.test'
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-// One after the other: they write into the same conversation.
+// Sequential, because the tests write into the same conversation.
 test.describe.configure({ mode: 'default' })
 
-/** A network that is pulled out breaks requests that are under way, and a page that is left its socket. */
+/** Going offline aborts open requests, and a page that is left closes its socket. */
 const brokenConnections = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection/
 
-/** A second browser beside the page of the test. */
+/** Opens a second browser context next to the test's page. */
 async function another(browser: Browser, consoleErrors: ConsoleErrors, options: object = {}) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options })
   consoleErrors.follow(context)
   return { context, page: await context.newPage() }
 }
 
-test('a customer with a phone in Persian and the coach talk: text and files both ways, through a cut (X-67 X-69 X-70 X-75 X-77 COACH-GEN-07 COACH-CHL-10 COACH-CHC-01 COACH-CHC-04 COACH-CHC-09 COACH-CHC-10 COACH-CALL-23 COACH-STATE-19 COACH-STATE-20 COACH-STATE-28)', async ({
+test('exchanges texts and files between a Persian phone and the coach through a connection loss (X-67 X-69 X-70 X-75 X-77 COACH-GEN-07 COACH-CHL-10 COACH-CHC-01 COACH-CHC-04 COACH-CHC-09 COACH-CHC-10 COACH-CALL-23 COACH-STATE-19 COACH-STATE-20 COACH-STATE-28)', async ({
   page,
   api,
   browser,
@@ -38,7 +38,7 @@ test('a customer with a phone in Persian and the coach talk: text and files both
   const customer = await api.signIn(CUSTOMER)
   const stored = await chatOf(api, CUSTOMER)
 
-  // The coach, at a desk.
+  // The coach, on a desktop.
   const desk = coach(page)
   const lotte = talker(page)
   await desk.arrive(api, '/coach/dashboard?tab=chats', COACH)
@@ -46,7 +46,7 @@ test('a customer with a phone in Persian and the coach talk: text and files both
   await row.click()
   await expect(lotte.field).toBeFocused()
 
-  // The customer, with a phone.
+  // The customer, on a phone.
   const phone = await another(browser, consoleErrors, { ...PHONE, baseURL })
   const daan = talker(phone.page, 'fa')
   await arriveAs(phone.page, { customer, locale: 'fa', theme: 'dark' })
@@ -56,7 +56,7 @@ test('a customer with a phone in Persian and the coach talk: text and files both
   await expectNoSidewaysScroll(phone.page, 'conversation on a phone')
   await expectAccessible(phone.page, 'conversation on a phone, dark, in Persian')
 
-  // Text of several lines, both ways; it is seen, and the coach sees that.
+  // Texts of several lines in both directions; the coach sees the read receipt.
   await lotte.write(`${word} 1 How is the knee?\nBetter?`)
   await expect(daan.said(`${word} 1 How is the knee?`)).toBeVisible()
   await expect(page.getByText(lotte.t('chat.state.read'), { exact: true }).last()).toBeVisible()
@@ -66,7 +66,7 @@ test('a customer with a phone in Persian and the coach talk: text and files both
   await expect(lotte.said(`${word} 2 زانویم بهتر است`)).toBeVisible()
   await expect(page.getByText(/is typing…/)).toBeHidden()
 
-  // Files, both ways, with a look at the picture; a press saves them under their own names.
+  // Files in both directions with a preview; the download keeps their names.
   const [certificate, , , diploma] = await fourDocuments()
   if (!certificate || !diploma) throw new Error('There are no files to send.')
   await lotte.attach([certificate])
@@ -89,7 +89,7 @@ test('a customer with a phone in Persian and the coach talk: text and files both
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(64)
 
-  // The phone loses its network in the middle: what is written waits, and what was missed comes.
+  // The phone goes offline: written messages wait, and missed ones arrive later.
   await phone.context.setOffline(true)
   await expect(phone.page.getByText(daan.t('chat.line.offline'), { exact: true })).toBeVisible()
   await daan.write(`${word} 4 written without a connection`)
@@ -102,7 +102,7 @@ test('a customer with a phone in Persian and the coach talk: text and files both
   await expect(lotte.said(`${word} 5 and one more`)).toBeVisible()
   await expect(phone.page.getByText(daan.t('chat.state.waiting'), { exact: true })).toHaveCount(0)
 
-  // Every message once and in order, on both sides as the server has it.
+  // Every message once and in order, on both sides as on the server.
   const all = await stored.texts(word)
   expect(all.map((text) => text.split(' ')[1])).toEqual(['1', '2', '3', '6', '4', '5'])
   expect(await lotte.texts(word)).toEqual(all)
@@ -110,7 +110,7 @@ test('a customer with a phone in Persian and the coach talk: text and files both
   expect(await phone.page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(word)
   await expectAccessible(page, 'conversation at a desk')
 
-  // Back in the list the coach sees what is new, there and on the tab.
+  // The coach's list shows new messages, both in the list and on the tab.
   await desk.button('Back').click()
   await expect(row).toBeFocused()
   await daan.write(`${word} 7 one for later`)
@@ -119,7 +119,7 @@ test('a customer with a phone in Persian and the coach talk: text and files both
   await phone.context.close()
 })
 
-test('a reload while a message is on its way: it is there once (F9 X-68)', async ({
+test('delivers a message once when the page reloads during sending (F9 X-68)', async ({
   page,
   api,
   consoleErrors,
@@ -135,11 +135,11 @@ test('a reload while a message is on its way: it is there once (F9 X-68)', async
   await daan.write(`${word} 1`)
   const sending = page.getByText(daan.t('chat.state.sending'), { exact: true })
   const underWay = page.locator('[data-state=sending], [data-state=waiting]')
-  // What waits for the connection would never get one from a server that is muted before.
+  // A queued message must be sent first, because a muted server would never open its connection.
   await expect(underWay).toHaveCount(0)
   expect(await stored.texts(word)).toEqual([`${word} 1`])
 
-  // It arrives, and the answer is lost.
+  // The message arrives, and the acknowledgement is lost.
   muted.server = true
   await daan.field.fill(`${word} 2`)
   await daan.field.press('Enter')
@@ -149,11 +149,11 @@ test('a reload while a message is on its way: it is there once (F9 X-68)', async
   await page.reload()
   await expect.poll(() => daan.texts(word)).toEqual([`${word} 1`, `${word} 2`])
 
-  // It does not even arrive.
+  // The message does not arrive.
   muted.page = true
   await daan.field.fill(`${word} 3`)
   await daan.field.press('Enter')
-  // The new connection may not stand yet: then it waits for that first.
+  // The new connection may not be open yet; then the message waits for it first.
   await expect(underWay).toBeVisible()
   muted.page = false
   await page.reload()

@@ -3,7 +3,7 @@ import { press, tabTo } from './lib/keyboard'
 import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 
-test('a purchase without a mouse, from the home page to the paid order', async ({ page, api }) => {
+test('completes a purchase by keyboard from the home page to the paid order', async ({ page, api }) => {
   const { main, field, ...buyer } = shopper(page)
   const { name } = await api.product('CHA-STRA-COT')
   await page.goto('/')
@@ -70,7 +70,7 @@ test('a purchase without a mouse, from the home page to the paid order', async (
   await expect(main.getByRole('article').getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('offers to skip to the content on the first Tab', async ({ page }) => {
   await page.goto('/shop')
   await expect(shopper(page).main.getByRole('article')).toHaveCount(12)
   await page.keyboard.press('Tab')
@@ -83,7 +83,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test('menus open on a key, close on Escape and give the focus back', async ({ page, customer }) => {
+test('opens menus on a key, closes them on Escape and returns the focus', async ({ page, customer }) => {
   const { banner } = shopper(page)
   await arriveAs(page, { customer })
   await page.goto('/')
@@ -101,11 +101,7 @@ test('menus open on a key, close on Escape and give the focus back', async ({ pa
   }
 })
 
-test('a question keeps the focus inside until it is answered, and gives it back', async ({
-  page,
-  api,
-  customer,
-}) => {
+test('traps the focus in a dialog until it is answered and returns it', async ({ page, api, customer }) => {
   const { main } = shopper(page)
   await api.add(customer.token, 'SEP-OATS-1KG')
   await arriveAs(page, { customer })
@@ -131,7 +127,9 @@ test('a question keeps the focus inside until it is answered, and gives it back'
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the menu is a dialog with all the links (SHOP-HDR-23 SHOP-HDR-24 SHOP-I18N-05)', async ({ page }) => {
+  test('opens the menu as a dialog with all links (SHOP-HDR-23 SHOP-HDR-24 SHOP-I18N-05)', async ({
+    page,
+  }) => {
     const { banner } = shopper(page)
     await page.goto('/')
     const button = banner.getByRole('button', { name: 'Menu', exact: true })

@@ -33,7 +33,7 @@ let serial = 0
 const run = Date.now().toString(36)
 export const newEmail = () => `buyer-${run}-${process.env.TEST_WORKER_INDEX ?? 's'}-${++serial}@tavan.test`
 
-/** What a test does behind the scenes, as another device of the customer or another customer would. */
+/** API client for actions by another device or another customer. */
 export function apiOf(origin: string) {
   async function call<T>(method: string, path: string, options: { token?: string; body?: unknown } = {}) {
     const response = await fetch(`${origin}/api/v1${path}`, {
@@ -58,7 +58,9 @@ export function apiOf(origin: string) {
     return btoa(JSON.stringify({ challenge, solution }))
   }
 
-  /** A customer of this test alone, from another address: one address may open only so many accounts an hour. */
+  /**
+   * Registers a customer from a separate network address, because one address may create only so many accounts an hour.
+   */
   async function register(name = 'Robin', lastName = 'Jansen', email = newEmail()): Promise<Customer> {
     const { token, userId } = await fromElsewhere<{ token: string; userId: string }>(
       origin,
@@ -83,7 +85,7 @@ export function apiOf(origin: string) {
   }
 
   const shelf = new Map<string, Product>()
-  /** A product by its sku. */
+  /** Finds a product by its SKU. */
   async function product(sku: string, lang: Locale = 'en'): Promise<Product> {
     const known = shelf.get(lang + sku)
     if (known) return known
@@ -124,17 +126,17 @@ export function apiOf(origin: string) {
       })
     ).data
 
-  /** Orders what is in the account's cart and answers the order's number. */
+  /** Orders the account's cart and returns the order's number. */
   const order = async (customer: Customer, info: Partial<typeof ADDRESS> = {}) =>
     (await place(customer, 'cod', info)).orderNumber
 
-  /** Orders what is in the account's cart, to be paid at the address that comes with the number. */
+  /** Orders the account's cart with online payment; returns the number and the payment URL. */
   async function orderOnline(customer: Customer) {
     const { orderNumber, paymentUrl = '' } = await place(customer, 'online', {})
     return { orderNumber, paymentUrl }
   }
 
-  /** Decides at the practice payment page. */
+  /** Approves or declines on the sandbox payment page. */
   async function pay(paymentUrl: string, action: 'approve' | 'decline'): Promise<void> {
     const answer = await fetch(paymentUrl, {
       method: 'POST',
@@ -167,7 +169,7 @@ export function apiOf(origin: string) {
 
 export type Api = ReturnType<typeof apiOf>
 
-/** The same, but who has signed in once stays signed in. */
+/** Wraps an API client so that each account signs in only once. */
 export function signingInOnce(api: Api): Api {
   const signedIn = new Map<string, Promise<Customer>>()
   return {

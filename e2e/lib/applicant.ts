@@ -10,7 +10,7 @@ export interface Upload {
   buffer: Buffer
 }
 
-/** Four documents, one of each kind that people send, with names of both directions. */
+/** Creates four documents of the usual types, with names in both directions. */
 export async function fourDocuments(): Promise<Upload[]> {
   const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#2c6e57' } })
   return [
@@ -28,7 +28,7 @@ const experiences: Record<Locale, string> = {
 }
 export const EXPERIENCE = experiences.en
 
-/** A person who applies as a coach in one language. */
+/** Actions of an applicant in one language. */
 export function applicant(page: Page, locale: Locale = 'en') {
   const t = words(locale)
   const main = page.getByRole('main')
@@ -51,7 +51,7 @@ export function applicant(page: Page, locale: Locale = 'en') {
     await field(t('auth.phone')).fill(who.phone ?? '+31 20 555 0199')
   }
 
-  /** Reads the visible code by its text alternative. */
+  /** Reads the captcha by its text alternative. */
   async function readCode(): Promise<string> {
     await main.getByRole('button', { name: t('apply.captcha.read'), exact: true }).click()
     const spelled = main.getByText(/^([2-9A-Z], ){5}[2-9A-Z]$/)
@@ -60,7 +60,7 @@ export function applicant(page: Page, locale: Locale = 'en') {
     return code
   }
 
-  /** Fills in everything, with the documents given. */
+  /** Fills in all fields with the given documents. */
   async function fill(
     who: { first: string; last: string; email: string; phone?: string },
     uploads: Upload[],

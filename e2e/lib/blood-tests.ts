@@ -26,10 +26,10 @@ const texts = {
   nl: { ...coachNl, ...consoleNl, ...formNl, ...ownNl, ...markersNl },
 }
 
-/** The words of blood tests: the coach's, the customer's, the form's and those of measured values. */
+/** Messages of blood tests: the coach's, the customer's, the form's and those of measured values. */
 export const testWords = (locale: Locale) => createTranslate<typeof en>(locale, texts[locale] as typeof en)
 
-/** A customer of this test alone whose program is with the demo's coach. */
+/** Creates a customer whose program is assigned to the demo's coach. */
 export async function athlete(api: Api, name: string, lastName: string): Promise<Customer> {
   const customer = await api.register(name, lastName, newEmail())
   await api.add(customer.token, 'TAV-PROG-10K')
@@ -48,7 +48,7 @@ export async function athlete(api: Api, name: string, lastName: string): Promise
   return customer
 }
 
-/** The form of a new test in one language. */
+/** Form of a new test in one language. */
 export function submitter(page: Page, locale: Locale = 'en') {
   const t = testWords(locale)
   const main = page.getByRole('main')
@@ -70,7 +70,7 @@ export function submitter(page: Page, locale: Locale = 'en') {
   return { t, main, row, field, fill, press }
 }
 
-/** The slider that walks along the values of a trend. */
+/** Presses a key on the trend's slider and returns the announced value. */
 export async function walk(page: Page, key: string): Promise<string> {
   const slider = page.getByRole('slider').first()
   await slider.focus()

@@ -20,7 +20,7 @@ const texts: Record<Locale, Texts<typeof english>> = {
   nl: { ...nl.catalogue, ...nlCategories, ...nlImport },
 }
 
-/** Somebody of the staff who keeps the catalogue in one language. */
+/** Actions of staff on the catalogue in one language. */
 export function catalogueStaff(page: Page, locale: Locale = 'en') {
   const me = owner(page, locale)
   const k = createTranslate<typeof english>(locale, texts[locale])

@@ -13,7 +13,7 @@ const texts: Record<Locale, Texts<typeof coachEn>> = { en: coachEn, fa: coachFa,
 
 export const COACH = 'coach@tavan.test'
 
-/** A coach, or somebody who wants to be one, in one language. */
+/** Actions of a coach or an applicant in one language. */
 export function coach(page: Page, locale: Locale = 'en') {
   const t = words(locale)
   const w = createTranslate<typeof coachEn.coach>(locale, texts[locale].coach)
@@ -34,7 +34,7 @@ export function coach(page: Page, locale: Locale = 'en') {
     await main.getByRole('button', { name: w('login.submit'), exact: true }).click()
   }
 
-  /** Presses the button of the mailed link's page, then chooses the password that it asks for. */
+  /** Confirms the mailed link and sets the password on its page. */
   async function confirmMailbox(password: string) {
     await button('Confirm Email Address').click()
     await main.getByRole('heading', { level: 1, name: 'Choose your password' }).waitFor()
@@ -50,7 +50,7 @@ export function coach(page: Page, locale: Locale = 'en') {
     await button(w('register.submit')).click()
   }
 
-  /** Opens a page of the coach area as an earlier sign-in left the browser. */
+  /** Opens a page of the coach area with a stored session. */
   async function arrive(
     api: Api,
     path = '/coach/dashboard',
@@ -74,7 +74,7 @@ export function coach(page: Page, locale: Locale = 'en') {
   return { t, w, main, banner, button, field, verify, signIn, register, confirmMailbox, arrive, users }
 }
 
-/** Somebody whose application is decided; answers the address. */
+/** Creates a decided application and returns its email address. */
 export async function applied(
   api: Api,
   who: { first: string; last: string },

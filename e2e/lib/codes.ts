@@ -18,12 +18,12 @@ const texts: Record<Locale, Texts<typeof en>> = {
   nl: { ...totpNl, ...codeNl },
 }
 
-/** The words of one-time codes: where they are turned on, and at the sign-in. */
+/** Messages of one-time codes, in the settings and at the sign-in. */
 export const codeWords = (locale: Locale) => createTranslate<typeof en>(locale, texts[locale])
 
 /**
- * What an authenticator app shows that was given this key, so many codes from now: RFC 6238 read anew, so that the
- * server is not believed by itself.
+ * Returns the code that an authenticator app shows for a key, `ahead` periods from now. It implements RFC 6238
+ * independently of the server.
  */
 export function appCode(key: string, ahead = 0): string {
   const bits = [...key.replaceAll(' ', '')]
@@ -37,7 +37,7 @@ export function appCode(key: string, ahead = 0): string {
   return String(number).slice(-TOTP_DIGITS).padStart(TOTP_DIGITS, '0')
 }
 
-/** Turns somebody's one-time codes on by a first code; answers the key and the recovery codes. */
+/** Turns on one-time codes with a first code; returns the key and the recovery codes. */
 export async function turnCodesOn(api: Api, { token, password }: Customer) {
   const begun = await api.call<{ data: { secret: string } }>('POST', '/auth/totp', {
     token,

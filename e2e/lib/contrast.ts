@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export type Rgb = [number, number, number]
 
-/** The least contrast of a text, and of a large one (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of normal and of large text (WCAG 2.2, 1.4.3). */
 const LEAST = { small: 4.5, large: 3 }
 
 interface Painted {
@@ -12,8 +12,8 @@ interface Painted {
 }
 
 /**
- * What is wrong with the contrast of these texts: for those that lie beside drawings or under the area of a row's button,
- * where axe decides nothing. A text whose ground is more than plain colours is named too, for nobody has judged it then.
+ * Returns contrast problems of texts that axe leaves undecided, such as those over drawings or under a row's button. A
+ * text on a background other than plain colours is reported too, because nothing has checked it.
  */
 export async function contrastProblems(page: Page, targets: string[]): Promise<string[]> {
   const found = await page.evaluate(readColors, targets)
@@ -29,7 +29,7 @@ export async function contrastProblems(page: Page, targets: string[]): Promise<s
   })
 }
 
-/** As WCAG defines it: 1 to 21. */
+/** Contrast ratio as defined by WCAG, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -43,13 +43,13 @@ function luminance(rgb: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The colours of each text and of what lies behind it, or why they cannot be told. Runs in the page. */
+/** Reads the colours of each text and its background, or the reason why they are unknown. Runs in the page. */
 function readColors(targets: string[]): (Painted | string)[] {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
 
-  /** The colour that results where these are painted one over the other. */
+  /** Returns the colour that results from painting these over each other. */
   const painted = (colors: string[]): { rgb: Rgb; alpha: number } => {
     context.clearRect(0, 0, 1, 1)
     for (const color of colors) {
@@ -70,7 +70,7 @@ function readColors(targets: string[]): (Painted | string)[] {
     const filled = backgroundImage !== 'none' || painted([backgroundColor]).alpha > 0
     return filled || element.matches('img, video, canvas, iframe')
   }
-  /** A dialog that was unfolded is taller than the window and does not scroll with the page. */
+  /** An expanded dialog is taller than the window and does not scroll with the page. */
   const show = (element: Element) => {
     element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
     const layer = element.closest<HTMLElement>('dialog, [popover]')
@@ -79,7 +79,7 @@ function readColors(targets: string[]): (Painted | string)[] {
     const { top, bottom } = element.getBoundingClientRect()
     layer.style.translate = `0 ${(innerHeight - top - bottom) / 2}px`
   }
-  /** Each line of the element's own text; the place of a field, whose text is no node. */
+  /** Rectangles of each line of the element's own text, or of the element for a field, which has no text node. */
   const linesOf = (element: Element) => {
     const range = document.createRange()
     const lines = [...element.childNodes]
@@ -90,7 +90,7 @@ function readColors(targets: string[]): (Painted | string)[] {
       })
     return lines.length > 0 ? lines : [...element.getClientRects()]
   }
-  /** No point of a text beyond its ground is met by a pointer, but it is painted unless something cuts it off. */
+  /** Hit tests miss text beyond its background's box, but it is painted unless an ancestor clips it. */
   const reachesBeyond = (element: Element, ground: Element): boolean => {
     const cutOff = withParents(element).some((one) => getComputedStyle(one).overflowX !== 'visible')
     const room = ground.getBoundingClientRect()
@@ -98,7 +98,7 @@ function readColors(targets: string[]): (Painted | string)[] {
       !cutOff && linesOf(element).some(({ left, right }) => left < room.left - 1 || right > room.right + 1)
     )
   }
-  /** What lies at the text's own place over its ground, or over the text. */
+  /** Returns the element between the text and its background, or over the text. */
   const inTheWay = (element: Element, ground: Element): string | undefined => {
     show(element)
     const stacks = linesOf(element)
@@ -141,7 +141,7 @@ function readColors(targets: string[]): (Painted | string)[] {
     return { text: painted([...layers, color]).rgb, ground: painted(layers).rgb, large }
   }
 
-  // What no pointer meets is painted all the same.
+  // Elements without pointer events are painted all the same, so hit tests must find them.
   const met = new CSSStyleSheet()
   met.replaceSync('* { pointer-events: auto !important }')
   const before = [...document.adoptedStyleSheets]

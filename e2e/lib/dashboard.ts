@@ -13,7 +13,7 @@ import { owner } from './owner'
 const texts: Record<Locale, Texts<typeof en>> = { en, fa, nl }
 const settings: Record<Locale, Texts<typeof settingsEn>> = { en: settingsEn, fa: settingsFa, nl: settingsNl }
 
-/** The owner before the figures and the settings of the shop, in one language. */
+/** Actions of the owner on figures and settings in one language. */
 export function dashboard(page: Page, locale: Locale = 'en') {
   return {
     ...owner(page, locale),

@@ -9,7 +9,7 @@ import { owner } from './owner'
 
 const texts: Record<Locale, Texts<typeof en>> = { en, fa, nl }
 
-/** Somebody of the staff who keeps the discount codes in one language. */
+/** Actions of staff on discount codes in one language. */
 export function discountStaff(page: Page, locale: Locale = 'en') {
   const me = owner(page, locale)
   const d = createTranslate<typeof en.consoleDiscounts>(locale, texts[locale].consoleDiscounts)

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** Addresses of this machine's own network; where the system has one only, calls leave from that one. */
+/** Random loopback address; on systems with a single one, calls use that one. */
 const elsewhere = () => `127.${1 + Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`
 
-/** A POST of JSON, or of a form with files, that comes from another address than the browser's. */
+/** POSTs JSON, or a form with files, from another address than the browser's. */
 export async function fromElsewhere<T>(
   origin: string,
   path: string,

@@ -9,8 +9,8 @@ import {
 import type { AddressInfo } from 'node:net'
 
 /**
- * Stands between browser and server and holds what `holds` names until `release`. What the browser has taken back by then
- * never reaches the server, as with a slow network.
+ * Proxy that holds requests matching `holds` until `release`. Requests that the browser aborts before never reach the
+ * server, as on a slow network.
  */
 export async function holdingProxy(target: string, holds: (path: string) => boolean) {
   const waiting: (() => void)[] = []
@@ -32,7 +32,7 @@ export async function holdingProxy(target: string, holds: (path: string) => bool
   }
 }
 
-/** Sends what lies at a path up to where `cut` first stands in it, and the rest on `release`, as a line does that stalls. */
+/** Proxy that sends a response up to the first `cut` and the rest on `release`, like a stalled connection. */
 export async function cuttingProxy(target: string, path: string, cut: string) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ export async function cuttingProxy(target: string, path: string, cut: string) {
     let reply: Response
     let text = ''
     let attempt = 0
-    // A painted page that takes too long comes empty (decision 032).
+    // Under load the server may send a page without content (decision 032).
     do {
       if (++attempt > 10) throw new Error(`${path} came ten times without ${cut}`)
       reply = await fetch(target + path, { headers: { accept: incoming.headers.accept ?? '' } })

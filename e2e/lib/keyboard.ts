@@ -13,11 +13,11 @@ export async function tabTo(page: Page, wanted: Locator, most = 60): Promise<voi
   throw new Error(`Tab never came to ${wanted}`)
 }
 
-/** Null where the focused element is visible and outlined, else the reason. */
+/** Returns null if the focused element is visible and outlined, else the reason. */
 const unseenFocus = (): string | null => {
   const element = document.activeElement
   if (!element || element === document.body) return null
-  // A page that has just arrived moves the focus to its heading, which no key reaches.
+  // A new page focuses its heading, which is not in the tab order.
   if (element.matches('h1[tabindex="-1"]')) return null
   const { top, bottom, left, right, width } = element.getBoundingClientRect()
   const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40)}`
@@ -40,7 +40,7 @@ const unseenFocus = (): string | null => {
   return rings.some(Boolean) ? null : `${name} shows no focus`
 }
 
-/** Goes to something by Tab and presses a key on it. */
+/** Moves to an element by Tab and presses a key on it. */
 export const press = async (page: Page, wanted: Locator, key = 'Enter') => {
   await tabTo(page, wanted)
   await page.keyboard.press(key)

@@ -10,10 +10,10 @@ export interface Mail {
   html: string
 }
 
-/** Without the bidirectional control characters around numbers. */
+/** Removes the bidirectional control characters around numbers. */
 const plain = (text = '') => text.replace(/[\u200e\u200f\u2066-\u2069]/g, '')
 
-/** Mails to one address in the server's outbox, oldest first. */
+/** Reads the mails to one address from the server's outbox, oldest first. */
 async function mailsTo(address: string): Promise<Mail[]> {
   const folder = join(process.env.TAVAN_DATA ?? '', 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml'))
@@ -33,19 +33,19 @@ async function mailsTo(address: string): Promise<Mail[]> {
   return mails.filter((mail) => mail.to.includes(address)).sort((a, b) => a.at - b.at)
 }
 
-/** The newest mail to an address that contains a text; waits until it arrives. */
+/** Waits for the newest mail to an address that contains a text. */
 export async function mailTo(address: string, says: string | RegExp): Promise<Mail> {
   const wanted = (mail: Mail) =>
     typeof says === 'string' ? mail.text.includes(says) || mail.subject.includes(says) : says.test(mail.text)
   const find = async () => (await mailsTo(address)).filter(wanted).at(-1)
-  // Some mails wait while what they tell of can be taken back.
+  // Some mails are delayed until their event can no longer be undone.
   await expect
     .poll(find, { message: `a mail to ${address} that says ${says}`, timeout: 40_000 })
     .toBeDefined()
   return (await find()) as Mail
 }
 
-/** The path and query of the one link in a mail that leads to a page. */
+/** Returns path and query of the mail's only link to a page. */
 export function linkIn(mail: Mail, page: string): string {
   const found = new RegExp(`https?://[^\\s"]+(/${page}[^\\s"]*)`).exec(mail.text)?.[1]
   if (!found) throw new Error(`The mail has no link to /${page}:\n${mail.text}`)

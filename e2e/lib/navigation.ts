@@ -9,25 +9,25 @@ const patched = new WeakSet<BrowserContext | Browser>()
 
 const held = new WeakSet<Page>()
 
-/** Leaves calls to an address unanswered: the page stays on its way, and its navigations do not wait. */
+/** Leaves calls to an address unanswered; the page stays in its loading state, and navigations do not wait. */
 export async function leaveUnanswered(page: Page, address: string): Promise<void> {
   held.add(page)
   await page.route(address, () => {})
 }
 
-/** Ends all that was laid in the way of a page's calls. */
+/** Removes all routes from a page. */
 export async function answerAgain(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   held.delete(page)
 }
 
-/** Whether the document is the application: the payment sandbox, pictures and PDFs are not. */
+/** Returns true if the document is the application, not the payment sandbox, an image or a PDF. */
 const isApplication = (page: Page) =>
   page.evaluate(() => document.querySelector('link[rel=manifest]') !== null)
 
 /**
- * Makes every navigation of a page wait once until the page that it led to is ready. One with `waitUntil: 'commit'` does
- * not wait: its test looks at what comes before.
+ * Makes every navigation of a page wait until the new page is ready. With `waitUntil: 'commit'` it does not wait, for
+ * tests of the loading state.
  */
 function waitInPage(page: Page): void {
   for (const name of NAVIGATIONS) {
@@ -50,7 +50,7 @@ export function waitInContext(context: BrowserContext): void {
   context.on('page', waitInPage)
 }
 
-/** Contexts without scripts are left as they are: nothing hydrates there. */
+/** Contexts without JavaScript are unchanged, because nothing hydrates there. */
 export function waitInNewContexts(browser: Browser): void {
   if (patched.has(browser)) return
   patched.add(browser)

@@ -2,7 +2,7 @@ import { type Api, type Customer, PASSWORD } from './api'
 import { applied } from './coach'
 import { linkIn, mailTo } from './mails'
 
-/** A coach of this test alone: applied, approved, registered by the mailed link, signed in. */
+/** Creates a coach for one test: applied, approved, registered by the mailed link, signed in. */
 export async function newCoach(api: Api, first = 'Lotte', last = 'Bakker'): Promise<Customer> {
   const email = await applied(api, { first, last }, 'approve')
   await api.call('POST', '/auth/coach/register', {

@@ -10,14 +10,14 @@ import { owner } from './owner'
 
 const texts: Record<Locale, Texts<typeof en>> = { en, fa, nl }
 
-/** Somebody of the staff who works on orders in one language. */
+/** Actions of staff on orders in one language. */
 export function orderStaff(page: Page, locale: Locale = 'en') {
   const me = owner(page, locale)
   const o = createTranslate<typeof en.shopOrders>(locale, texts[locale].shopOrders)
   const button = (name: string) => me.main.getByRole('button', { name, exact: true })
   const answer = (name: string) => me.dialog.getByRole('button', { name, exact: true })
 
-  /** Opens an order as an earlier sign-in left the browser. */
+  /** Opens an order with a stored session. */
   async function openOrder(api: Api, orderNumber: string) {
     await me.arrive(api, `/admin/orders?search=${orderNumber}`)
     await me.one(orderNumber).click()
@@ -27,7 +27,7 @@ export function orderStaff(page: Page, locale: Locale = 'en') {
   return { ...me, o, button, answer, openOrder }
 }
 
-/** A customer's order of two things, paid in cash at the door. */
+/** Places a customer's order of two products, paid in cash on delivery. */
 export async function placeOrder(api: Api, customer: Customer): Promise<string> {
   await api.add(customer.token, 'PAR-BAND-MIN', 2)
   await api.add(customer.token, 'DAM-CREA-500')

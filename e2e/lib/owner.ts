@@ -24,7 +24,7 @@ const applicationTexts: Words<typeof applicationsEn> = {
 
 export const ADMIN = 'admin@tavan.test'
 
-/** Somebody of the staff who works in the console in one language. */
+/** Actions of staff in the console in one language. */
 export function owner(page: Page, locale: Locale = 'en') {
   const t = words(locale)
   const c = createTranslate<typeof consoleEn.console>(locale, consoleTexts[locale].console)
@@ -41,7 +41,7 @@ export function owner(page: Page, locale: Locale = 'en') {
     await submit.click()
   }
 
-  /** Opens a page of the console as an earlier sign-in left the browser. */
+  /** Opens a page of the console with a stored session. */
   async function arrive(api: Api, path = '/admin/applications') {
     const { id, email, token } = await api.signIn(ADMIN)
     await page.goto('/favicon.svg')
@@ -65,7 +65,7 @@ export function owner(page: Page, locale: Locale = 'en') {
   return { t, c, w, main, dialog, submit, signIn, arrive, one, search }
 }
 
-/** Applies as the form does, with a PDF, a picture and a Word file; answers the address. */
+/** Submits an application like the form, with a PDF, a picture and a Word file; returns the email address. */
 export async function applyAs(
   api: Api,
   who: { first: string; last: string },

@@ -26,7 +26,7 @@ const texts: Record<Locale, Texts<typeof en>> = {
   nl: { ...peopleNl, ...staffNl, ...invitationsNl, ...auditNl, ...queuesNl },
 }
 
-/** The owner who keeps people, staff, the audit log and the queues in one language. */
+/** Actions of the owner on accounts, staff, audit log and queues in one language. */
 export function peopleStaff(page: Page, locale: Locale = 'en') {
   const me = owner(page, locale)
   const p = createTranslate<typeof en>(locale, texts[locale])

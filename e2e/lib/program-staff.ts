@@ -9,7 +9,7 @@ import { owner } from './owner'
 
 const texts: Record<Locale, Texts<typeof en>> = { en, fa, nl }
 
-/** Somebody of the staff who works on programs in one language. */
+/** Actions of staff on programs in one language. */
 export function programStaff(page: Page, locale: Locale = 'en') {
   const me = owner(page, locale)
   const p = createTranslate<typeof en.consolePrograms>(locale, texts[locale].consolePrograms)

@@ -50,11 +50,11 @@ const texts = {
   },
 }
 
-/** The words of the coach's editor; below `mine` the customer's, below `ask` those of the questionnaire. */
+/** Messages of the coach's editor; under `mine` the customer's, under `ask` the questionnaire's. */
 export const programWords = (locale: Locale) =>
   createTranslate<typeof en>(locale, texts[locale] as typeof texts.en)
 
-/** What the owner does for a journey: finds somebody's newest program and gives it to a coach. */
+/** Assigns a customer's newest program to a coach as the owner. */
 export async function giveTo(api: Api, owner: string, email: string, coachId: string): Promise<string> {
   const { data } = await api.call<{ data: { items: { _id: string }[] } }>(
     'GET',
@@ -76,7 +76,9 @@ interface Question {
   options?: string[]
 }
 
-/** Buys a program, pays and answers its questionnaire behind the scenes; returns the customer with the program's id. */
+/**
+ * Buys and pays a program and answers its questionnaire through the API; returns the customer with the program's id.
+ */
 export async function answered(api: Api, sku: string, email = newEmail()) {
   const customer = await api.register('Mina', 'Rad', email)
   const { token } = customer
@@ -104,7 +106,7 @@ function answerTo({ type, options = [] }: Question) {
   return type === 'boolean' ? false : 'Back in shape'
 }
 
-/** A coach at work on a program in one language. */
+/** Actions of a coach in the program editor in one language. */
 export function editor(page: Page, locale: Locale = 'en') {
   const me = coach(page, locale)
   const e = programWords(locale)
@@ -115,13 +117,13 @@ export function editor(page: Page, locale: Locale = 'en') {
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   const part = (name: string) => dialog.getByRole('region', { name, exact: true })
 
-  /** Opens the first program of a user from the list. */
+  /** Opens a user's first program from the list. */
   async function openProgram(person: string) {
     const card = me.main.getByRole('article', { name: person })
     await card.getByRole('list').getByRole('button').first().click()
     await expect(tab('tabs.overview')).toBeVisible()
   }
-  /** Writes a field in its place and waits until it is saved. */
+  /** Edits a field inline and waits until it is saved. */
   async function write(label: string, value: string) {
     await button(e('place.edit', { name: label })).click()
     await field(label).fill(value)

@@ -17,7 +17,7 @@ export interface Served {
   kill(): Promise<void>
 }
 
-/** A folder for one server's data that the database's own user can reach, also when root runs the tests. */
+/** Creates a data folder that the database's account can access even when root runs the tests. */
 export async function newDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'tavan-e2e-'))
   await chmod(folder, 0o711)
@@ -27,7 +27,7 @@ export async function newDataDir(): Promise<{ path: string; remove(): Promise<vo
   }
 }
 
-/** Starts the built server, demo business included, with every limit of production on. */
+/** Starts the built server with demo data and all production limits. */
 export async function serve(dataDir: string, settings: Record<string, string> = {}): Promise<Served> {
   const port = settings.PORT ?? String(await freePort())
   const child = spawn(process.execPath, ['server/dist/main.js'], {
@@ -58,7 +58,7 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a currently free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -4,7 +4,7 @@ import { locales } from 'contract/locale'
 import { PASSWORD } from './api'
 import { words } from './words'
 
-/** What the form of the checkout asks for beside the name and the address of the account. */
+/** Checkout fields that are not part of the account. */
 export const DELIVERY = {
   phone: '+31 20 555 0199',
   street: 'Lijnbaansgracht 12',
@@ -14,7 +14,7 @@ export const DELIVERY = {
   country: 'Netherlands',
 }
 
-/** A person who uses one page in one language: what they look for, press and fill in. */
+/** Actions of a customer on one page in one language. */
 export function shopper(page: Page, locale: Locale = 'en') {
   const t = words(locale)
   const main = page.getByRole('main')
@@ -24,7 +24,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
     banner.getByRole('button', { name: t('nav.cart', { count }), exact: true })
   const expectCart = (count: number) => expect(cartButton(count)).toBeVisible()
   const field = (label: string) => page.getByLabel(label, { exact: true })
-  /** The card of a product in the shop, the line of one in the cart. */
+  /** Card of a product in the shop, or its line in the cart. */
   const card = (name: string) =>
     main.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 
@@ -35,7 +35,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
     await page.waitForURL((url) => url.searchParams.get('search') === term)
   }
 
-  /** Finds a product by a word and puts one into the cart from its card. */
+  /** Finds a product by a word and adds one to the cart from its card. */
   async function findAndAdd(term: string, name: string) {
     await search(term)
     await card(name)
@@ -56,7 +56,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
 
   /** Ticks the human verification and waits for its calculation. */
   async function verify() {
-    // On a page that comes alive only now the tick follows the press.
+    // Before hydration a click is replayed, so the tick follows later.
     await page.getByRole('checkbox', { name: t('auth.verification.label') }).click()
     await expect(page.getByText(t('auth.verification.verified'), { exact: true })).toBeVisible()
   }
@@ -76,7 +76,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
     await page.getByRole('button', { name: t('auth.register.submit'), exact: true }).click()
   }
 
-  /** From the sign-in to the registration. */
+  /** Goes from the sign-in to the registration. */
   async function signUpInstead() {
     await page.waitForURL('**/login')
     await main.getByRole('link', { name: t('auth.login.signUp'), exact: true }).click()
@@ -116,7 +116,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
 
   const placeOrder = () => page.getByRole('button', { name: t('checkout.place'), exact: true })
 
-  /** Places the order, once the form has filled in what is known of the customer. */
+  /** Places the order once the form is prefilled with the customer's data. */
   async function order() {
     for (const label of [
       t('auth.firstName'),
@@ -140,7 +140,7 @@ export function shopper(page: Page, locale: Locale = 'en') {
     return number ?? ''
   }
 
-  /** Chooses another language in the header of wide screens. */
+  /** Selects another language in the header of wide screens. */
   async function chooseLanguage(to: Locale) {
     await banner.getByRole('button', { name: t('nav.language'), exact: true }).click()
     await page.getByRole('button', { name: locales[to].name, exact: true }).click()

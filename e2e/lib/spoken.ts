@@ -1,4 +1,4 @@
 import { type Locale, localeCodes } from 'contract/locale'
 
-/** The languages in which pages are looked at: all of them in the full run. */
+/** Locales in which tests visit pages: Persian only, or all in the full run. */
 export const spoken: readonly Locale[] = process.env.TAVAN_FULL === '1' ? localeCodes : ['fa']

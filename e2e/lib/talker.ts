@@ -4,7 +4,7 @@ import { isolatedName } from '../../web/src/i18n/isolated'
 import type { Api } from './api'
 import { words } from './words'
 
-/** A person in a conversation, on one page in one language. */
+/** Actions of a chat member on one page in one language. */
 export function talker(page: Page, locale: Locale = 'en') {
   const t = words(locale)
   const field = page.getByRole('textbox', { name: t('chat.compose.label'), exact: true })
@@ -12,7 +12,7 @@ export function talker(page: Page, locale: Locale = 'en') {
   const view = (name: string) =>
     page.getByRole('region', { name: t('chat.messages.label', { name: isolatedName(name) }), exact: true })
 
-  /** Writes a text of one or several lines and sends it by the keyboard. */
+  /** Types a text of one or several lines and sends it by keyboard. */
   async function write(text: string) {
     const [first = '', ...rest] = text.split('\n')
     await field.fill(first)
@@ -27,10 +27,10 @@ export function talker(page: Page, locale: Locale = 'en') {
   const attach = (files: { name: string; mimeType: string; buffer: Buffer }[]) =>
     page.locator('input[type=file]').setInputFiles(files)
 
-  /** A message that is shown; what is read out to those who listen says the same once more. */
+  /** Visible message; the live region repeats its text, so it is excluded. */
   const said = (text: string) => page.locator('[data-conversation] li').getByText(text)
 
-  /** The texts that begin with this word, in the order in which they stand. */
+  /** Returns the texts with this prefix, in display order. */
   const texts = (word: string) =>
     page
       .locator('[data-conversation] li p[dir=auto]')
@@ -47,14 +47,14 @@ interface Told {
   content: string
 }
 
-/** The conversation of two demo accounts as the server has it. */
+/** Returns the conversation of two demo accounts as stored on the server. */
 export async function chatOf(api: Api, email: string) {
   const { token } = await api.signIn(email)
   const { data } = await api.call<{ data: Told[] }>('GET', '/chat/list', { token })
   const id = data[0]?._id ?? ''
   return {
     id,
-    /** The texts that begin with this word, by their numbers. */
+    /** Returns the texts with this prefix, in order of their numbers. */
     async texts(word: string): Promise<string[]> {
       const answer = await api.call<{ data: { messages: Told[] } }>('GET', `/chat/${id}?limit=100`, { token })
       return answer.data.messages.map(({ content }) => content).filter((text) => text.startsWith(word))
@@ -62,7 +62,7 @@ export async function chatOf(api: Api, email: string) {
   }
 }
 
-/** Stands between a page and the server's socket, and swallows what one of them says. */
+/** Routes a page's WebSocket so that a test can drop the messages of either side. */
 export async function muteSocket(page: Page) {
   const muted = { server: false, page: false }
   await page.routeWebSocket(/socket\.io/, (socket: WebSocketRoute) => {

@@ -4,9 +4,9 @@ import { type Api, apiOf, type Customer } from './api'
 import { waitInContext, waitInNewContexts } from './navigation'
 
 interface Fixtures {
-  /** The server of the whole run. */
+  /** Server of the whole run. */
   api: Api
-  /** A fresh customer who is nowhere signed in yet. */
+  /** New customer without a session in the browser. */
   customer: Customer
   consoleErrors: ConsoleErrors
 }
@@ -15,13 +15,13 @@ interface Fixtures {
 export interface ConsoleErrors {
   /** Allows a console message or a refused or failed request (`409 POST /api/v1/…`). */
   expect(pattern: RegExp): void
-  /** Follows a further context or page that the test opens itself. */
+  /** Follows another context or page that the test opens. */
   follow(target: BrowserContext | Page): void
 }
 
 /**
- * Fails on a console error, an uncaught exception, a breach of the Content-Security-Policy (the browser reports it on
- * the console) and a failed request. Requests aborted by a navigation do not count.
+ * Records console errors, uncaught exceptions, CSP violations (the browser logs them to the console) and failed
+ * requests. Requests aborted by a navigation do not count.
  */
 function watch(): ConsoleErrors & { unexpected(): string[] } {
   const seen: string[] = []
@@ -85,16 +85,16 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
 
 export { expect }
 
-/** What an earlier visit left in the browser's storage. */
+/** Storage left in the browser by an earlier visit. */
 export interface Visitor {
   customer?: Customer
   locale?: Locale
   theme?: 'light' | 'dark'
 }
 
-/** Writes the browser's storage as an earlier visit would have left it; the caller then opens the page. */
+/** Writes the storage of an earlier visit; the caller then opens the page. */
 export async function arriveAs(page: Page, { customer, locale, theme }: Visitor, origin = ''): Promise<void> {
-  // A file of the origin, with no page that would write.
+  // A static file of the origin, on which no application writes to the storage.
   if (origin || !page.url().endsWith('/favicon.svg')) await page.goto(`${origin}/favicon.svg`)
   await page.evaluate(
     ({ user, token, locale, theme }) => {

@@ -13,15 +13,15 @@ declare global {
 }
 
 /**
- * Gives the window of a page a size and waits until it is drawn: what is measured before may have the new width with the
- * media queries of the old one.
+ * Resizes a page and waits until it is drawn; before, measurements may combine the new width with the old media
+ * queries.
  */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-/** Waits for the fonts and the pictures in view, and for the end of all animations. */
+/** Waits for the fonts and visible pictures, and for the end of all animations. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -30,7 +30,7 @@ export async function settled(page: Page): Promise<void> {
       return width > 0 && bottom > 0 && top < innerHeight
     })
     await Promise.all(near.map((image) => image.decode().catch(() => undefined)))
-    // What inherits a changing value begins to change itself a frame later.
+    // An element that inherits an animated value starts its own transition a frame later.
     for (;;) {
       await new Promise((drawn) => requestAnimationFrame(drawn))
       const running = document.getAnimations().filter((one) => one.playState === 'running')
@@ -49,12 +49,12 @@ const ALL: Rules = {
 const AGAIN: Rules = { type: 'rule', values: ['color-contrast', 'target-size'] }
 const COLORS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** Of the whole page, or of those parts alone (selectors). */
+/** Runs axe on the whole page or on these parts (selectors). */
 async function runAxe(page: Page, runOnly: Rules, parts?: string[]): Promise<AxeResults> {
-  // What passes is counted, not told.
+  // Only the number of passed checks is needed, so their details are omitted.
   const results = await page.evaluate(
     ({ runOnly, parts }) => {
-      // What has gone meanwhile is nothing that axe could be asked for.
+      // Elements removed meanwhile would make axe fail.
       const include = parts?.filter((part) => document.querySelector(part)).map((part) => [part])
       const context = include?.length ? { include } : document
       return globalThis.axe?.run(context, { runOnly, resultTypes: ['violations', 'incomplete'] })
@@ -62,7 +62,7 @@ async function runAxe(page: Page, runOnly: Rules, parts?: string[]): Promise<Axe
     { runOnly, parts },
   )
   if (!results) throw new Error('axe is not on the page')
-  // Of some pages it takes no text for one whose contrast could be asked, so only all rules together must find something.
+  // A single rule may find nothing to check on some pages, so only a run of all rules must.
   const looked = [results.passes, results.violations, results.incomplete].some(({ length }) => length > 0)
   if (!looked && runOnly === ALL) throw new Error('axe did not look at the page')
   return results
@@ -78,8 +78,8 @@ const tell = (findings: Result[]) =>
   )
 
 /**
- * Puts floating bars and messages into the page's flow and hides decorations that their section clips (axe ignores the
- * clipping), so that axe finds the true background of a text. What it answers puts the page back.
+ * Moves floating bars and messages into the page's flow and hides decorations clipped by their section (axe ignores
+ * clipping), so that axe finds the true background of a text. Returns a function that restores the page.
  */
 const clearView = (texts: string[]) => {
   const before = [...document.querySelectorAll<HTMLElement>('body *')].map((element) => ({
@@ -87,21 +87,21 @@ const clearView = (texts: string[]) => {
     style: element.style.cssText,
     scrolled: [element.scrollLeft, element.scrollTop] as const,
   }))
-  // The document's own list changes with what is put into it.
+  // Copied, because `adoptedStyleSheets` is a live list.
   const [sheets, left, top] = [[...document.adoptedStyleSheets], scrollX, scrollY]
   const asked = texts.map((selector) => document.querySelector(selector))
   const modal = document.querySelector('dialog:modal')
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
     const { position, overflowX, overflowY } = getComputedStyle(element)
-    // axe knows no top layer: what is positioned on the page would lie over the modal.
+    // axe ignores the top layer, so positioned elements of the page would cover the modal.
     const behind = position !== 'static' && modal && !element.contains(modal)
     const floats = position === 'sticky' || position === 'fixed' || behind
     if (floats && !element.closest('dialog, [popover]')) {
       element.style.position = 'static'
-      // What floats has no cell in its grid: one of its own, or it would push the others out of theirs.
+      // In a grid a floating element has no cell and would displace others, so it gets a row.
       if (position !== 'sticky') element.style.gridColumn = '1 / -1'
     }
-    // What a scroller or a frame cuts off at its edge has no background that axe could find.
+    // axe finds no background for text clipped by a scroller or frame.
     const around = asked.some((text) => text && text !== element && element.contains(text))
     if ((around || modal?.contains(element)) && (element === modal || /auto|scroll/.test(overflowY)))
       Object.assign(element.style, { overflow: 'visible', height: 'auto', maxHeight: 'none', flex: 'none' })
@@ -111,7 +111,7 @@ const clearView = (texts: string[]) => {
       for (const drawing of element.querySelectorAll<SVGElement>('svg[aria-hidden]'))
         drawing.style.display = 'none'
   }
-  // What is drawn before and after an element is no text's background: lines, and the area of a row's button.
+  // Pseudo-elements are lines or click areas, never the background of a text.
   const plain = new CSSStyleSheet()
   plain.replaceSync('*::before, *::after { content: none !important }')
   document.adoptedStyleSheets = [...sheets, plain]
@@ -127,8 +127,8 @@ const clearView = (texts: string[]) => {
 }
 
 /**
- * axe's violations in the page as it is now, and the results that it leaves undecided. Of a page whose theme alone has
- * changed since: what colours decide.
+ * Returns axe's violations and undecided results on the current page. After a mere change of theme `colorsOnly` limits
+ * it to the colour rules.
  */
 export async function findBarriers(page: Page, { colorsOnly = false } = {}): Promise<string[]> {
   await settled(page)
@@ -141,8 +141,8 @@ export async function findBarriers(page: Page, { colorsOnly = false } = {}): Pro
   const small = violations.filter(({ id }) => id === 'target-size')
   const found = [...violations, ...seen].filter((one) => ![...contrast, ...small].includes(one))
   if (contrast.length + small.length === 0) return tell(found)
-  // What lies under a floating bar has no contrast that axe could decide, and too little of it is left to press. One scroll
-  // takes the bar away: both are checked again without it.
+  // Text under a floating bar has no decidable contrast and too small a target, but one scroll reveals it, so both are
+  // checked again without the bar.
   const putBack = await page.evaluateHandle(clearView, targetsOf([...seen, ...small]))
   const again = await runAxe(page, AGAIN, targetsOf([...contrast, ...small]))
   const problems = await contrastProblems(page, targetsOf(ofRule(again.incomplete, contrast)))
@@ -155,21 +155,21 @@ export async function findBarriers(page: Page, { colorsOnly = false } = {}): Pro
   return [...tell([...found, ...ofRule(again.violations, contrast), ...stillSmall]), ...problems]
 }
 
-/** Those findings whose rule has been broken, or left open, before. */
+/** Returns the findings whose rule was broken or undecided before. */
 const ofRule = (findings: Result[], before: Result[]) =>
   findings.filter(({ id }) => before.some((one) => one.id === id))
 
 const targetsOf = (findings: Result[]) =>
   findings.flatMap(({ nodes }) => nodes.map(({ target }) => String(target[0])))
 
-/** Checks the page as it is now against WCAG 2.2 AA. */
+/** Checks the current page against WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, where: string, some = {}): Promise<void> {
   expect(await findBarriers(page, some), `${where}: accessible`).toEqual([])
 }
 
 /**
- * No horizontal overflow: the page does not scroll sideways and no control lies outside the viewport, but for the tabs or
- * links of a row that scrolls by itself and shows the open one.
+ * Expects no horizontal overflow: the page does not scroll sideways and no control is outside the viewport, except in
+ * rows of tabs or links that scroll themselves.
  */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const wide = await page.evaluate(() => {
@@ -195,7 +195,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
   expect(wide, `${where}: nothing beyond the sides`).toEqual([])
 }
 
-/** What holds for every page: one `h1`, the shop's name in the title, language and direction as chosen. */
+/** Checks of every page: one `h1`, the shop's name in the title, language and direction as selected. */
 export async function expectWellFormed(page: Page, locale: 'en' | 'fa' | 'nl', where: string): Promise<void> {
   await expect(page.locator('h1'), `${where}: one h1`).toHaveCount(1)
   await expect(page, `${where}: title`).toHaveTitle(/Tavan/)

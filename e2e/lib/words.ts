@@ -109,17 +109,17 @@ const nl = {
   ...chatNl,
 }
 
-/** All that customers read, and the sentences of failures, in each language. */
+/** All customer messages and error messages by language. */
 export const languages = {
   en: { ...en, ...withRuleNumbers(enErrors, 'en') },
   fa: { ...fa, ...withRuleNumbers(faErrors, 'fa') },
   nl: { ...nl, ...withRuleNumbers(nlErrors, 'nl') },
 }
 
-/** The words of the site in one language: `words('fa')('cart.view')`. */
+/** Returns the site's messages in one language: `words('fa')('cart.view')`. */
 export const words = (locale: Locale) => createTranslate<KnowsErrors & typeof en>(locale, languages[locale])
 
-/** Every text of a language by its path; plural forms each on their own. */
+/** Returns every text of a language by its path; each plural form separately. */
 export function allTexts(locale: Locale): Map<string, string> {
   const found = new Map<string, string>()
   const walk = (value: unknown, path: string) => {

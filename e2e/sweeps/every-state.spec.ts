@@ -17,7 +17,7 @@ import { makePeople, type People, type State } from './states/fixture'
 import { reach, states, type Theme, turnTo, type Visit, widen } from './states/states'
 
 const test = base.extend<object, { people: People; warmPage: Page; keptApi: Api }>({
-  // One sign-in for all states of an account: who is signed in shows nothing of how often.
+  // One sign-in for all states of an account; no state depends on the number of sessions.
   keptApi: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the wanted fixtures from the pattern
     async ({}, use) => use(signingInOnce(apiOf(process.env.TAVAN_URL ?? ''))),
@@ -29,7 +29,7 @@ const test = base.extend<object, { people: People; warmPage: Page; keptApi: Api 
     async ({}, use) => use(await makePeople(apiOf(process.env.TAVAN_URL ?? ''))),
     { scope: 'worker' },
   ],
-  // One page for all states: the browser reads and compiles the application once, as on a second visit.
+  // One page for all states, so that the browser compiles the application once, as on a second visit.
   warmPage: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
@@ -47,7 +47,7 @@ const test = base.extend<object, { people: People; warmPage: Page; keptApi: Api 
   page: async ({ warmPage: page, consoleErrors }, use) => {
     consoleErrors.follow(page)
     await use(page)
-    // Nothing of one state is left to the next.
+    // Each state starts without storage of the previous one.
     await answerAgain(page)
     await page.goto('/favicon.svg')
     await page.evaluate(() => sessionStorage.clear())
@@ -59,13 +59,13 @@ interface Combination {
   state: State
   locale: Locale
   themes: readonly Theme[]
-  /** Widths of the window (px): it is opened at the first. */
+  /** Window widths in px; the page is opened at the first. */
   windows: readonly number[]
 }
 
 const BOTH: readonly Theme[] = ['light', 'dark']
 
-/** Every state in every language, in both themes and windows; what comes first changes from one to the next. */
+/** Every state in every language, both themes and widths; the order alternates between states. */
 const combinations: Combination[] = states.flatMap((state, index) => {
   const windows = [320, 1280].filter((width) => !state.only || (width === 320) === (state.only === 'narrow'))
   return localeCodes.map((locale, at) => ({
@@ -87,7 +87,7 @@ for (const { state, locale, themes, windows } of combinations) {
     await reach(visit, windows[0] ?? 320)
     for (const window of windows) {
       await widen(visit, window)
-      // The second window begins as the first ended: in which theme it is looked at, the next language turns round.
+      // The second window starts in the last theme of the first, which saves a switch.
       for (const [at, theme] of (window === windows[0] ? themes : themes.slice(1)).entries()) {
         const where = `${state.name} (${locale}, ${theme}, ${window} px)`
         await turnTo(page, theme)
@@ -103,8 +103,8 @@ for (const { state, locale, themes, windows } of combinations) {
   })
 }
 
-// The checks themselves, in a page of their own.
-base('the check finds what is put in its way', async ({ page }) => {
+// Self-test of the checks, on a separate page.
+base('reports violations placed on a page', async ({ page }) => {
   const small = '<button style="inline-size: 10px; block-size: 10px; padding: 0"></button>'
   await page.setContent(`<body style="margin: 0; background: white; font: 16px/20px sans-serif">
     <main><p style="color: rgb(200 200 200)">Hardly to be read</p>${small}${small}</main>

@@ -16,7 +16,7 @@ async function boxOf(part: Locator) {
 
 const at = (page: Page, width: number) => resize(page, { width, height: HEIGHT })
 
-test('the picture on the home page is whole at every width', async ({ page }) => {
+test('shows the whole picture on the home page at every width', async ({ page }) => {
   const { main, banner } = shopper(page)
   await page.goto('/')
   const picture = main.locator('img').first()
@@ -30,7 +30,7 @@ test('the picture on the home page is whole at every width', async ({ page }) =>
   }
 })
 
-test('from 700 px a product stands beside its picture, the links in the header, the sum beside the cart', async ({
+test('puts product and picture, header links, cart and summary side by side from 700 px', async ({
   page,
   api,
 }) => {
@@ -67,9 +67,7 @@ test('from 700 px a product stands beside its picture, the links in the header, 
   }
 })
 
-test('controls in a row are of one height, and a category’s picture ends where its tile does', async ({
-  page,
-}) => {
+test('gives controls in a row equal height and fills category tiles with their picture', async ({ page }) => {
   const { main } = shopper(page)
   for (const width of [360, 1280]) {
     await at(page, width)
@@ -98,7 +96,7 @@ test('controls in a row are of one height, and a category’s picture ends where
   }
 })
 
-/** The distances between letters, words, lines and paragraphs that WCAG 1.4.12 asks a page to bear. */
+/** Letter, word, line and paragraph spacing of WCAG 1.4.12. */
 const spaceOut = () => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -107,7 +105,7 @@ const spaceOut = () => {
   document.adoptedStyleSheets = [sheet]
 }
 
-test('text may be spaced out on the narrowest screen', async ({ page, api }) => {
+test('allows text spacing on the narrowest screen', async ({ page, api }) => {
   await resize(page, { width: 320, height: 720 })
   const check = async (where: string) => {
     await page.evaluate(spaceOut)
@@ -144,7 +142,7 @@ test('text may be spaced out on the narrowest screen', async ({ page, api }) => 
   }
 })
 
-test('no bar covers a low screen, and the row at the lower edge takes the focus without a scroll', async ({
+test('covers no low screen with bars, and focuses the bottom row without scrolling', async ({
   page,
   api,
 }) => {
@@ -170,9 +168,7 @@ test('no bar covers a low screen, and the row at the lower edge takes the focus 
   expect(await page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('another page of the shop begins at the head of its list, which says what it shows', async ({
-  page,
-}) => {
+test('starts another list page at the search field, with the range that it shows', async ({ page }) => {
   const { main, banner, search } = shopper(page)
   const atTheHead = async () => {
     const bar = await boxOf(banner)
@@ -194,7 +190,7 @@ test('another page of the shop begins at the head of its list, which says what i
   }
 })
 
-test('an order on paper says which it is, on white, without what can be pressed', async ({ page, api }) => {
+test('prints an order with its number on white, without controls', async ({ page, api }) => {
   const customer = await api.signIn('customer@tavan.test')
   const [order] = await api.orders(customer.token)
   if (!order) throw new Error('The demo customer has orders.')
@@ -218,10 +214,7 @@ test('an order on paper says which it is, on white, without what can be pressed'
   expect(ink).toMatch(/^oklch\(0\.2/)
 })
 
-test('Persian letters are fetched where one stands on the page, and then for names too', async ({
-  page,
-  api,
-}) => {
+test('loads the Persian font only when a page has Persian text, names included', async ({ page, api }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     if (/persian.*\.woff2/.test(request.url())) fetched.push(request.url())
@@ -232,7 +225,7 @@ test('Persian letters are fetched where one stands on the page, and then for nam
   await settled(page)
   expect(fetched, 'an English page').toEqual([])
   await banner.getByRole('button', { name: 'Language', exact: true }).click()
-  // A press before the page is alive opens the menu when it is.
+  // A click before hydration opens the menu afterwards.
   await expect.poll(() => fetched.length, 'the name of the language').toBe(1)
 
   await page.goto('/coach/login')
@@ -247,7 +240,7 @@ test('Persian letters are fetched where one stands on the page, and then for nam
   expect(await faceOf(page, name)).toMatch(/Vazirmatn/)
 })
 
-/** The face in which the browser has really drawn a text. */
+/** Returns the font that the browser used to draw a text. */
 async function faceOf(page: Page, text: Locator): Promise<string> {
   const client = await page.context().newCDPSession(page)
   await text.evaluate((element) => element.setAttribute('data-face', ''))
@@ -258,7 +251,7 @@ async function faceOf(page: Page, text: Locator): Promise<string> {
   return fonts.map(({ familyName }) => familyName).join(', ')
 }
 
-test('Persian figures stand together in a sentence', async ({ page, api }) => {
+test('keeps Persian numbers together in a sentence', async ({ page, api }) => {
   const locale: Locale = 'fa'
   const { _id, stockQuantity } = await api.product('ZAG-KETT-16', locale)
   await arriveAs(page, { locale })

@@ -4,10 +4,7 @@ import { findBarriers } from '../lib/visual-checks'
 import { groups, looks, openKit, takePicture, turnKitTo } from './lib/kit-pictures'
 import { partPairs, silent, textPairs } from './lib/token-pairs'
 
-/**
- * Without what comes of showing a part several times on one page, and of a text that is scrolled under the foot of its
- * dialog: neither is the part's own.
- */
+/** Omits findings caused by the kit page: repeated components, and text scrolled under a dialog's footer. */
 const ofParts = (barriers: string[]) =>
   barriers.filter((one) => !/^landmark-unique|partially obscured by another element: dialog/.test(one))
 
@@ -28,7 +25,7 @@ for (const group of groups)
 
 for (const look of looks) {
   const name = Object.values(look).join(', ')
-  test(`the kit: parts of one size are equally high (${name})`, async ({ page }) => {
+  test(`gives components of one size equal height (kit, ${name})`, async ({ page }) => {
     await openKit(page, { name: 'actions', width: 1280 }, look)
     const rows = await page.locator('[data-size-row]').evaluateAll((all) =>
       all.map((row) => ({
@@ -45,7 +42,7 @@ for (const look of looks) {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the kit: every pair of colours has its contrast (${theme})`, async ({ page }) => {
+  test(`gives every colour pair its contrast (kit, ${theme})`, async ({ page }) => {
     await openKit(page, { name: 'actions', width: 1000 }, { locale: 'en', theme, density: 'shop' })
     const tokens = await page.evaluate(readTokens)
     const paired = new Set([...textPairs, ...partPairs].flat())
@@ -67,7 +64,7 @@ for (const theme of ['light', 'dark'] as const)
     expect(low(partPairs, 3), 'parts').toEqual([])
   })
 
-/** Every colour of the tokens as the browser paints it. */
+/** Returns every colour token as painted by the browser. */
 function readTokens(): Record<string, Rgb> {
   const names = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -75,7 +72,7 @@ function readTokens(): Record<string, Rgb> {
     .flatMap((rule) => [...(rule as CSSStyleRule).style])
     .filter((name) => name.startsWith('--'))
   const probe = document.body.appendChild(document.createElement('span'))
-  // For less motion every change takes a moment, in which the colour of before is read.
+  // With reduced motion every change still takes a moment, in which the old colour is read.
   probe.style.transition = 'none'
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const found: Record<string, Rgb> = {}

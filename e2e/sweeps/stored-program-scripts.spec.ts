@@ -4,11 +4,11 @@ import { spoken } from '../lib/spoken'
 import { arriveAs, expect, test } from '../lib/test'
 import { MARKS, PAYLOADS, whenDrawn } from './lib/payloads'
 
-/** What the answers say of a program beside texts of people: names of things, days, colours. */
+/** Keys in program responses without user text: ids, days, colours and the like. */
 const NO_TEXT =
   /^(_?id|.*Id|status|stage|type|kind|unit|color|path|date|at|.*At|startDate|birthDate|difficulty|code|profilePhoto|steps|email)$/
 
-/** Replaces every text that coach, customer or template wrote in the answers about programs by a payload. */
+/** Replaces every text by coach, customer or template in program responses by a payload. */
 async function poison(page: Page) {
   let next = 0
   const take = () => PAYLOADS[next++ % PAYLOADS.length] as string
@@ -28,7 +28,7 @@ async function poison(page: Page) {
   return () => next
 }
 
-/** Opens, at once, everything on the page that is folded. */
+/** Expands everything on the page at once. */
 const unfold = (page: Page) =>
   page.evaluate(() => {
     const folded =
@@ -37,7 +37,7 @@ const unfold = (page: Page) =>
   })
 
 for (const locale of spoken) {
-  test(`S24 what coaches and customers wrote of a program stays text: ${locale}`, async ({ page, api }) => {
+  test(`renders coach and customer texts of a program as text: ${locale} (S24)`, async ({ page, api }) => {
     test.setTimeout(120_000)
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
@@ -48,7 +48,7 @@ for (const locale of spoken) {
     const looked = async (where: string) => {
       await whenDrawn(page)
       expect(await page.evaluate(MARKS), where).toEqual({ hit: undefined, nodes: 0 })
-      // An address that is none of a video is a text, in either half.
+      // A URL that is not a video remains text, for coach and customer.
       await expect(page.locator('a[href^="javascript:" i]'), where).toHaveCount(0)
     }
     const customer = await api.signIn('customer@tavan.test')
@@ -76,7 +76,7 @@ for (const locale of spoken) {
     await coach.arrive(api)
     await expect(coach.users.first()).toBeVisible()
     await looked('users')
-    // The running program of the demo customer, whose plan was changed before.
+    // The demo customer's running program, whose plan has a history.
     await page.goto('/coach/dashboard?search=customer@tavan.test')
     await expect(coach.users).toHaveCount(1)
     await coach.users.getByRole('list').getByRole('button').nth(1).click()

@@ -7,11 +7,11 @@ import { arriveAs, expect, test } from '../lib/test'
 import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
 
 const short = (most: number) => PAYLOADS.filter((text) => text.length <= most)
-/** As many as go with one message. */
+/** Maximum number of files per message. */
 const FILES = 5
 
 for (const locale of spoken) {
-  test(`S24 texts of a chat, names of its files and a blood test stay texts for both sides: ${locale}`, async ({
+  test(`renders chat texts, file names and blood tests as text for both sides: ${locale} (S24)`, async ({
     page,
     api,
   }) => {
@@ -25,7 +25,7 @@ for (const locale of spoken) {
     const trainer = await api.signIn(COACH)
     const chats = await api.call<{ data: { _id: string }[] }>('GET', '/chat/list', { token: customer.token })
     const chat = chats.data[0]?._id ?? ''
-    // In three languages they are more than one network may write in a minute.
+    // Three languages together exceed the rate limit of one network address.
     const writes = (path: string, body: unknown, { token }: Customer) =>
       fromElsewhere(api.origin, `/chat/${chat}/messages${path}`, body, token)
     for (const [n, content] of PAYLOADS.entries()) await writes('', { content }, n % 2 ? trainer : customer)
@@ -57,7 +57,7 @@ for (const locale of spoken) {
       expect(await page.evaluate(MARKS), where).toEqual({ hit: undefined, nodes: 0 })
     }
     const said = page.locator('[data-conversation] li p[dir=auto]')
-    /** The whole conversation, page by page from its end. */
+    /** Loads the whole conversation, page by page from its end. */
     async function readAll(where: string) {
       await expect(said.first()).toBeVisible()
       while ((await said.count()) < PAYLOADS.length) {
@@ -97,7 +97,7 @@ for (const locale of spoken) {
     ).toBeVisible()
     await looked('the customer’s blood test')
     expect(dialogs).toEqual([])
-    // The control: a payload inserted as markup is detected.
+    // Control: a payload inserted as markup is detected.
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('beforeend', '<img data-mark src="/favicon.svg">'),
     )

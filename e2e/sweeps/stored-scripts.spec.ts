@@ -6,7 +6,7 @@ import { spoken } from '../lib/spoken'
 import { arriveAs, expect, test } from '../lib/test'
 import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
 
-/** Replaces every user-written text of products and orders in the answers by a payload. */
+/** Replaces every user-written text of products and orders in the responses by a payload. */
 async function poison(page: Page) {
   let next = 0
   const take = () => PAYLOADS[next++ % PAYLOADS.length] as string
@@ -33,20 +33,20 @@ async function poison(page: Page) {
 }
 
 for (const locale of spoken) {
-  test(`S24 120 texts that want to be scripts stay texts on every page of the shop: ${locale}`, async ({
+  test(`renders 120 script payloads as text on every page of the shop: ${locale} (S24)`, async ({
     page,
     api,
     consoleErrors,
   }) => {
     test.setTimeout(240_000)
-    // The last of the addresses below is none.
+    // The last URL below has no page.
     consoleErrors.expect(/^404 GET \/%3Cimg/)
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
       void dialog.dismiss()
     })
-    // Payloads that the server itself stores: names, address, notes.
+    // Payloads stored by the server: names, address, notes.
     const stored = PAYLOADS.filter((text) => text.length <= 100 && !/[\u202e\u202c]/.test(text))
     const [first, last] = names
     const others = stored.slice(2)
@@ -77,7 +77,7 @@ for (const locale of spoken) {
       `/order-success?order=${number}`,
       '/account',
       `/shop?search=${encodeURIComponent(PAYLOADS[0] ?? '')}`,
-      // Without a slash: an encoded one is no part of any page's address.
+      // Without a slash, because an encoded one is in no page's URL.
       `/${encodeURIComponent(PAYLOADS[16] ?? '')}`,
     ]) {
       await page.goto(path)
@@ -87,14 +87,14 @@ for (const locale of spoken) {
     }
     expect(taken(), 'payloads that were shown').toBeGreaterThanOrEqual(PAYLOADS.length)
     expect(dialogs).toEqual([])
-    // The control: a payload inserted as markup is detected.
+    // Control: a payload inserted as markup is detected.
     await page.evaluate(() =>
       document.body.insertAdjacentHTML('beforeend', '<img data-mark src="/favicon.svg">'),
     )
     expect((await page.evaluate(MARKS)).nodes).toBe(1)
   })
 
-  test(`S24 what applicants and staff wrote stays text in the console: ${locale}`, async ({ page, api }) => {
+  test(`renders applicant and staff texts as text in the console: ${locale} (S24)`, async ({ page, api }) => {
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
@@ -113,7 +113,7 @@ for (const locale of spoken) {
         else if (typeof value === 'object' && value !== null) {
           for (const [key, inner] of Object.entries(value)) {
             if (texts.has(key)) Object.assign(value, { [key]: PAYLOADS[next++ % PAYLOADS.length] })
-            // A Word file, which is named and never shown.
+            // A Word file, which is listed but never shown.
             else if (key === 'originalName')
               Object.assign(value, {
                 originalName: `${PAYLOADS[next++ % PAYLOADS.length]}.docx`,

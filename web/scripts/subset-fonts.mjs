@@ -1,5 +1,5 @@
-// Cuts the fonts of the site down to the characters and axes that it uses. Run with `npm run fonts -w web` after a
-// font package has been raised; the results are kept in the repository, so that a build needs no font tool.
+// Subsets the site's fonts to the characters and axes in use. Run `npm run fonts -w web` after updating a font package;
+// the results are in the repository, so a build needs no font tool.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import subset from 'subset-font'
@@ -12,7 +12,7 @@ const latin = `${ascii}${range(0xa0, 0xff)}ŒœŸ‐‑–—‘’‚“”„�
 const persian = `${range(0x621, 0x63a)}${range(0x640, 0x656)}\u0670پچژکگیۀ،؛؟٪٫٬۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩\u200c\u200d\u200e\u200f`
 
 const jobs = [
-  // Headings: one weight, the width from normal to expanded.
+  // Headings: one weight, normal to expanded width.
   {
     from: 'mona-sans/files/mona-sans-latin-wdth-normal.woff2',
     to: 'display-latin.woff2',
@@ -31,7 +31,7 @@ const jobs = [
     text: persian,
     axes: { wght: { min: 400, max: 800, default: 400 } },
   },
-  // Prices, e-mail addresses and codes inside Persian text: the same hand, so that no second face is fetched.
+  // Latin letters in the Persian font, so that prices, email addresses and codes load no second font.
   {
     from: 'vazirmatn/files/vazirmatn-latin-wght-normal.woff2',
     to: 'persian-ascii.woff2',

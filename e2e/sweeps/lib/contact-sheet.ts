@@ -4,19 +4,21 @@ import { fileURLToPath } from 'node:url'
 import { localeCodes } from 'contract/locale'
 import sharp, { type OverlayOptions } from 'sharp'
 
-/** Screenshots of the full run: each state in each language, theme and width, and a contact sheet per state. */
+/**
+ * Folder of the full run's screenshots: each state in each language, theme and width, and a contact sheet per state.
+ */
 export const SHEETS = fileURLToPath(new URL('../../../.cache/contact-sheets', import.meta.url))
 const PICTURES = join(SHEETS, 'pictures')
 const GAP = 12
 const HEIGHT = 420
-/** The widths of the pictures: a phone, a tablet either way, a desk. */
+/** Widths of the screenshots: a phone, a tablet in both orientations, a desktop. */
 export const WIDTHS = [360, 768, 1000, 1280] as const
 
-/** `product, on sale` in Persian, dark, on a phone: `product-on-sale.fa.dark.360.jpg`. */
+/** Returns the file name, for example `product-on-sale.fa.dark.360.jpg`. */
 export const pictureName = (state: string, locale: string, theme: string, width: number) =>
   `${state.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/-$/, '')}.${locale}.${theme}.${width}.jpg`
 
-/** Joins the screenshots of each state into one sheet: a row per language; each width in light and dark. */
+/** Joins the screenshots of each state into one sheet: a row per language, each width in light and dark. */
 export async function makeContactSheets(): Promise<void> {
   const names: string[] = await readdir(PICTURES).catch(() => [])
   const states = new Set(names.map((name) => name.split('.')[0] ?? ''))

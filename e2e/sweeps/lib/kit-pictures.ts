@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { type Locale, localeCodes } from 'contract/locale'
 import { settled } from '../../lib/visual-checks'
 
-/** Where `npm run kit` and the full run leave the picture sheet. */
+/** Folder of the picture sheet, written by `npm run kit` and the full run. */
 const FOLDER = fileURLToPath(new URL('../../../.cache/kit-sheets', import.meta.url))
 
 export type Density = 'shop' | 'work'
@@ -15,7 +15,7 @@ export interface Look {
   density: Density
 }
 
-/** A group of `web/kit/groups.tsx`, how wide the window is in which it is taken, and what it shows over the page. */
+/** Group of `web/kit/groups.tsx`, its window width, and the overlay that it opens. */
 export interface Group {
   name: string
   width: number
@@ -37,7 +37,7 @@ export const groups: readonly Group[] = [
       width: 1000,
     }),
   ),
-  // Where there is less room: rows as cards, dialogs as sheets.
+  // On narrow screens: rows as cards, dialogs as sheets.
   { name: 'tables', width: 360 },
   { name: 'fields', width: 360 },
   { name: 'editing', width: 360 },
@@ -50,19 +50,19 @@ export const looks: readonly Look[] = localeCodes.flatMap((locale) =>
   ),
 )
 
-/** Opens a group; the clock stands still, so that two runs draw the same times. */
+/** Opens a group with a fixed clock, so that two runs draw the same times. */
 export async function openKit(page: Page, { name, width, over }: Group, look: Look): Promise<void> {
   await page.clock.setFixedTime('2026-11-22T10:00:00.000Z')
   await page.setViewportSize({ width, height: width < 640 ? 740 : 800 })
   await page.goto(`${process.env.TAVAN_KIT_URL}/?${new URLSearchParams({ group: name, ...look })}`)
   await page.locator('main').waitFor()
-  // While its texts load, what is shown over the page hides the page.
+  // An overlay hides the page while its messages load.
   if (over) await page.locator(over).first().waitFor()
   await force(page)
   await settled(page)
 }
 
-/** No part of the kit knows which theme is on: it is the document's. */
+/** Switches the theme on the document; the kit's components do not depend on it. */
 export async function turnKitTo(page: Page, theme: Look['theme']): Promise<void> {
   await page.evaluate((to) => {
     document.documentElement.dataset.theme = to
@@ -70,7 +70,7 @@ export async function turnKitTo(page: Page, theme: Look['theme']): Promise<void>
   await settled(page)
 }
 
-/** Forces what only a pointer or the keyboard brings about on whatever the page marks with `data-force`. */
+/** Forces pseudo-states such as hover on elements with `data-force`. */
 async function force(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('DOM.enable')

@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Builds the page with every part of the kit and serves it; it is no part of the product, so it has a server of its own. */
+/** Builds and serves the page with every UI component; it is not part of the product, so it has a separate server. */
 export async function serveKit(): Promise<{ url: string; stop(): Promise<void> }> {
   await buildKit()
   const server = createServer(async ({ url = '/' }, answer) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import { allTexts } from '../../lib/words'
 
-/** Every text that a person can see or hear on the page, piece by piece. */
+/** Returns every visible or announced text of the page, piece by piece. */
 const piecesOf = () => {
   const pieces: string[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
@@ -16,7 +16,7 @@ const piecesOf = () => {
   return [document.title, ...pieces].map((piece) => piece.trim()).filter((piece) => piece !== '')
 }
 
-/** Pages and states that have words of their own. */
+/** States with messages that no other state shows. */
 const PAGES: readonly string[] = [
   'home',
   'shop',
@@ -74,12 +74,12 @@ const PAGES: readonly string[] = [
   'account to keep, dead link',
 ]
 
-/** Whether the words of a state are checked; the others show the same ones, or what people wrote. */
+/** Returns true if a state's messages are checked; the others repeat them or show user texts. */
 export const hasOwnWords = (state: string) => PAGES.includes(state)
 
 const english = allTexts('en')
 
-/** English sentences that a language says differently; a parameter in them stands for anything. */
+/** Returns a test for English sentences that the language translates; a parameter matches anything. */
 function foreignSentences(locale: Locale): (piece: string) => boolean {
   const texts = allTexts(locale)
   const own = new Set(texts.values())
@@ -92,14 +92,14 @@ function foreignSentences(locale: Locale): (piece: string) => boolean {
     .filter((text) => !whole.has(text))
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\{\w+\\\}/g, '.+'))
     .map((pattern) => new RegExp(`^${pattern}$`, 'u'))
-  // “Download {name}” would take a Dutch sentence for its own.
+  // The pattern of “Download {name}” would match a Dutch sentence too.
   return (piece) => !own.has(piece) && (whole.has(piece) || open.some((sentence) => sentence.test(piece)))
 }
 
 const foreign: Partial<Record<Locale, (piece: string) => boolean>> = {}
 const isForeign = (locale: Locale) => (foreign[locale] ??= foreignSentences(locale))
 
-/** Names that the journeys write themselves, and the demo business’s own: in Latin letters on a Persian page. */
+/** Names from tests and demo data, in Latin letters on a Persian page. */
 const GIVEN = [
   'Robin',
   'Noor',
@@ -112,16 +112,16 @@ const GIVEN = [
   'Tavan Demo',
 ]
 
-/** Nothing on the page is a bare key, an open parameter or left in English. */
+/** Expects no bare keys, unfilled parameters or English texts on the page. */
 export async function expectTranslated(page: Page, locale: Locale, state: string): Promise<void> {
   const pieces = await page.evaluate(piecesOf)
   const keys = pieces.filter((piece) => english.has(piece) || /\{\w+\}/.test(piece))
   expect(keys, `${state}: bare keys and open parameters`).toEqual([])
   if (locale === 'en') return
   expect(pieces.filter(isForeign(locale)), `${state}: English`).toEqual([])
-  // An order keeps the names under which its things were bought.
+  // An order keeps the product names of its purchase.
   if (locale !== 'fa' || /^orders?\b/.test(state)) return
-  // Persian is written in its own letters: two Latin words in a row are a sentence that was forgotten.
+  // Persian uses its own letters, so two Latin words in a row are an untranslated sentence.
   const latin = pieces.filter((piece) => /[a-z]{2,}[\s,.]+[a-z]{2,}/i.test(piece.replace(/\S*@\S*/g, '')))
   expect(
     latin.filter((piece) => !GIVEN.some((word) => piece.includes(word))),

@@ -42,14 +42,14 @@ export const PAYLOADS = BASES.flatMap((base) => [
   base.toUpperCase(),
   base.repeat(2),
 ]).map((text, index) => text.replaceAll('MARK', `window.hit=${index}`))
-/** What a page shows of those that ran or became markup. */
+/** Returns the traces of payloads that ran or became markup. */
 export const MARKS = () => ({
   hit: (window as { hit?: number }).hit,
   nodes: document.querySelectorAll('[data-mark], [DATA-MARK], iframe, base, body > form, math, template')
     .length,
 })
 
-/** The payloads that pass as somebody's name. */
+/** Payloads that are valid as a name. */
 export const names = PAYLOADS.filter(
   (text) =>
     text.length <= 100 &&
@@ -57,7 +57,7 @@ export const names = PAYLOADS.filter(
     nameProblems({ firstName: text, lastName: text }).length === 0,
 )
 
-/** Waits until the page is ready and drawn; a text that wanted to be a script has run by then. */
+/** Waits until the page is ready and drawn; a script in a text has run by then. */
 export async function whenDrawn(page: Page): Promise<void> {
   await untilReady(page)
   await page.evaluate(

@@ -4,7 +4,7 @@ import { turnTo, type Visit, widen } from '../states/states'
 import { pictureName, SHEETS, WIDTHS } from './contact-sheet'
 import { expectWholeWords } from './whole-words'
 
-/** A picture of each theme at each width that belongs to the state's window (px). */
+/** Takes a picture of each theme at each width of the state's window (px). */
 export async function takePictures(visit: Visit, window: number): Promise<void> {
   const { state, page, locale, themes } = visit
   const phone = window < 640
@@ -14,13 +14,13 @@ export async function takePictures(visit: Visit, window: number): Promise<void> 
   let turned = false
   for (const width of widths.reverse()) {
     await widen(visit, width)
-    // It begins with the theme that is on.
+    // Starts with the current theme.
     turned = !turned
     for (const [at, theme] of (turned ? themes.toReversed() : themes).entries()) {
       await turnTo(page, theme)
       await settled(page)
       if (at === 0) {
-        // No theme moves anything.
+        // Layout is independent of the theme.
         const where = `${state.name} (${locale}, ${theme}, ${width} px)`
         await expectNoSidewaysScroll(page, where)
         await expectWholeWords(page, where)

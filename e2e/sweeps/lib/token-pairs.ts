@@ -1,4 +1,7 @@
-/** Which colours meet: text on its ground, and parts that must be seen on theirs. Each token stands in one of the lists. */
+/**
+ * Colour pairs: text on its background, and components that must be visible on theirs. Each token is in one of the
+ * lists.
+ */
 const grounds = ['paper', 'raised', 'sunken', 'raise-1', 'raise-2', 'raise-2-sunken']
 const hues = ['pine', 'pomegranate', 'turquoise', 'saffron']
 const washesOf = (hue: string) => [`${hue}-wash`, `raise-2-${hue}-wash`]
@@ -23,13 +26,13 @@ export const textPairs = [
   ...on(['paper'], ['ink']),
 ]
 
-/** Contrast of at least 3: the edge of a field, the ring of the focus, what is filled. */
+/** Contrast of at least 3: the edge of a field, the focus ring, filled components. */
 export const partPairs = [
   ...on(['edge', 'turquoise', 'pine', 'pomegranate'], grounds),
   ...on(['saffron'], ['night', 'message']),
 ]
 
-/** Tokens that say nothing by their contrast, with the reason. */
+/** Tokens without a contrast requirement, with the reason. */
 export const silent: Record<string, string> = {
   hairline: 'separates what space already separates',
   'raise-1-edge': 'a hairline round what has a ground of its own',

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What is read at a glance: heads, tabs, buttons, labels, states. */
+/** Texts read at a glance: headings, tabs, buttons, labels, states. */
 const AT_A_GLANCE =
   'h1, h2, h3, h4, legend, label, dt, button, nav a, [role=tab], [role=columnheader], [role=rowheader], [data-tone]'
 
 /**
- * Words of such texts that stand on two lines, and those that run out of their part. A long word of a heading may be
- * hyphenated, an address has no good place to break, and what ends in dots says so itself.
+ * Returns words of such texts that break over two lines or overflow. Long words of headings may be hyphenated,
+ * addresses may break, and an ellipsis is allowed.
  */
 export async function findBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate((selector) => {

@@ -92,7 +92,7 @@ export const applyStates: State[] = [
     },
   },
   {
-    // The last state: its held-back request would reach the server once the route is removed.
+    // Must be last: its held request would reach the server once the route is removed.
     name: 'application, being sent',
     async reach(fixture) {
       const { t, main, submit } = await fill(fixture)

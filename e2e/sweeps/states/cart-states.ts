@@ -7,7 +7,7 @@ const GOODS = [
   ['DAM-BETA-300', 1],
 ] as const
 
-/** Stores a guest cart of four articles in the browser. */
+/** Stores a guest cart of four products in the browser. */
 export async function fillLocalCart({ page, api, locale }: Fixture) {
   const items = []
   for (const [sku, quantity] of GOODS) {
@@ -20,7 +20,7 @@ export async function fillLocalCart({ page, api, locale }: Fixture) {
   }, items)
 }
 
-/** The cart of a visitor, and that of a customer beside it. */
+/** Cart of a visitor, and of a customer with both carts. */
 export const cartStates: State[] = [
   { name: 'cart, empty', reach: open('/cart') },
   {

@@ -5,7 +5,7 @@ import type { Fixture, State } from './fixture'
 
 const SKU = 'ZAG-KETT-16'
 
-/** A product's page in the console. */
+/** Opens a product in the console. */
 async function openProduct({ page, api, locale }: Fixture, part = '') {
   const me = catalogueStaff(page, locale)
   const { _id } = await api.product(SKU)
@@ -13,7 +13,9 @@ async function openProduct({ page, api, locale }: Fixture, part = '') {
   return me
 }
 
-/** A checked file with mistakes in two of its lines. One import runs at a time: states leave that to the journeys. */
+/**
+ * Checked import with errors in two lines. Only one import runs at a time, so states leave real ones to the journeys.
+ */
 const CHECKED: ProductImport = {
   _id: 'checked',
   fileName: 'products-2026.csv',
@@ -70,7 +72,7 @@ export const catalogueConsoleStates: State[] = [
     async reach({ page, api, locale }) {
       const me = catalogueStaff(page, locale)
       await me.arrive(api, `/admin/catalogue?search=${SKU}`)
-      // The first button of a row moves its stock.
+      // The first button of a row adjusts its stock.
       await me.main.getByRole('row').filter({ hasText: SKU }).getByRole('button').first().click()
       await me.dialog.getByLabel(me.k('adjust.delta'), { exact: true }).fill('-3')
       await me.answer(me.k('adjust.submit')).click()

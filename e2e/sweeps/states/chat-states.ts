@@ -13,7 +13,7 @@ async function coachChats({ page, api, locale }: Fixture) {
   return { ...me, row: me.main.getByRole('link', { name: /Sara Moradi/ }) }
 }
 
-/** Conversations as the coach and the customer meet them. */
+/** Conversations of coach and customer. */
 export const chatStates: State[] = [
   {
     name: 'coach, chats',

@@ -24,12 +24,12 @@ const RECOVERY_CODES = [
 ]
 const LOGIN_REFUSED = /^401 POST \/api\/v1\/auth\/login$/
 
-/** The accounts of the states keep their sign-in: what the server would say of codes is said for it. */
+/** Stubs the server's responses about codes, because the shared accounts must remain able to sign in. */
 const says = (page: Page, path: string, status: number, answer: object) =>
   page.route(path, (route) => route.fulfill({ status, json: answer }))
 const gives = (page: Page, path: string, data: object) => says(page, path, 200, { success: true, data })
 
-/** The right password of an account with codes. */
+/** Stubs the response to the correct password of an account with codes. */
 const asksForCode = ({ page }: Fixture) =>
   says(page, '**/auth/login', 401, {
     success: false,
@@ -37,11 +37,11 @@ const asksForCode = ({ page }: Fixture) =>
     data: { challenge: 'c', expiresInSeconds: 300 },
   })
 
-/** A coach's settings, as far as the QR code. */
+/** Opens a coach's settings up to the QR code. */
 async function setUp({ page, api, locale }: Fixture) {
   const me = coach(page, locale)
   const o = codeWords(locale)
-  // The password is right, so the address that tells of codes answers with a key.
+  // The password is correct, so the server responds with a key.
   await page.route('**/auth/totp', (route) =>
     route.fulfill({
       json: {
@@ -60,7 +60,7 @@ async function setUp({ page, api, locale }: Fixture) {
   return { ...me, o }
 }
 
-/** The page of a person about whom more is true. */
+/** Opens an account with these fields replaced. */
 async function openPerson({ page, api, locale, people }: Fixture, more: object) {
   const me = peopleStaff(page, locale)
   await page.route(`**/admin/users/${people.withOrders.id}`, async (route) => {

@@ -5,7 +5,7 @@ import type { Fixture, State } from './fixture'
 
 const LIST = '**/admin/coach-applications?*'
 
-/** The application of the demo business that a person reads first. */
+/** Opens the demo application of Bram Jansen. */
 async function openApplication({ page, api, locale }: Fixture) {
   const me = owner(page, locale)
   await me.arrive(api, '/admin/applications?search=bram.jansen')
@@ -38,7 +38,7 @@ export const consoleStates: State[] = [
     async reach({ page, api, locale }) {
       const me = owner(page, locale)
       await me.arrive(api, '/admin/applications?status=all')
-      // The head and the six of the demo business.
+      // The header row and the six of the demo data.
       await expect(me.main.getByRole('row').nth(6)).toBeVisible()
     },
   },

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { discountStaff } from '../../lib/discount-staff'
 import { type Fixture, open, type State } from './fixture'
 
-/** The checkout with a code typed into its field. */
+/** Opens the checkout with a code typed into its field. */
 async function typeCode(fixture: Fixture, code: string) {
   const { me, page, t } = fixture
   await open('/checkout')(fixture)
@@ -12,14 +12,14 @@ async function typeCode(fixture: Fixture, code: string) {
   await page.keyboard.press('Enter')
 }
 
-/** The discount codes as customers and staff meet them. */
+/** Discount codes for customers and staff. */
 export const discountStates: State[] = [
   {
     name: 'checkout, a discount code nobody knows',
     who: 'withCart',
     expectedErrors: /^409 POST \/api\/v1\/orders\/discount$/,
     async reach(fixture) {
-      // Guesses are counted, and all states share the account.
+      // Stubbed, because guesses are rate-limited and all states share the account.
       await fixture.page.route('**/api/v1/orders/discount', (route) =>
         route.fulfill({
           status: 409,

@@ -8,14 +8,14 @@ import type { Shopper } from '../../lib/shopper'
 export interface People {
   /** Two products are in the account's cart; its address is confirmed. */
   withCart: Customer
-  /** The demo customer with orders in every status. */
+  /** Demo customer with orders in every status. */
   withOrders: Customer
   fresh: Customer
   /** Has a saved address and a second session. */
   settled: Customer
-  /** One order waits for its payment, another is paid. */
+  /** One order is unpaid, another is paid. */
   buyer: Customer & { unpaid: string; paid: string }
-  /** Has bought a program, whose questionnaire is open. */
+  /** Has bought a program with an open questionnaire. */
   athlete: Customer & { program: string }
 }
 
@@ -77,7 +77,7 @@ export interface Fixture {
 
 export interface State {
   name: string
-  /** Who is signed in; nobody where absent. */
+  /** Signed-in account; absent for a visitor. */
   who?: keyof People
   /** Brings a blank tab into the state. */
   reach(fixture: Fixture): Promise<void>

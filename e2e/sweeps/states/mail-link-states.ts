@@ -8,7 +8,7 @@ const press = ({ me }: Fixture, name: string) => me.main.getByRole('button', { n
 
 const says = ({ me }: Fixture, text: string) => expect(me.main.getByText(text, { exact: true })).toBeVisible()
 
-/** Stubs a call: the tokens of these states are nobody's. */
+/** Stubs a call, because the tokens of these states are not valid. */
 const answer = ({ page }: Fixture, path: string, json: object) =>
   page.route(`**/api/v1${path}`, (route) => route.fulfill({ json }))
 
@@ -139,5 +139,5 @@ const withdrawPage: State[] = [
   },
 ]
 
-/** The pages that mailed links open beside those of `accountStates`, and where the links are asked for. */
+/** Pages that mailed links open besides those of `accountStates`, and the pages that request the links. */
 export const mailLinkStates: State[] = [...accountPart, ...changePage, ...keepPage, ...withdrawPage]

@@ -5,7 +5,7 @@ import type { Fixture, State } from './fixture'
 
 const LIST = '**/admin/orders?*'
 
-/** The demo customer's order of a status. */
+/** Opens the demo customer's order with a status. */
 async function openOrder({ page, api, locale, people }: Fixture, status: string) {
   const staff = orderStaff(page, locale)
   const orders = await api.orders(people.withOrders.token)
@@ -85,7 +85,7 @@ export const ordersConsoleStates: State[] = [
   },
 ]
 
-/** Apart, because new states stand at the end of all. */
+/** Separate, because new states belong at the end of the list. */
 export const severalOrdersStates: State[] = [
   {
     name: 'console, several orders chosen',
@@ -110,7 +110,7 @@ export const severalOrdersStates: State[] = [
   },
 ]
 
-/** What is printed for a parcel, in the console's page. */
+/** Packing slip in the console. */
 export const slipStates: State[] = [
   {
     name: 'console, a packing slip',

@@ -5,7 +5,7 @@ import { peopleStaff } from '../../lib/people-staff'
 import type { Fixture, State } from './fixture'
 
 let invited: Promise<unknown> | undefined
-/** One invitation of the whole run is open. */
+/** Creates the run's only open invitation. */
 function invite(api: Api): Promise<unknown> {
   invited ??= api.signIn(ADMIN).then(({ token }) =>
     api.call('POST', '/admin/staff/invitations', {
@@ -23,7 +23,7 @@ async function openPerson({ page, api, locale, people }: Fixture) {
   return me
 }
 
-/** Answers what the link of an invitation offers. */
+/** Stubs the data of an invitation link. */
 const offer = ({ page }: Fixture, account: boolean) =>
   page.route('**/auth/staff-invitation', (route) =>
     route.fulfill({

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { type Fixture, open, type State } from './fixture'
 
-/** Opens the question of the account's last part. */
+/** Opens the deletion dialog of the account page. */
 async function askToDelete(fixture: Fixture) {
   await open('/account')(fixture)
   await fixture.me.main.getByRole('button', { name: fixture.t('privacy.delete.open'), exact: true }).click()

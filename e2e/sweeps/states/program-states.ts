@@ -5,7 +5,7 @@ import type { Fixture, State } from './fixture'
 
 const LIST = '**/api/v1/user-programs'
 
-/** The id of the demo customer's program in a status. */
+/** Returns the id of the demo customer's program with a status. */
 async function programOf({ api, people }: Fixture, status: string): Promise<string> {
   const { data } = await api.call<{ data: { _id: string; status: string }[] }>('GET', '/user-programs', {
     token: people.withOrders.token,
@@ -13,7 +13,7 @@ async function programOf({ api, people }: Fixture, status: string): Promise<stri
   return data.find((one) => one.status === status)?._id ?? ''
 }
 
-/** The demo coach in front of the demo customer's running program. */
+/** Opens the demo customer's running program as the demo coach. */
 async function openEditor({ page, api, locale }: Fixture) {
   const me = editor(page, locale)
   await me.arrive(api, '/coach/dashboard?search=customer@tavan.test')

@@ -5,7 +5,7 @@ import type { Fixture, State } from './fixture'
 const LIST = '**/admin/programs?*'
 const TEMPLATE = 'TAV-PROG-STR'
 
-/** The template that the shop's strength program opens. */
+/** Opens the template of the shop's strength program. */
 async function openTemplate({ page, api, locale }: Fixture, part = '') {
   const me = programStaff(page, locale)
   const { programId } = (await api.product(TEMPLATE)) as { programId?: string | null }

@@ -3,14 +3,14 @@ import { leaveUnanswered } from '../../lib/navigation'
 import { cartStates, fillLocalCart } from './cart-states'
 import { type Fixture, open, openProduct, type State } from './fixture'
 
-/** Types a sku, which reads the same in every language, and goes down to the first suggestion. */
+/** Types a SKU, equal in every language, and moves to the first suggestion. */
 async function suggest({ page }: Fixture, field: Locator) {
   await field.fill('DAM-')
   await expect(page.getByRole('option').first()).toBeVisible()
   await field.press('ArrowDown')
 }
 
-/** Home, shop, cart and checkout as a visitor and a customer meet them. */
+/** Home, shop, cart and checkout for visitors and customers. */
 export const shopStates: State[] = [
   {
     name: 'home',
@@ -211,7 +211,7 @@ export const shopStates: State[] = [
   },
 ]
 
-/** The suggestions, below the field of the header and on a sheet. */
+/** Suggestions below the header's field and on a sheet. */
 export const searchStates: State[] = [
   {
     name: 'home, suggestions',

@@ -26,7 +26,7 @@ import { programsConsoleStates } from './programs-console-states'
 import { searchStates, shopStates } from './shop-states'
 import { trailStates } from './trail-states'
 
-/** Every state that is checked; new ones go to the end, so that the others keep their language, theme and width. */
+/** All checked states; new ones go to the end, so that the others keep their language, theme and width. */
 export const states: State[] = [
   ...shopStates,
   ...accountStates,
@@ -53,12 +53,12 @@ export const states: State[] = [
   ...slipStates,
 ]
 
-/** The height of a window of a width: a phone, a tablet, a desk. */
+/** Returns the window height for a width: a phone, a tablet, a desktop. */
 export const heightOf = (width: number) => (width < 640 ? 720 : width < 1280 ? 1000 : 900)
 
 export type Theme = 'light' | 'dark'
 
-/** A state as it is looked at in one language, in its themes one after the other. */
+/** State with its language and the order of its themes. */
 export interface Visit {
   state: State
   page: Page
@@ -68,7 +68,7 @@ export interface Visit {
   themes: readonly Theme[]
 }
 
-/** Goes to a state in a window of a width (px), in the first of its themes. */
+/** Opens a state at a window width (px), in its first theme. */
 export async function reach({ state, page, api, people, locale, themes }: Visit, width: number) {
   const me = shopper(page, locale)
   await page.setViewportSize({ width, height: heightOf(width) })
@@ -76,7 +76,7 @@ export async function reach({ state, page, api, people, locale, themes }: Visit,
   await state.reach({ page, api, people, locale, t: me.t, me })
 }
 
-/** Gives the window of a state another width (px). What is unfolded folds up: it is brought about anew. */
+/** Changes a state's window width (px). A popover closes on resize, so its state is opened again. */
 export async function widen(visit: Visit, width: number): Promise<void> {
   const { page } = visit
   if (page.viewportSize()?.width === width) return
@@ -86,8 +86,8 @@ export async function widen(visit: Visit, width: number): Promise<void> {
 }
 
 /**
- * Turns the page over to a theme as a choice in another tab does; where nothing listens nothing shows which it is. At once:
- * a transition of every colour, however short, draws a page again and again until what inherits it is at rest.
+ * Switches the theme as a choice in another tab does; pages without a listener show no theme controls. Transitions are
+ * off, because a transition of every colour redraws the page until inheriting elements settle.
  */
 export const turnTo = (page: Page, theme: Theme): Promise<void> =>
   page.evaluate((newValue) => {

@@ -7,7 +7,7 @@ import type { State } from './fixture'
 
 const AT = '2026-02-03T08:15:00.000Z'
 
-/** One that failed and one that waits. */
+/** A failed job and a waiting one. */
 const JOBS: JobRow[] = [
   {
     _id: 'failed',
@@ -38,7 +38,7 @@ const entry = (over: Pick<AuditEntry, '_id' | 'action' | 'details'> & Partial<Au
   actor: OWNER,
   ...over,
 })
-/** What each kind of section leaves in the trail. */
+/** Audit entries of each kind of section. */
 const TRAIL: AuditEntry[] = [
   entry({
     _id: 'product',

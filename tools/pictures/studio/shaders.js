@@ -105,8 +105,8 @@ export function developShader(map) {
 }
 
 /**
- * Patches the physical material: only the environment's soft boxes give highlights, mostly the dome samples give diffuse
- * light (with shadows), and light from the floor fades near the floor.
+ * Patches the physical material: only the environment's soft boxes give highlights, mostly the dome samples give
+ * diffuse light (with shadows), and light from the floor fades near the floor.
  */
 export function patchPhysical({ ShaderChunk }) {
   ShaderChunk.lights_physical_pars_fragment = ShaderChunk.lights_physical_pars_fragment.replace(

@@ -11,7 +11,7 @@ import { SignInForm } from '../auth/sign-in/sign-in-form'
 import { NotAdmittedError } from '../auth/sign-in.api'
 import { authWords } from '../auth/words/auth-words'
 
-/** The console's own sign-in: the same account and the same call, another key in the browser's storage. */
+/** Console sign-in: the same account and call as the shop's, stored under a separate key. */
 export default function AdminLoginPage() {
   const t = useT(authWords, consoleWords, errorWords)
   const { user } = useSession('admin')

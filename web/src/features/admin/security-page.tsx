@@ -6,7 +6,7 @@ import { useSession } from '../auth/session'
 import { TotpSection } from '../auth/totp/totp-section'
 import { totpWords } from '../auth/totp/words/totp-words'
 
-/** How the account is protected of who is signed in to the console: open to every role. */
+/** Two-factor settings of the signed-in staff account; open to every role. */
 export default function SecurityPage() {
   const t = useT(consoleWords, totpWords)
   const { user } = useSession('admin')

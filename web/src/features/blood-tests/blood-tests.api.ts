@@ -19,11 +19,11 @@ import { fetchFile } from '../../api/file'
 import { addressOf } from '../../api/http'
 import { type UploadProgress, upload } from '../../api/upload'
 
-/** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
+/** Cache key of an account's tests, which includes the id so that another account never sees them. */
 const testsKey = (userId: string) => ['blood-tests', userId] as const
 const oneKey = (userId: string, id: string) => [...testsKey(userId), 'one', id] as const
 
-/** A page of my tests, the newest first. */
+/** Reads a page of the customer's tests, newest first. */
 export function useMyBloodTests(userId: string, page: number) {
   return useQuery({
     queryKey: [...testsKey(userId), 'list', page],
@@ -39,7 +39,7 @@ export function useMyBloodTest(userId: string, id: string) {
   })
 }
 
-/** My values over time, over all tests. */
+/** Reads the customer's values over all tests. */
 export function useMyTrends(userId: string) {
   return useQuery({
     queryKey: [...testsKey(userId), 'trends'],
@@ -47,7 +47,7 @@ export function useMyTrends(userId: string) {
   })
 }
 
-/** Who looked at one of them, the newest first, a page at a time. */
+/** Reads the accesses by others to one test, newest first, page by page. */
 export function useBloodTestViews(userId: string, id: string) {
   return useInfiniteQuery({
     queryKey: [...oneKey(userId, id), 'views'],
@@ -77,7 +77,7 @@ interface Options {
   signal: AbortSignal
 }
 
-/** Sends a test; with a report as a form, whose fields go first, so that they can be refused before the file is read. */
+/** Sends a test; with a report as form data, fields first, so the server can refuse them before it reads the file. */
 async function send({ report, consent, ...fields }: SentTest, { onProgress, signal }: Options) {
   const agreed = consent ? { consent } : {}
   if (!report) return (await call(submitBloodTest, { body: { ...fields, ...agreed }, signal })).data
@@ -91,7 +91,7 @@ async function send({ report, consent, ...fields }: SentTest, { onProgress, sign
   return (await upload(submitBloodTest, form, { onProgress, signal })).data
 }
 
-/** Submits a test; lists and trends are read anew where they are shown next. */
+/** Submits a test and invalidates the cached lists and trends. */
 export function useSubmitBloodTest(userId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -4,12 +4,12 @@ import { cx } from '../../ui/cx'
 interface PartProps {
   title: string
   heading: 'h2' | 'h3'
-  /** A line above it. */
+  /** Draws a line above the section. */
   ruled?: boolean
   children: ReactNode
 }
 
-/** A part of a blood test with its heading. */
+/** Section of a blood test with a heading. */
 export function Part({ title, heading: Heading, ruled, children }: PartProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function Part({ title, heading: Heading, ruled, children }: PartProps) {
   )
 }
 
-/** Somebody's own words in their own direction and lines; short ones begin where the page's lines do. */
+/** User-written text with its own direction and line breaks; the block itself aligns with the page. */
 export function Written({ children }: { children: string }) {
   return (
     <p dir="auto" className="wrap-anywhere w-fit max-w-prose whitespace-pre-line text-start">

@@ -10,23 +10,23 @@ import { ReportRow } from './trend/report-row'
 import { ResultList } from './trend/result-list'
 import { markerWords } from './trend/words/marker-words'
 
-/** A moment or a day as the area writes it. */
+/** Renders a timestamp or a day in the format of the area. */
 type Day = ComponentType<{ value: string; look: 'long' | 'time' }>
 
 interface Props {
   test: CoachBloodTest
   Day: Day
-  /** The level of the headings of its parts. */
+  /** Heading level of the sections. */
   heading: 'h2' | 'h3'
-  /** Undefined while they are on their way, and where the area has none. */
+  /** Undefined while loading and in areas without trends. */
   trends?: readonly Trend[] | undefined
   trendsFailed?: boolean
   readReport: (report: NonNullable<CoachBloodTest['report']>) => Promise<Blob>
-  /** In place of the analysis, where it is written. */
+  /** Replaces the analysis text where staff edit it. */
   analysis?: ReactNode
 }
 
-/** All of an athlete's blood test, for whoever else may read it. */
+/** Complete blood test of an athlete, for coaches and staff. */
 export function TestReading({ test, Day, heading, trends, trendsFailed, readReport, analysis }: Props) {
   const t = useT(coachTestsWords, markerWords)
   const { report, note, analysis_result, coach_comment } = test

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice'
 import { type CartFailure, cartFailureText } from './store/cart-failure'
 import { cartWords } from './words/cart-words'
 
-/** The last failure of the cart, for the 3 seconds that it stands. */
+/** Last failure of the cart, visible for 3 seconds. */
 export function CartAlert({ failure }: { failure: CartFailure | null }) {
   const t = useT(cartWords, errorWords)
   return (

@@ -11,13 +11,13 @@ import { cartWords } from './words/cart-words'
 const loadPanel = () => withWords(() => import('./cart-panel'), cartWords, errorWords)
 const CartPanel = lazy(loadPanel)
 
-/** The cart in the header: opens only with something in it, closes when the last line goes. */
+/** Cart in the header; opens only with lines in it and closes when the last one is removed. */
 export function CartDropdown() {
   const t = useT()
   const { cart } = useCart()
   const empty = cart.items.length === 0
   useEffect(() => {
-    // There before it is opened; an empty cart opens nothing.
+    // Preloads the panel before it is opened; an empty cart cannot be opened.
     if (!empty) loadPanel().catch(() => undefined)
   }, [empty])
   return (

@@ -17,13 +17,13 @@ import { noteOf } from './line-note'
 import { useCart } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
-/** Removes a line at once and offers it back for 5 seconds. */
+/** Removes a line at once and offers an undo for 5 seconds. */
 function useRemove(line: CartItem): (button: HTMLElement) => void {
   const t = useT(cartWords)
   const toast = useToast()
   const { remove, add } = useCart()
   return (button: HTMLElement) => {
-    // The pressed button goes with its line; the focus must not fall off the page with it.
+    // The pressed button is removed with its line, so the focus moves to the next line or the heading.
     const row = button.closest('li')
     const next = row?.nextElementSibling ?? row?.previousElementSibling
     const heir = next?.querySelector('a:not([tabindex])') ?? document.querySelector('main h1')
@@ -56,7 +56,7 @@ export function CartLineNote({ line, id }: { line: CartItem; id?: string }) {
   )
 }
 
-/** A line of the cart page: picture, name, price, quantity, amount, remove. */
+/** Line of the cart page: picture, name, price, quantity, amount, remove. */
 export function CartLine({ line }: { line: CartItem }) {
   const t = useT(cartWords)
   const id = useId()
@@ -119,7 +119,7 @@ export function CartLine({ line }: { line: CartItem }) {
   )
 }
 
-/** The same in the narrow panel of the header. */
+/** Line in the narrow panel of the header. */
 export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: () => void }) {
   const t = useT(cartWords)
   const id = useId()

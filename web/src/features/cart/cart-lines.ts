@@ -3,12 +3,12 @@ import { LINE_UNITS_MAX, lineCents } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import { toUsd } from 'contract/money'
 
-/** The line with its total calculated anew from price and quantity. */
+/** Returns the line with its total recalculated from price and quantity. */
 export function withTotal(line: CartItem): CartItem {
   return { ...line, total: toUsd(lineCents(line)) }
 }
 
-/** A cart line of a product with the price and stock that the catalogue answers now. */
+/** Returns a cart line of a product with its current price and stock. */
 export function lineOf(product: Product, quantity: number): CartItem {
   return withTotal({
     productId: product._id,
@@ -35,12 +35,12 @@ export function limitOf(line: Pick<CartItem, 'stockQuantity' | 'availability'>):
   return line.stockQuantity > 0 ? Math.min(line.stockQuantity, LINE_UNITS_MAX) : undefined
 }
 
-/** The line with the product's present price and stock; a deleted product (null) stays as a sold-out line. */
+/** Returns the line with the product's current price and stock; a deleted product (null) becomes a sold-out line. */
 export function lineAsNow(line: CartItem, product: Product | null): CartItem {
   return product ? lineOf(product, line.quantity) : { ...line, availability: 'sold_out', stockQuantity: 0 }
 }
 
-/** The product of a line, to add a removed line again (undo). */
+/** Returns the product of a removed line, to add it again on undo. */
 export function productOf(line: CartItem): Product {
   const { productId, image, quantity: _quantity, total: _total, ...rest } = line
   return { ...rest, _id: productId, images: image ? [image] : [], isFeatured: false }

@@ -7,7 +7,7 @@ import { transferGuestCart, withTransferLock } from './store/cart-transfer'
 import { readGuestCart } from './store/guest-cart'
 import { dropPending } from './store/operation-queue'
 
-/** Starts over with the cart of the present session: the server cart when signed in, else the guest cart. */
+/** Resets the cart for the current session: the server cart when signed in, else the guest cart. */
 export function openCart(model: CartModel): void {
   model.generation += 1
   model.token = sessionOf('customer').current().token
@@ -28,7 +28,7 @@ function startSignInLoad(model: CartModel): void {
   })
 }
 
-/** Loads the server cart; an empty one takes the guest lines over, else they wait for a decision. */
+/** Loads the server cart; an empty one receives the guest lines, else they wait for a decision. */
 async function loadAtSignIn(model: CartModel): Promise<void> {
   const { generation } = model
   let cart: Cart
@@ -53,7 +53,7 @@ async function loadAtSignIn(model: CartModel): Promise<void> {
   await transferGuestCart(model, 'transfer')
 }
 
-/** Reads the cart again: after a change of language, on the cart page, when another tab has changed it, as a retry. */
+/** Reloads the cart: after a change of language, on the cart page, after a change in another tab, or as a retry. */
 export async function refreshCart(model: CartModel): Promise<void> {
   if (!model.token) return await refreshGuestLines(model)
   if (model.status.source === 'guest') {
@@ -76,13 +76,13 @@ export async function refreshCart(model: CartModel): Promise<void> {
   }
 }
 
-/** Reads names, prices and stock of the guest lines again; stored ones may be outdated (decision X-26). */
+/** Reloads names, prices and stock of the guest lines, because stored ones may be outdated (decision X-26). */
 async function refreshGuestLines(model: CartModel): Promise<void> {
   if (model.guest.length === 0) return
   const { generation } = model
   const { refreshLine, error } = await readProducts(model.guest)
   if (generation !== model.generation) return
-  // The quantities may have changed while the products were read.
+  // The quantities may have changed during the requests.
   storeGuestLines(model, readGuestCart().map(refreshLine))
   if (model.status.source === 'guest') model.confirmed = model.guest
   publish(model)

@@ -6,7 +6,7 @@ import { cartWords } from './words/cart-words'
 
 const KEPT = 5
 
-/** The last messages, kept for those who could not read them in 3 seconds; the alert has announced them already. */
+/** Last messages, for customers who need longer than 3 seconds; not announced, because the alert was. */
 export function CartLog({ failure }: { failure: CartFailure | null }) {
   const [kept, setKept] = useState<CartFailure[]>([])
   useEffect(() => {

@@ -8,7 +8,7 @@ import { cartWords } from './words/cart-words'
 
 const TOAST_SHOWN = 10 * SECOND
 
-/** Tells by a toast of a merge proposal or transfer report, which the cart and checkout pages show in full. */
+/** Shows a toast for a merge proposal or transfer report; the cart and checkout pages show them in full. */
 export function CartNotifier() {
   const { mergeProposal, transferReport } = useCartView()
   if (mergeProposal.length === 0 && transferReport.length === 0) return null

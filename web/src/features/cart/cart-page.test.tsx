@@ -16,7 +16,7 @@ const row = (name: string) => within(screen.getByRole('link', { name }).closest(
 const press = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
 const kept = () =>
   JSON.parse(localStorage.getItem('localCart') ?? '[]') as { productId: string; quantity: number }[]
-/** What stands beside a word of the summary. */
+/** Returns the text next to a label of the summary. */
 const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
 async function openCart(quantity = 1) {
@@ -27,8 +27,8 @@ async function openCart(quantity = 1) {
   return opened
 }
 
-describe('the cart page', () => {
-  it('SHOP-CART-01 SHOP-CART-05 SHOP-CART-06 SHOP-CART-07: lists the lines with a summary and the ways on', async () => {
+describe('cart page', () => {
+  it('lists the lines with a summary and links to checkout and shop (SHOP-CART-01 SHOP-CART-05 SHOP-CART-06 SHOP-CART-07)', async () => {
     await openCart()
     expect(row('Rope').getByText('$20.00')).toBeTruthy()
     expect(row('Mat').getByText('$60.00')).toBeTruthy()
@@ -38,7 +38,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/shop')
   })
 
-  it('SHOP-CART-02 SHOP-VAL-52 SHOP-VAL-53 SHOP-VAL-54: quantities go from 1 to the stock', async () => {
+  it('limits quantities to the range from 1 to the stock (SHOP-CART-02 SHOP-VAL-52 SHOP-VAL-53 SHOP-VAL-54)', async () => {
     await openCart()
     const less = row('Rope').getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' })
     const more = row('Rope').getByRole<HTMLButtonElement>('button', { name: 'Increase quantity' })
@@ -53,7 +53,7 @@ describe('the cart page', () => {
     expect(row('Rope').getByText('$45.00')).toBeTruthy()
   })
 
-  it('an unknown stock sets no limit to the button', async () => {
+  it('does not limit the quantity when the stock is unknown', async () => {
     const unknown = product('u', { name: 'Bar', stockQuantity: 0 })
     storeLocalCart([line(unknown, 5)])
     fakeShop([unknown])
@@ -64,7 +64,7 @@ describe('the cart page', () => {
     )
   })
 
-  it('SHOP-CART-03: removes a line at once, and puts it back', async () => {
+  it('removes a line at once and restores it on undo (SHOP-CART-03)', async () => {
     await openCart()
     fireEvent.click(press('Remove Rope'))
     expect(screen.queryByRole('link', { name: 'Rope' })).toBeNull()
@@ -74,7 +74,7 @@ describe('the cart page', () => {
     await waitFor(() => expect(kept()).toHaveLength(2))
   })
 
-  it('the focus goes on to the next line when one is removed', async () => {
+  it('focuses the next line when one is removed', async () => {
     await openCart()
     const button = press('Remove Rope')
     button.focus()
@@ -82,7 +82,7 @@ describe('the cart page', () => {
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Mat' }))
   })
 
-  it('SHOP-CART-04 SHOP-CART-08: clearing asks first; an empty cart says so', async () => {
+  it('asks before it clears the cart and shows the empty state (SHOP-CART-04 SHOP-CART-08)', async () => {
     await openCart()
     fireEvent.click(press('Clear Cart'))
     const dialog = within(screen.getByRole('dialog', { name: 'Clear your cart?' }))
@@ -96,7 +96,7 @@ describe('the cart page', () => {
     expect(screen.queryByRole('button', { name: 'Clear Cart' })).toBeNull()
   })
 
-  it('a line that cannot be bought stands in the way, and says why', async () => {
+  it('blocks the checkout and shows the reason while a line is sold out', async () => {
     storeLocalCart([line(a, 1), line(b, 2)])
     fakeShop([{ ...a, availability: 'sold_out', stockQuantity: 0 }, b])
     await openPage(pages, '/cart')
@@ -106,7 +106,7 @@ describe('the cart page', () => {
     expect(await screen.findByRole('link', { name: 'Proceed to Checkout' })).toBeTruthy()
   })
 
-  it('a failure is said for 3 seconds and stays in the log', async () => {
+  it('shows a failure for 3 seconds and keeps it in the log', async () => {
     storeSession()
     const shop = fakeShop([a], [['a', 1]])
     await openPage(pages, '/cart')
@@ -124,14 +124,14 @@ describe('the cart page', () => {
     expect(screen.getByRole('log').textContent).toBe('Error updating cart')
   })
 
-  it('an account’s cart that cannot be loaded is not called empty', async () => {
+  it('shows an error instead of an empty cart when the account’s cart fails to load', async () => {
     storeSession()
     const shop = fakeShop([a], [['a', 1]])
     const works = shop.on
     works({ 'GET /orders/cart': offline })
     await openPage(pages, '/cart')
     await screen.findByRole('heading', { name: 'Error refreshing cart' })
-    // Said once: the heading stands as long as it is so.
+    // The heading persists, so the error is announced only once.
     const said = screen
       .getAllByRole('alert')
       .filter((one) => one.textContent?.includes('Error refreshing cart'))
@@ -142,7 +142,7 @@ describe('the cart page', () => {
     await screen.findByRole('link', { name: 'Rope' })
   })
 
-  it('asks what to do with the lines chosen before the sign-in', async () => {
+  it('offers to merge the lines added before the sign-in', async () => {
     storeLocalCart([line(a, 2)])
     storeSession()
     const shop = fakeShop([a, b], [['b', 1]])
@@ -155,14 +155,14 @@ describe('the cart page', () => {
   })
 })
 
-describe('the cart in the header', () => {
-  it('SHOP-HDR-14 SHOP-HDR-17: is closed and disabled while the cart is empty', async () => {
+describe('cart in the header', () => {
+  it('is closed and disabled while the cart is empty (SHOP-HDR-14 SHOP-HDR-17)', async () => {
     fakeShop([])
     await openPage(pages, '/shop')
     expect(press('Cart, empty').disabled).toBe(true)
   })
 
-  it('SHOP-HDR-08 SHOP-HDR-09 SHOP-HDR-10 SHOP-HDR-11 SHOP-HDR-12 SHOP-HDR-13: lists the lines with their controls, the total and two ways on', async () => {
+  it('lists the lines with controls, total and links to cart and checkout (SHOP-HDR-08 SHOP-HDR-09 SHOP-HDR-10 SHOP-HDR-11 SHOP-HDR-12 SHOP-HDR-13)', async () => {
     storeLocalCart([line(a, 1), line(b, 2)])
     fakeShop([a, b])
     await openPage(pages, '/shop')
@@ -180,7 +180,7 @@ describe('the cart in the header', () => {
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
-  it('leads to no checkout while a line cannot be bought, and says why', async () => {
+  it('disables the checkout and shows the reason while a line is sold out', async () => {
     storeLocalCart([line(a, 1), line(b, 2)])
     fakeShop([{ ...a, availability: 'sold_out', stockQuantity: 0 }, b])
     await openPage(pages, '/shop')
@@ -191,7 +191,7 @@ describe('the cart in the header', () => {
     expect(await screen.findByRole('link', { name: 'Checkout' })).toBeTruthy()
   })
 
-  it('SHOP-HDR-15: closes when the last line goes', async () => {
+  it('closes when the last line is removed (SHOP-HDR-15)', async () => {
     storeLocalCart([line(a, 1)])
     fakeShop([a])
     await openPage(pages, '/shop')

@@ -29,7 +29,7 @@ export default function CartPage() {
   const { loadFailed, refresh } = useCartMerge()
   usePageTitle(t('cart.title'))
 
-  // This page shows prices and stock read from the server.
+  // The page must show current prices and stock.
   useEffect(() => void refresh(), [refresh])
 
   return (
@@ -40,7 +40,7 @@ export default function CartPage() {
         </h1>
         {cart.items.length > 0 ? <ClearCart /> : null}
       </header>
-      {/* That the cart was not loaded stands below for as long as it is so. */}
+      {/* A failed load has its own message below, visible while it lasts. */}
       <CartAlert failure={loadFailed && failure?.task === 'refresh' ? null : failure} />
       <TransferReport />
       <MergeProposal />
@@ -104,7 +104,7 @@ function CartSummary() {
   )
 }
 
-/** To the checkout, which stays closed while a line cannot be bought, or back to the shop. */
+/** Buttons to the checkout, disabled while a line cannot be ordered, and back to the shop. */
 function ProceedButtons({ blocked }: { blocked: boolean }) {
   const t = useT(cartWords)
   return (

@@ -9,7 +9,7 @@ import { isBlocked } from './line-note'
 import { useCart, useCartView } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
-/** What the header's cart unfolds: its lines, the total, and the ways on. */
+/** Content of the header's cart: lines, total, and links to cart and checkout. */
 export default function CartPanel({ close }: { close: () => void }) {
   const t = useT(cartWords)
   const { cart } = useCart()

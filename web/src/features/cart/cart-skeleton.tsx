@@ -1,12 +1,12 @@
 import { useT } from '../../i18n/i18n'
 import { Skeleton, SkeletonRow } from '../../ui/skeleton'
 
-/** Lines and summary side by side where there is room. */
+/** Lines and summary side by side on wide screens. */
 export const cartColumns =
   'grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_17rem] min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12'
 export const cartLines = '@container divide-y divide-hairline border-hairline border-y'
 
-/** The cart before its lines are here: two of them, and the summary. */
+/** Placeholder of a loading cart: two lines and the summary. */
 export function CartSkeleton() {
   const t = useT()
   return (
@@ -34,7 +34,7 @@ export function CartSkeleton() {
   )
 }
 
-/** As `CartLine` lies. */
+/** Same layout as `CartLine`. */
 function Line() {
   return (
     <div className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 py-5 @lg:grid-cols-[7.5rem_1fr_auto] @lg:gap-x-6">

@@ -19,10 +19,10 @@ export async function fetchCart(): Promise<Cart> {
   return (await retrying(() => call(getCart))).data
 }
 
-/** A change is shown before it has arrived: whoever then leaves the page must not lose it. */
+/** Changes are shown optimistically, so they must reach the server even if the customer leaves the page. */
 const keepalive = true
 
-/** Sends one operation to the server; returns the server cart after it. Never retried automatically. */
+/** Sends one operation and returns the resulting server cart. Never retried automatically. */
 export async function sendOp(op: CartOp): Promise<Cart> {
   switch (op.kind) {
     case 'add': {
@@ -50,7 +50,7 @@ export async function sendTransfer(lines: readonly CartItem[], replace = false):
   return (await call(transferCart, { body: replace ? { items, replace } : { items } })).data
 }
 
-/** The product from the server; null when it no longer exists. */
+/** Reads a product; null if it no longer exists. */
 export async function fetchProduct(id: string): Promise<Product | null> {
   try {
     return (await retrying(() => call(getProduct, { params: { id } }))).data
@@ -60,7 +60,7 @@ export async function fetchProduct(id: string): Promise<Product | null> {
   }
 }
 
-/** Reads the products of guest lines; returns how to refresh a line, and the first error, if any. */
+/** Reads the products of guest lines; returns a function that refreshes a line, and the first error, if any. */
 export async function readProducts(
   lines: readonly CartItem[],
 ): Promise<{ refreshLine: (line: CartItem) => CartItem; error: unknown }> {

@@ -1,18 +1,18 @@
 import type { CartItem } from 'contract/cart/calls'
 import { limitOf } from './cart-lines'
 
-/** From how few units on a line says how many are left. */
+/** Maximum stock at which a line shows the number left. */
 const FEW = 5
 
 export type LineNote = { kind: 'soldOut' } | { kind: 'tooMany' | 'onlyLeft'; count: number }
 
-/** What a buyer has to know about a line before ordering; all but `onlyLeft` stand in the way. */
+/** Returns the warning for a line before ordering; all but `onlyLeft` block the order. */
 export function noteOf(line: CartItem): LineNote | null {
   const limit = limitOf(line)
   if (limit === undefined) return null
   if (limit === 0) return { kind: 'soldOut' }
   if (line.quantity > limit) return { kind: 'tooMany', count: limit }
-  // One program is all that anybody needs of it: its limit says nothing about a stock.
+  // A program is bought only once, so its limit is not a stock.
   return limit <= FEW && line.programId === null ? { kind: 'onlyLeft', count: limit } : null
 }
 

@@ -6,7 +6,7 @@ import { useCartMerge, useCartView } from './store/cart-context'
 import type { NamedNote } from './store/cart-merge'
 import { cartWords } from './words/cart-words'
 
-/** Asks whether to merge the guest lines into a server cart that has lines of its own (decision X-23). */
+/** Asks whether to merge the guest lines into a non-empty server cart (decision X-23). */
 export function MergeProposal() {
   const t = useT(cartWords)
   const { mergeProposal, acceptMerge, declineMerge, side } = useCartMerge()

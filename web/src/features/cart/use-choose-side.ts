@@ -3,7 +3,7 @@ import { useCartStore } from './store/cart-context'
 import { chooseSide } from './store/cart-swap'
 import type { CartSide } from './store/guest-cart'
 
-/** Orders only one of two carts, at the checkout; settles when the server cart holds what was chosen, or has refused. */
+/** Selects one of two carts at the checkout; settles when the server cart holds it or the swap has failed. */
 export function useChooseSide(): (side: CartSide) => Promise<void> {
   const store = useCartStore()
   return useCallback((side) => store.withModel((model) => chooseSide(model, side)), [store])

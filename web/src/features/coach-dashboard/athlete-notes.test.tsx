@@ -16,8 +16,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const pencil = (name: string) => screen.findByRole('button', { name: new RegExp(`^Edit Notes on .*${name}`) })
 
-describe('the notes of a coach on a user', () => {
-  it('are read and written in their place, for this user alone', async () => {
+describe('athlete notes', () => {
+  it('saves notes inline for one user and leaves the other user’s notes unchanged', async () => {
     const { visitor } = await open('/coach/dashboard')
     await visitor.click(await pencil('u1'))
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Notes on/ })
@@ -32,7 +32,7 @@ describe('the notes of a coach on a user', () => {
     expect(other?.getByText('No notes yet. Only you can read them.')).toBeTruthy()
   })
 
-  it('stay as they were typed where they cannot be saved', async () => {
+  it('keeps the typed notes in the field when saving fails', async () => {
     server.on({ 'PUT /coach/users/:id/notes': () => refusal('programs.user_not_found') })
     const { visitor } = await open('/coach/dashboard')
     await visitor.click(await screen.findByRole('button', { name: 'Mina Rad u2' }))
@@ -46,7 +46,7 @@ describe('the notes of a coach on a user', () => {
     expect(screen.queryByText('Notes saved.')).toBeNull()
   })
 
-  it('are not lost where another user is chosen meanwhile: the page asks first', async () => {
+  it('asks before it discards unsaved notes when the coach selects another user', async () => {
     const { visitor } = await open('/coach/dashboard')
     await visitor.click(await pencil('u1'))
     await visitor.keyboard('Half a sen')
@@ -59,7 +59,7 @@ describe('the notes of a coach on a user', () => {
     expect(press('Mina Rad u2').getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('are sent only where they have changed', async () => {
+  it('sends no request when the notes are unchanged', async () => {
     const { visitor } = await open('/coach/dashboard')
     await visitor.click(await pencil('u1'))
     await visitor.click(press('Save'))

@@ -13,7 +13,7 @@ interface Props {
   user: Pick<CoachUser, 'id' | 'firstName' | 'lastName' | 'notes'>
 }
 
-/** The coach's own notes on a user, read and written in their place; nobody else reads them. */
+/** Inline editor of the coach's notes on a user; only this coach can read them. */
 export function AthleteNotes({ coachId, user }: Props) {
   const t = useT(coachWords, errorWords)
   const toast = useToast()

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { chatWords } from '../chat/words/chat-words'
 import { useRefreshStats } from './coach-dashboard.api'
 
-/** The chats come when their tab is first opened, with their words. */
+/** Loads the panel and its messages when the tab is first opened. */
 const ChatsPanel = lazy(() => withWords(() => import('../chat/list/chats-panel'), chatWords, errorWords))
 
 export function ChatsTab({ coachId }: { coachId: string }) {

@@ -17,7 +17,7 @@ export function useCoachStats(coachId: string) {
   })
 }
 
-/** Reads the counts anew, after something on the page has changed them. */
+/** Returns a function that reloads the counts after a change on the page. */
 export function useRefreshStats(coachId: string): () => void {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: statsKey(coachId) })
@@ -30,7 +30,7 @@ export interface UsersQuery {
   sort: UserSort
 }
 
-/** Names of programs come in the language of the page, so it is part of the key. */
+/** Reads a page of the coach's users; the locale is in the key because the server localises program names. */
 export function useCoachUsers(coachId: string, query: UsersQuery) {
   const { locale } = useLocale()
   return useQuery({
@@ -44,12 +44,12 @@ export function useCoachUsers(coachId: string, query: UsersQuery) {
         throw error
       }
     },
-    // The old page stays on the screen while the next one loads.
+    // The previous page remains visible while the next one loads.
     placeholderData: keepPreviousData,
   })
 }
 
-/** Replaces the coach's notes on one user, in every list that shows them. */
+/** Saves the coach's notes on one user and patches every cached list. */
 export function useSaveNotes(coachId: string) {
   const client = useQueryClient()
   return useMutation({

@@ -46,8 +46,8 @@ async function openList(at = '/coach/dashboard') {
 const card = (name: string) => screen.getByRole('article', { name })
 const line = (name: string) => within(card(name)).getByRole('button', { name })
 
-describe('the lines of the users', () => {
-  it('tell of each the programs with their progress, and what waits for the coach; the first is open', async () => {
+describe('user rows', () => {
+  it('shows each user’s programs, progress and open task, and opens the first user', async () => {
     await openList()
     expect(line('Mina Rad u1').getAttribute('aria-expanded')).toBe('true')
     const brief = within(card('Mina Rad u3')).getByRole('list')
@@ -62,12 +62,12 @@ describe('the lines of the users', () => {
     ])
     expect(within(card('Mina Rad u2')).getByText('Plan to write')).toBeTruthy()
     expect(within(card('Mina Rad u2')).getByText('Program in Creation')).toBeTruthy()
-    // What is known of a person is shown of the one that is chosen.
+    // Only the selected user's details are visible.
     expect(screen.getByText('u1@example.test')).toBeTruthy()
     expect(screen.queryByText('u3@example.test')).toBeNull()
   })
 
-  it('choose by a press; the address keeps who it was', async () => {
+  it('selects a user on click and keeps the selection in the URL', async () => {
     const shown = await openList()
     await shown.visitor.click(line('Mina Rad u3'))
     expect(path(shown)).toBe('/coach/dashboard?user=u3')
@@ -75,12 +75,12 @@ describe('the lines of the users', () => {
     expect(line('Mina Rad u1').getAttribute('aria-expanded')).toBe('false')
     expect(within(card('Mina Rad u3')).getByText('u3@example.test')).toBeTruthy()
     shown.unmount()
-    // Somebody who is not listed any more: the first.
+    // An id that is not in the list selects the first user.
     await openList('/coach/dashboard?user=gone')
     expect(line('Mina Rad u1').getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('are walked with j and k, and Enter goes on to the programs; what is typed elsewhere is text', async () => {
+  it('moves with j and k and focuses the programs on Enter, only while a row has the focus', async () => {
     const { visitor } = await openList()
     act(() => line('Mina Rad u1').focus())
     await visitor.keyboard('jj')
@@ -94,21 +94,21 @@ describe('the lines of the users', () => {
     expect(document.activeElement?.textContent).toBe('Strength')
     await visitor.keyboard('j')
     expect(document.activeElement?.textContent).toBe('Strength')
-    // On the line of another, Enter chooses.
+    // Enter on the row of another user selects that user.
     act(() => line('Mina Rad u2').focus())
     await visitor.keyboard('{Enter}')
     expect(line('Mina Rad u2').getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('open a program of anybody from the line', async () => {
+  it('opens the program of an unselected user from the row', async () => {
     await openList()
     await followTo(within(card('Mina Rad u3')).getByRole('button', { name: 'Eleven' }))
     expect(await screen.findByRole('dialog', { name: /Eleven/ })).toBeTruthy()
   })
 })
 
-describe('the list of users', () => {
-  it('is narrowed to who needs the coach, and ordered; both stand in the address', async () => {
+describe('user list', () => {
+  it('filters by users in need of the coach, sorts, and keeps both in the URL', async () => {
     server.on({
       'GET /coach/my-users': ({ query }) => ({
         ...page(query.get('group') === 'needs' ? [] : many),

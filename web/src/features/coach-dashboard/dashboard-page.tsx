@@ -13,7 +13,7 @@ import { UsersPanel } from './users-panel'
 const keys = ['users', 'blood-tests', 'chats'] as const
 type Key = (typeof keys)[number]
 
-/** What a coach sees first: the counts, and the three tabs; which one is open stands in the address. */
+/** Start page of a coach: the counts and three tabs; the open tab is in the URL. */
 export default function DashboardPage() {
   const t = useT(coachWords)
   const { user } = useSession('coach')

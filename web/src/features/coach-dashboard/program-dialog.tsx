@@ -13,7 +13,7 @@ import { programEditorWords } from '../programs/coach/words/program-editor-words
 import { measuredWords } from '../programs/measured/words/measured-words'
 import { programStatusWords } from '../programs/status/words/program-status-words'
 
-/** The editor comes when a program is first opened, with its words. */
+/** Loads the editor and its messages when a program is first opened. */
 const ProgramEditor = lazy(() =>
   withWords(
     () => import('../programs/coach/program-editor'),
@@ -25,7 +25,7 @@ const ProgramEditor = lazy(() =>
   ),
 )
 
-/** Whose program it is, for the title of its window. */
+/** Names of the program and its user for the dialog title. */
 export interface ProgramNames {
   program: string
   user: string
@@ -33,17 +33,17 @@ export interface ProgramNames {
 
 interface Props {
   coachId: string
-  /** Id of the program in the address; null where none is open. */
+  /** Id of the program in the URL; null if none is open. */
   id: string | null
-  /** Names from the list, where the program is on its page. */
+  /** Names from the list; undefined if the program is not on the current page. */
   listed: ProgramNames | undefined
-  /** The open tab by its name in the address; null for the first. */
+  /** Open tab in the URL; null for the first. */
   part: string | null
   onPart: (part: string | null) => void
   onClose: () => void
 }
 
-/** A program over the dashboard, as large as the window; what is not saved in it is asked about before it closes. */
+/** Full-screen dialog of one program; asks before it discards unsaved changes. */
 export function ProgramDialog({ coachId, id, listed, part, onPart, onClose }: Props) {
   const t = useT(coachWords)
   const [loaded, setLoaded] = useState<(ProgramNames & { id: string }) | null>(null)

@@ -11,7 +11,7 @@ import { toneOf } from '../site/status-tones'
 
 const columns = '@min-[34rem]:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_7.5rem] @min-[34rem]:gap-x-4'
 
-/** What stands in which column, once above a list where there is room; each cell says it for itself as well. */
+/** Column headings, hidden on narrow screens and from screen readers; each cell repeats its label. */
 export function ProgramHead({ className }: { className?: string }) {
   const t = useT(coachWords)
   return (
@@ -26,17 +26,17 @@ export function ProgramHead({ className }: { className?: string }) {
   )
 }
 
-/** So many programs have room in a line. */
+/** Maximum number of programs visible in a row. */
 const BRIEF = 2
 
 interface ListProps {
   user: CoachUser
   onOpen: (program: CoachUserProgram) => void
-  /** On one line: names and progress are seen, the rest is read. */
+  /** Renders one line: names and progress are visible, the rest is for screen readers only. */
   brief?: boolean
 }
 
-/** The programs of a user, the latest first. */
+/** A user's programs, newest first. */
 export function ProgramList({ user, onOpen, brief }: ListProps) {
   const t = useT(coachWords)
   const name = `${user.firstName} ${user.lastName}`
@@ -66,7 +66,7 @@ export function ProgramList({ user, onOpen, brief }: ListProps) {
 interface Props {
   program: CoachUserProgram
   onOpen: () => void
-  /** `read`: for those who listen alone. */
+  /** `read`: for screen readers only. */
   look: 'full' | 'brief' | 'read'
 }
 
@@ -76,10 +76,10 @@ const lines = {
   read: 'sr-only',
 }
 
-/** One program of a user; it opens where there is one already. */
+/** One program of a user; a button opens it if the coach has created it. */
 function ProgramRow({ program, onOpen, look }: Props) {
   const t = useT(coachWords, programStatusWords)
-  // A status that a newer server knows is shown as it came.
+  // A status that this client does not know is shown untranslated.
   const known = userProgramStatuses.includes(program.status)
   const status = known ? t(`programStatus.${program.status}`) : program.status
   const full = look === 'full'
@@ -88,7 +88,7 @@ function ProgramRow({ program, onOpen, look }: Props) {
       <div className={full ? 'min-w-0 @max-[34rem]:col-span-2' : 'flex min-w-0'}>
         <p className={full ? 'text-ink-soft text-xs' : 'sr-only'}>{program.categoryName}</p>
         {program.program ? (
-          // Where there is room the whole row takes the press; the name is what is focused and read.
+          // In the full layout the whole row is clickable; the name has the focus and the label.
           <button
             type="button"
             onClick={onOpen}

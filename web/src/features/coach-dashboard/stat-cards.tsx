@@ -10,7 +10,7 @@ const cards = [
   { name: 'messages', field: 'unreadMessages' },
 ] as const
 
-/** The three counts. Without them the page is of use all the same, so a failure is only written to the console. */
+/** The three counts. The page works without them, so a failure is only logged to the console. */
 export function StatCards({ coachId }: { coachId: string }) {
   const t = useT(coachWords)
   const { data, error, isPending } = useCoachStats(coachId)

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton'
 import { coachTestsWords } from '../blood-tests/coach/words/coach-tests-words'
 import { markerWords } from '../blood-tests/trend/words/marker-words'
 
-/** The blood tests come when their tab is first opened, with their words. */
+/** Loads the panel and its messages when the tab is first opened. */
 const TestsPanel = lazy(() =>
   withWords(
     () => import('../blood-tests/coach/tests-panel'),

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A user of the coach: a line of the list, and for the one that is chosen all that is known, beside the list where there
- * is room for both (the grid of user-list), below its line where there is not.
+ * Row of a user and, if selected, the details: next to the list on wide screens (the grid of user-list), below the row
+ * on narrow ones.
  */
 export function UserCard({ coachId, user, need, chosen, onChoose, onOpen }: Props) {
   const id = useId()
@@ -52,7 +52,7 @@ export function UserCard({ coachId, user, need, chosen, onChoose, onOpen }: Prop
   )
 }
 
-/** Who it is. The name stands in the line that opened this; here it is drawn once more, for the eyes alone. */
+/** Details of the selected user. The visible name is aria-hidden because the row's heading has it too. */
 function Known({ user, coachId }: { user: CoachUser; coachId: string }) {
   return (
     <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

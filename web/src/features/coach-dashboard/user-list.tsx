@@ -10,14 +10,14 @@ import { UserCard } from './user-card'
 interface Props {
   coachId: string
   users: readonly CoachUser[]
-  /** What waits for the coach, by the user's id. */
+  /** Open tasks of the coach by user id. */
   needs: Readonly<Record<string, readonly UserNeed[]>>
   busy: boolean
-  /** Takes the id of a program. */
+  /** Receives the id of a program. */
   onOpen: (program: string) => void
 }
 
-/** The list, which asks before another is chosen while notes are being written; a program opens and closes above them. */
+/** User list that asks before unsaved notes are discarded; opening or closing a program keeps them. */
 export function UserList(props: Props) {
   const here = listAddress(useLocation())
   return (
@@ -27,7 +27,7 @@ export function UserList(props: Props) {
   )
 }
 
-/** Address of the list alone, without the program that is open above it. */
+/** Returns the URL of the list without the open program. */
 function listAddress({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search)
   for (const name of ['program', 'part']) params.delete(name)
@@ -35,8 +35,8 @@ function listAddress({ pathname, search }: { pathname: string; search: string })
 }
 
 /**
- * The users in lines of 56 px beside the one that is chosen. In the list j and k (or the arrows) go on and back, Enter
- * goes to the programs of the one that is chosen.
+ * Rows of 56 px next to the selected user's details. In a row, j and k or the arrow keys select the next and the
+ * previous user; Enter focuses the first program.
  */
 function Lines({
   coachId,
@@ -51,7 +51,7 @@ function Lines({
   const [chosen, choose] = useChosen(users)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In the lines alone: what is written elsewhere is text.
+    // Only rows handle the shortcuts; in a text field the keys are text.
     const line = event.target instanceof HTMLElement ? event.target.dataset.user : undefined
     if (line === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
@@ -98,7 +98,7 @@ function Lines({
   )
 }
 
-/** Who is chosen stands in the address; the first of the list where nobody is, or somebody who is not listed. */
+/** Returns the user selected in the URL, or the first of the list if that user is absent, and a setter. */
 function useChosen(users: readonly CoachUser[]) {
   const [params, setParams] = useSearchParams()
   const named = params.get('user')

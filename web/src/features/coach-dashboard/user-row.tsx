@@ -9,17 +9,17 @@ import { ProgramList } from './program-row'
 
 interface Props {
   user: CoachUser
-  /** Of the heading with the name, and of what the row opens. */
+  /** Id of the heading with the name, and id of the element that the row expands. */
   id: string
   bodyId: string
-  /** What waits for the coach first. */
+  /** Most urgent task of the coach for this user. */
   need: UserNeed | undefined
   chosen: boolean
   onChoose: () => void
   onOpen: (program: CoachUser['programs'][number]) => void
 }
 
-/** A user in one line of 56 px: who it is, what waits for the coach, and, until it is opened, the programs in short. */
+/** Row of 56 px: name, most urgent task and, unless selected, the programs in short. */
 export function UserRow({ user, id, bodyId, need, chosen, onChoose, onOpen }: Props) {
   const t = useT(coachWords)
   return (
@@ -38,7 +38,7 @@ export function UserRow({ user, id, bodyId, need, chosen, onChoose, onOpen }: Pr
             aria-expanded={chosen}
             aria-controls={bodyId}
             onClick={onChoose}
-            // The ring goes round the whole line, which is what is pressed.
+            // The focus ring surrounds the whole row, because all of it is clickable.
             className="block min-h-6 w-full truncate text-start leading-6 outline-none before:absolute before:inset-0 focus-visible:before:outline-2 focus-visible:before:outline-turquoise focus-visible:before:-outline-offset-2"
           >
             <bdi>{`${user.firstName} ${user.lastName}`}</bdi>

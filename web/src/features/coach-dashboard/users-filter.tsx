@@ -8,7 +8,7 @@ import { SearchForm } from '../../ui/form/search-form'
 import { Select } from '../../ui/select'
 import { coachWords } from '../coaches/words/coach-words'
 
-/** What the address says of the list. Another search, group or order begins at the first page. */
+/** Reads and writes the list's URL parameters; a new search, group or order resets the page to 1. */
 export function useUsersParams() {
   const [params, setParams] = useSearchParams()
   const group = userGroups.find((one) => one === params.get('show'))
@@ -25,7 +25,7 @@ export function useUsersParams() {
     search: params.get('search') ?? '',
     group,
     sort,
-    /** An empty search ends it, and with it the choice of a group. */
+    /** An empty text clears the search and the group. */
     find(text: string) {
       const next = withName('search', text)
       if (!text) next.delete('show')
@@ -47,10 +47,10 @@ interface Props {
   counts: UserCounts | undefined
 }
 
-/** Who is shown, in which order, and the search. */
+/** Group filter, sort order and search field. */
 export function UsersFilter({ params, counts }: Props) {
   const t = useT(coachWords)
-  // While the next list loads, the counts of the one before still hold.
+  // The previous counts remain visible while the next list loads.
   const known = useRef(counts)
   if (counts) known.current = counts
   const links = [undefined, ...userGroups].map((group) => ({

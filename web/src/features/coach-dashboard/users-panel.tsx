@@ -17,10 +17,10 @@ import { ProgramDialog, type ProgramNames } from './program-dialog'
 import { UserList } from './user-list'
 import { UsersFilter, useUsersParams } from './users-filter'
 
-/** Up to this many users need no search. */
+/** Number of users up to which the filter is hidden. */
 const FEW = 6
 
-/** The coach's users with their programs; page, search and the open program with its tab are in the address. */
+/** The coach's users with their programs; page, search and the open program with its tab are in the URL. */
 export function UsersPanel({ coachId }: { coachId: string }) {
   const t = useT(coachWords)
   const params = useUsersParams()
@@ -90,7 +90,7 @@ export function UsersPanel({ coachId }: { coachId: string }) {
   )
 }
 
-/** What the list knows of a program; undefined where it is not on this page of it. */
+/** Returns the names of a program, or undefined if it is not on this page of the list. */
 function namesOf(users: readonly CoachUser[] | undefined, id: string | null): ProgramNames | undefined {
   for (const user of users ?? []) {
     const found = user.programs.find((one) => one.id === id)

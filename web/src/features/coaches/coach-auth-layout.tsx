@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n'
 import { Notice } from '../../ui/notice'
 import { coachWords } from './words/coach-words'
 
-/** The frame of sign-in and registration: the form, and on wide screens beside it what the area is for. */
+/** Layout of sign-in and registration: the form and, on wide screens, an introduction to the coach area. */
 export function CoachAuthLayout(props: {
   title: string
   intro: string
@@ -36,7 +36,7 @@ export function CoachAuthLayout(props: {
   )
 }
 
-/** A weight plate seen straight on, larger than the panel. */
+/** Front view of a weight plate, larger than the panel. */
 function Plate() {
   return (
     <svg viewBox="0 0 560 560" aria-hidden="true" className="-end-40 -top-40 absolute w-140">

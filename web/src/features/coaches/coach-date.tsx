@@ -9,15 +9,15 @@ const styles = {
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
 interface Props {
-  /** A moment, or a day as `YYYY-MM-DD`. */
+  /** Timestamp, or a day as `YYYY-MM-DD`. */
   value: string
   look?: keyof typeof styles
 }
 
-/** A day alone is the same day everywhere; a moment is told by the reader's clock. */
+/** Days are formatted in UTC so that they never shift; timestamps use the local time zone. */
 const zoneOf = (value: string) => (value.length === 10 ? { timeZone: 'UTC' } : {})
 
-/** A date as the specification writes it: in English, whatever the language. */
+/** Date in English whatever the page's language, as specified. */
 export function EnglishDate({ value, look = 'short' }: Props) {
   const date = new Date(value)
   const format = new Intl.DateTimeFormat('en-US', { ...styles[look], ...zoneOf(value) })
@@ -28,7 +28,7 @@ export function EnglishDate({ value, look = 'short' }: Props) {
   )
 }
 
-/** A date of the coach area: in English, unless this coach wants dates in the language of the page (decision X-78). */
+/** Date in the coach area: English, unless the coach chose dates in the page's language (decision X-78). */
 export function CoachDate({ value, look = 'short' }: Props) {
   const { user } = useSession('coach')
   const { data } = useCoachSettings(user?.id)

@@ -11,7 +11,7 @@ it.each([
   ['refused', () => refusal('server.error')],
   ['unreachable', offline],
 ] as const)(
-  'SHOP-ERR-40 COACH-ENT-04 a status check that is %s reads as pending with a note',
+  'treats a status check that is %s as pending with a note (SHOP-ERR-40 COACH-ENT-04)',
   async (failure, answer) => {
     vi.spyOn(console, 'warn').mockReturnValue()
     fakeServer({ 'GET /coach-applications/status': answer })
@@ -23,7 +23,7 @@ it.each([
   },
 )
 
-it('X-11 a check too many keeps the server’s word of how long to wait', async () => {
+it('returns the server’s waiting time when the status check is rate-limited (X-11)', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   fakeServer({ 'GET /coach-applications/status': () => refusal('auth.too_many_attempts', { minutes: 1 }) })
   const { refusal: told, ...rest } = await checkStatus('a@b.nl')

@@ -10,13 +10,13 @@ import { call } from '../../api/call'
 import { mayRetry, refusalOf } from '../../api/error-text'
 import type { ApiError } from '../../api/errors'
 
-/** Of an application, as far as it could be found out; with a `failure` it reads as pending (decision X-11). */
+/** Result of a status check; with a `failure` the status is pending (decision X-11). */
 export interface StatusCheck {
   status: ApplicationStatus
   note?: 'Unable to check status'
-  /** `refused`: the server answered, but not with a status; `unreachable`: it did not answer. */
+  /** `refused`: the server answered without a status; `unreachable`: it did not answer. */
   failure?: 'refused' | 'unreachable'
-  /** The server's own word of a check too many: how long to wait. */
+  /** The server's response to a rate-limited check, with the waiting time. */
   refusal?: ApiError
 }
 
@@ -36,7 +36,7 @@ export async function checkStatus(email: string): Promise<StatusCheck> {
   }
 }
 
-/** Asks for a coach account; the mailed link opens it. */
+/** Requests a coach account, which the mailed link activates. */
 export function useAskForAccount() {
   return useMutation({
     mutationFn: (account: NewAccount & { recaptchaToken: string }) =>
@@ -44,11 +44,11 @@ export function useAskForAccount() {
   })
 }
 
-/** Everything of one coach is cached under their id, so that nobody sees another's after signing in. */
+/** Cache key of a coach's data, which includes the id so that another coach never sees it. */
 export const coachKey = (coachId: string) => ['coach', coachId] as const
 const settingsKey = (coachId: string) => [...coachKey(coachId), 'settings'] as const
 
-/** One retry where it can help (408, 429, 5xx, no answer), and no refetch on window focus. */
+/** One retry if it can help (408, 429, 5xx, no response); no refetch on window focus. */
 export const coachAreaReads = {
   retry: (failures: number, error: Error) => failures < 1 && mayRetry(error),
   refetchOnWindowFocus: false,
@@ -71,7 +71,7 @@ export function useSaveCoachSettings(coachId: string) {
   })
 }
 
-/** The language of our mails to the coach. */
+/** Saves the language of mails to the coach. */
 export function useSaveCoachLanguage() {
   return useMutation({ mutationFn: (locale: Locale) => call(updateMe, { body: { locale }, area: 'coach' }) })
 }

@@ -7,7 +7,7 @@ import { ListFallback } from '../auth/account/account-section'
 import { useAccesses } from './privacy.api'
 import { privacyWords } from './words/privacy-words'
 
-/** Who looked at a person's health data and when, from the audit trail. */
+/** List of staff accesses to a customer's health data, from the audit trail. */
 export function Accesses({ userId }: { userId: string }) {
   const t = useT(privacyWords)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAccesses(userId)

@@ -9,7 +9,7 @@ import { useAction } from '../auth/use-action'
 import { useWithdrawConsent } from './privacy.api'
 import { privacyWords } from './words/privacy-words'
 
-/** What was agreed to about health data, and how to end that. */
+/** Health data consent with its date and a button to withdraw it. */
 export function Consent(props: { userId: string; consent: NonNullable<StoredData['consent']> }) {
   const t = useT(privacyWords)
   const { at, withdrawnAt } = props.consent

@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 
-/** Signs the browser in to coach, with a message that was never sent. */
+/** Stores a coach session with an empty outbox. */
 function storeCoach(id: string) {
   localStorage.setItem('coachAuthToken', 'coach-token')
   localStorage.setItem('coachUser', JSON.stringify({ id, email: customer.email, role: 'coach' }))
@@ -42,7 +42,7 @@ async function open() {
   return opened
 }
 
-it('S51 asks for the password, and leaves nothing of the account in the browser, a coach’s messages included', async () => {
+it('asks for the password and clears all browser data of the account, the coach session included (S51)', async () => {
   storeCoach(customer.id)
   sessionStorage.setItem('checkoutDraft', '{}')
   await open()
@@ -57,7 +57,7 @@ it('S51 asks for the password, and leaves nothing of the account in the browser,
   expect(sessionStorage.getItem('checkoutDraft')).toBeNull()
 })
 
-it('asks nobody before it is known whether the deletion can be undone', async () => {
+it('disables the button until the grace period is loaded', async () => {
   const data = later()
   server.on({ 'GET /account/data': () => data.promise })
   await openPage({ '/account': <DeleteAccount userId={customer.id} /> }, '/account')
@@ -69,7 +69,7 @@ it('asks nobody before it is known whether the deletion can be undone', async ()
   expect(screen.getByText(/your data will be erased right away/)).toBeTruthy()
 })
 
-it('leaves another’s coach session as it is', async () => {
+it('keeps the coach session of another account', async () => {
   storeCoach('somebody-else')
   await open()
   await deleteWith('right')

@@ -17,7 +17,7 @@ import { authWords } from '../auth/words/auth-words'
 import { useDeleteAccount, useStoredData } from './privacy.api'
 import { privacyWords } from './words/privacy-words'
 
-/** Asks for the password, says what goes and what stays, and from when on; then the account is closed. */
+/** Explains the deletion and its date, asks for the password and closes the account. */
 export function DeleteAccount({ userId }: { userId: string }) {
   const t = useT(privacyWords)
   const { data } = useStoredData(userId)
@@ -31,7 +31,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
         <li>{t('privacy.delete.orders')}</li>
         {days ? <li>{t('privacy.delete.grace', { count: days })}</li> : null}
       </ul>
-      {/* Nobody is asked before it is known whether it can be undone. */}
+      {/* Disabled until the grace period is loaded, because the dialog states it. */}
       <Button
         kind="danger"
         className="justify-self-start"
@@ -63,7 +63,7 @@ function Ask({ userId, days, onClose }: { userId: string; days: number; onClose:
       const eraseAt = await deleteAccount(password)
       void navigate('/')
       leave('customer')
-      // Who coaches with this account may have messages here that were never sent.
+      // The same account may have a coach session here, with unsent messages.
       if (sessionOf('coach').current().user?.id === userId) leave('coach')
       toast(
         days > 0 ? t('privacy.delete.closed', { date: day(new Date(eraseAt)) }) : t('privacy.delete.done'),

@@ -8,7 +8,7 @@ import { useAction } from '../auth/use-action'
 import { fetchArchive } from './privacy.api'
 import { privacyWords } from './words/privacy-words'
 
-/** Fetches everything that is stored as an archive; how much has come is told, because nobody knows how much will. */
+/** Downloads all stored data as an archive and shows the bytes received; the total size is unknown. */
 export function Download() {
   const t = useT(privacyWords)
   const size = useFileSize()

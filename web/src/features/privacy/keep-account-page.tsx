@@ -11,7 +11,7 @@ import { authWords } from '../auth/words/auth-words'
 import { useKeepAccountByLink } from './privacy.api'
 import { privacyWords } from './words/privacy-words'
 
-/** Where the mail about a closed account leads: it is taken back. */
+/** Target of the link in the mail about a closed account; cancels the deletion. */
 export default function KeepAccountPage() {
   const t = useT(authWords, errorWords, privacyWords)
   const token = useLinkToken()

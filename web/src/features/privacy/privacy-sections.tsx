@@ -9,7 +9,7 @@ import { useStoredData } from './privacy.api'
 import { StoredItems } from './stored-items'
 import { privacyWords } from './words/privacy-words'
 
-/** What is stored of a person and who looked at it, as the last parts of the account. */
+/** Stored data and access log, the last sections of the account page. */
 export function PrivacySections() {
   const t = useT(privacyWords)
   const { user } = useSession('customer')

@@ -14,7 +14,7 @@ import { accountKey } from '../auth/auth.api'
 
 const dataKey = (userId: string) => [...accountKey(userId), 'data'] as const
 
-/** How much is stored of what, and what was agreed to. */
+/** Reads the number of stored items by kind, and the consent. */
 export function useStoredData(userId: string) {
   return useQuery({
     queryKey: dataKey(userId),
@@ -22,7 +22,7 @@ export function useStoredData(userId: string) {
   })
 }
 
-/** Who looked at my health data, page by page. */
+/** Reads the staff accesses to the customer's health data, page by page. */
 export function useAccesses(userId: string) {
   return useInfiniteQuery({
     queryKey: [...accountKey(userId), 'accesses'],
@@ -42,12 +42,12 @@ export function useWithdrawConsent(userId: string) {
   })
 }
 
-/** The archive; it needs the token, so it is fetched, never linked. */
+/** Fetches the archive; a link would not carry the bearer token. */
 export function fetchArchive(onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {
   return fetchFile('customer', addressOf(exportAccount), 'application/zip', signal, onBytes)
 }
 
-/** Closes the account; answers when it is erased. */
+/** Closes the account and returns the date of its erasure. */
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: async (password: string) => (await call(deleteAccount, { body: { password } })).data.eraseAt,

@@ -2,7 +2,7 @@ import type { StoredData } from 'contract/privacy/calls'
 import { useT } from '../../i18n/i18n'
 import { privacyWords } from './words/privacy-words'
 
-/** How much is stored of what. */
+/** Number of stored items by kind. */
 export function StoredItems({ items }: Pick<StoredData, 'items'>) {
   const t = useT(privacyWords)
   return (

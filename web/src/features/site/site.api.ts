@@ -4,7 +4,7 @@ import { getConfig } from 'contract/site/routes'
 import { MINUTE } from 'contract/units'
 import { call } from '../../api/call'
 
-/** The settings of the server that a page may know; one read serves all parts of a visit. */
+/** Reads the server's public settings; one request serves the whole visit. */
 export function useSiteConfig(enabled = true) {
   return useQuery({ ...configQuery(), enabled })
 }

@@ -5,8 +5,8 @@ import { orderTone, toneOf } from './status-tones'
 
 const online = { paymentMethod: 'online', paymentStatus: 'open' } as const
 
-describe('the tones of states', () => {
-  it('ask only the one who has to act', () => {
+describe('status tones', () => {
+  it('marks a status as needs-you only for the viewer expected to act', () => {
     const asks = (viewer: 'customer' | 'staff') => [
       ...orderStatuses.filter((status) => toneOf('orders', status, viewer) === 'needs-you'),
       ...userProgramStatuses.filter((status) => toneOf('programs', status, viewer) === 'needs-you'),
@@ -17,7 +17,7 @@ describe('the tones of states', () => {
     expect(toneOf('bloodTests', 'reviewing', 'customer')).toBe('moving')
   })
 
-  it('send who owes the payment to the payment, and let staff wait for it', () => {
+  it('asks the customer to pay an unpaid order and lets staff wait', () => {
     for (const paymentStatus of ['open', 'failed'] as const) {
       const order = { ...online, status: 'pending', paymentStatus } as const
       expect(orderTone(order, 'customer')).toBe('needs-you')
@@ -30,7 +30,7 @@ describe('the tones of states', () => {
     expect(orderTone(cash, 'staff')).toBe('needs-you')
   })
 
-  it('say the same of what is on its way, over, done and failed in every domain', () => {
+  it('uses the same tones in every domain for active, ended, completed and failed', () => {
     for (const viewer of ['customer', 'staff'] as const) {
       expect(toneOf('orders', 'shipped', viewer)).toBe('moving')
       expect(toneOf('orders', 'delivered', viewer)).toBe('good')
@@ -44,7 +44,7 @@ describe('the tones of states', () => {
     }
   })
 
-  it('claim nothing of a state that only a newer server knows', () => {
+  it('uses the neutral tone for an unknown status', () => {
     expect(toneOf('programs', 'archived', 'staff')).toBe('ended')
     expect(toneOf('orders', 'toString', 'staff')).toBe('ended')
   })

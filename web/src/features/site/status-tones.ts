@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/orders/
 import type { UserProgramStatus } from 'contract/programs/rules'
 import type { Tone } from '../../ui/status'
 
-/** Who looks: the same state asks the one to act and lets the other wait. */
+/** Role of the reader: the same status asks one to act and the other to wait. */
 export type Viewer = 'customer' | 'staff'
 
 type Tones<S extends string> = Record<S, Tone | Record<Viewer, Tone>>
@@ -42,7 +42,7 @@ const messages: Tones<'sending' | 'sent' | 'read' | 'failed'> = {
 }
 const tones = { orders, programs, applications, bloodTests, messages }
 
-/** The one table of the colours of states. A state that only a newer server knows is told without one. */
+/** Returns the colour of a status; an unknown one is neutral. */
 export function toneOf(kind: keyof typeof tones, status: string, viewer: Viewer): Tone {
   const known: Tones<string> = tones[kind]
   const tone = (Object.hasOwn(known, status) && known[status]) || 'ended'
@@ -55,7 +55,7 @@ interface PaidOrder {
   paymentStatus: PaymentStatus
 }
 
-/** An order that is to be paid online waits for the customer, not for staff. */
+/** Returns the colour of an order; an unpaid online order asks the customer to act, not staff. */
 export function orderTone({ status, paymentMethod, paymentStatus }: PaidOrder, viewer: Viewer): Tone {
   const unpaid = paymentMethod === 'online' && (paymentStatus === 'open' || paymentStatus === 'failed')
   if (status === 'pending' && unpaid) return viewer === 'customer' ? 'needs-you' : 'moving'

@@ -51,7 +51,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
   ]
 }
 
-/** Where the things of the trail have a page of their own. */
+/** Console path segment of each audited object that has a detail page. */
 const pages: Partial<Record<AuditedObject, string>> = {
   coach_application: 'applications',
   order: 'orders',

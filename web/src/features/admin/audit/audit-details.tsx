@@ -22,14 +22,14 @@ const CENTS: readonly DetailField[] = ['amountCents', 'priceCents', 'salePriceCe
 
 type Value = AuditEntry['details'][string] | undefined
 
-/** What an entry says of a field: its value, or what it was and became. */
+/** Field of an entry: its value, or the change of it. */
 interface Fact {
   path: string
   value?: Value
   change?: { from: Value; to: Value }
 }
 
-/** `field.from` and `field.to` belong together; `from` and `to` alone are the status. */
+/** Pairs `field.from` with `field.to`; `from` and `to` without a field are the status. */
 function factsOf(details: AuditEntry['details']): Fact[] {
   return Object.entries(details).flatMap(([key, value]): Fact[] => {
     const [, path, end] = /^(?:(.+)\.)?(from|to)$/.exec(key) ?? []
@@ -39,12 +39,12 @@ function factsOf(details: AuditEntry['details']): Fact[] {
   })
 }
 
-/** Amounts that the trail holds in USD. */
+/** Amounts that the audit log stores in USD. */
 const DOLLARS: ReadonlySet<string> = new Set<DetailField>(['amountOff', 'minimum', 'price'])
 
 const isStructure = (value: Value) => typeof value === 'string' && /^[[{]/.test(value)
 
-/** The facts of an entry, a line each. */
+/** Renders the fields of an entry, one per line. */
 export function AuditDetails({ action, details }: Pick<AuditEntry, 'action' | 'details'>) {
   const t = useT(auditWords)
   const { dir } = useLocale()
@@ -71,7 +71,7 @@ export function AuditDetails({ action, details }: Pick<AuditEntry, 'action' | 'd
   })
 }
 
-/** A value in the reader's language where it is a code that the console knows. */
+/** Returns a formatter that translates known codes and returns other values unchanged. */
 function useValueText(): (action: AuditAction, path: string, value: Value) => string {
   const t = useT(
     auditWords,

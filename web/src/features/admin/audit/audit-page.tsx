@@ -15,7 +15,7 @@ import { type AuditQuery, useAudit } from './audit.api'
 import { useAuditColumns } from './audit-columns'
 import { auditWords } from './words/audit-words'
 
-/** Who did what to whom; pages follow each other from the newest. */
+/** Audit log, newest entries first. */
 export default function AuditPage() {
   const t = useT(consoleWords, auditWords)
   const at = useAuditParams()
@@ -68,7 +68,7 @@ function useAuditParams(): AuditQuery {
   }
 }
 
-/** The query of the page's address with these changes. Another filter begins at the newest. */
+/** Returns the query string with these changes; a new filter starts at the newest entry. */
 function auditSearch(from: AuditQuery, change: Partial<AuditQuery>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...from, after: '', ...change }))
@@ -123,7 +123,7 @@ interface WhomProps {
   onChange: (text: string) => void
 }
 
-/** A field that asks with Enter, or when it is left; another value of the address is taken over, and the focus stays. */
+/** Filter field that applies on Enter or blur; it adopts changes of the URL without losing the focus. */
 function Whom({ label, value, onChange }: WhomProps) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])

@@ -12,7 +12,7 @@ export interface AuditQuery {
   after: string
 }
 
-/** A page of the trail; a filter that says nothing is not sent. */
+/** Reads a page of the audit log; empty filters are omitted. */
 export function useAudit(query: AuditQuery) {
   return useQuery({
     queryKey: ['admin', 'audit', query],

@@ -1,4 +1,4 @@
-/** The facts of the trail that have a name in three languages; any other stands under its code. */
+/** Audit fields with a translated name; any other is shown by its code. */
 const detailFields = [
   'active',
   'address',
@@ -67,7 +67,7 @@ const detailFields = [
 ] as const
 export type DetailField = (typeof detailFields)[number]
 
-/** The field at the end of a path: of what the home page says, the page. */
+/** Returns the field at the end of a path; all texts of the home page share the field `home`. */
 export function detailField(path: string): DetailField | undefined {
   const name = path.startsWith('home.') ? 'home' : path.split('.').at(-1)
   return detailFields.find((field) => field === name)

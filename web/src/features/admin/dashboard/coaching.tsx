@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n'
 import { Meter } from '../../../ui/meter'
 import { dashboardWords } from './words/dashboard-words'
 
-/** Programs and who coaches how much of them. */
+/** Active and opened programs, and their number per coach. */
 export function Coaching({ coaching }: { coaching: CoachingFigures }) {
   const t = useT(dashboardWords)
   const { activePrograms, openedPrograms, coaches } = coaching

@@ -14,7 +14,7 @@ import { PeriodChoice } from './period-choice'
 import { Sales } from './sales'
 import { dashboardWords } from './words/dashboard-words'
 
-/** The first page of the console: what waits before how it goes. */
+/** Start page of the console: open tasks first, then the figures. */
 export default function DashboardPage({ paths }: { paths: SectionPaths }) {
   const t = useT(consoleWords, dashboardWords)
   const [params] = useSearchParams()

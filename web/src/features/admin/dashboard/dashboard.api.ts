@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/i18n'
 
 export type StatsQuery = NonNullable<Sent<typeof import('contract/admin/stats-calls').getStats>['query']>
 
-/** What waits and the figures of a period; products are named in the language of the page. */
+/** Reads open tasks and the figures of a period; the server localises product names. */
 export function useStats(query: StatsQuery) {
   const { locale } = useLocale()
   return useQuery({
@@ -15,7 +15,7 @@ export function useStats(query: StatsQuery) {
     queryFn: async ({ signal }) => (await call(getStats, { query, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // Who leaves it open sees what has come to wait.
+    // Polls so that a page left open shows new tasks.
     refetchInterval: MINUTE,
   })
 }

@@ -1,6 +1,6 @@
 import { useLocale } from '../../../i18n/i18n'
 
-/** Days as the language writes them; a day has no time zone, so it is read and written in one. */
+/** Formatters for days in the page's locale; UTC for parsing and formatting, because a day has no time zone. */
 export function useDays() {
   const { tag } = useLocale()
   const format = (style: Intl.DateTimeFormatOptions) =>
@@ -9,7 +9,7 @@ export function useDays() {
   const whole = format({ day: 'numeric', month: 'short', year: 'numeric' })
   return {
     short: (day: string) => short.format(new Date(day)),
-    /** One day or several. */
+    /** Formats a single day or a range. */
     range: ({ from, to }: { from: string; to: string }) =>
       from === to ? whole.format(new Date(from)) : whole.formatRange(new Date(from), new Date(to)),
   }

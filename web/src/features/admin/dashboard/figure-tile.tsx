@@ -5,15 +5,15 @@ import { dashboardWords } from './words/dashboard-words'
 
 interface Props {
   label: string
-  /** What the figure counts, where its name does not say it. */
+  /** Explains the figure if its label does not. */
   hint?: string
   figure: Compared
   show: (value: number) => ReactNode
-  /** The figure is itself a share: how much it rose in per cent would mislead. */
+  /** The figure is itself a percentage, so its relative change is omitted. */
   share?: boolean
 }
 
-/** One figure of the period, and what it was before. */
+/** One figure of the period with the previous period's value. */
 export function FigureTile({ label, hint, figure: { now, before }, show, share }: Props) {
   const t = useT(dashboardWords)
   const { tag } = useLocale()
@@ -44,7 +44,7 @@ export function FigureTile({ label, hint, figure: { now, before }, show, share }
   )
 }
 
-/** Figures beside each other, divided by hairlines. */
+/** Row of figures separated by hairlines. */
 export function FigureTiles({ children }: { children: ReactNode }) {
   return (
     <ul className="grid grid-cols-1 gap-px overflow-clip rounded-card border border-hairline bg-hairline min-[26rem]:grid-cols-2 lg:grid-cols-5 max-lg:*:last:odd:col-span-full">

@@ -8,10 +8,10 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { dashboardWords } from './words/dashboard-words'
 
-/** Where the sections of the console that are open to whoever looks have their addresses. */
+/** Paths of the console sections that the signed-in role may open. */
 export type SectionPaths = Partial<Record<StaffSection, string>>
 
-/** Something is wrong, rather than waiting its turn. */
+/** Errors rather than tasks in a queue. */
 const WRONG: readonly NeedKind[] = [
   'paymentMismatches',
   'refundsOverdue',
@@ -20,10 +20,10 @@ const WRONG: readonly NeedKind[] = [
   'stockHeld',
 ]
 
-/** Mended outside of the console, so their rows lead nowhere. */
+/** Fixed outside the console, so these rows have no link. */
 const WITHOUT_PAGE: readonly NeedKind[] = ['backupsFailed']
 
-/** The part of a section's list in which a need is met. */
+/** Query string that filters a section's list to the need. */
 const WITHIN: Partial<Record<NeedKind, string>> = {
   refundsOverdue: '?status=refunding',
   jobsFailed: '?state=failed',
@@ -35,7 +35,7 @@ const WITHIN: Partial<Record<NeedKind, string>> = {
   bloodTests: '?status=reviewing',
 }
 
-/** What somebody has to do something about, a row each: how much, since when, and where. */
+/** Open tasks of the staff, a row each: count, age and link. */
 export function Needs({ needs, paths }: { needs: readonly Need[]; paths: SectionPaths }) {
   const t = useT(dashboardWords)
   return (

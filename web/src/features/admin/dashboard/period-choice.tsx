@@ -12,11 +12,11 @@ import { dashboardWords } from './words/dashboard-words'
 
 interface Props {
   chosen: ChosenPeriod
-  /** The days that are shown, as the server has them. */
+  /** Days of the response; undefined until loaded. */
   shown: { from: string; to: string } | undefined
 }
 
-/** Which days are counted; part of the address. */
+/** Selects the period, which is part of the URL. */
 export function PeriodChoice({ chosen, shown }: Props) {
   const t = useT(dashboardWords)
   const own = 'from' in chosen
@@ -45,7 +45,7 @@ export function PeriodChoice({ chosen, shown }: Props) {
         </Button>
       </div>
       <div id="own-period" hidden={!open}>
-        {/* The fields begin anew with the days of each period. */}
+        {/* The key resets the fields when the period changes. */}
         <OwnDays key={`${shown?.from} ${shown?.to}`} shown={shown} />
       </div>
     </div>

@@ -1,11 +1,11 @@
 import { STATS_DAYS } from 'contract/admin/rules'
 import type { StatsQuery } from './dashboard.api'
 
-/** Lengths in days that have a link: today, a week, a month, a quarter, a year. */
+/** Periods in days that have a link: today, a week, a month, a quarter, a year. */
 export const lengths = [1, 7, 30, 90, 365] as const
 export type Length = (typeof lengths)[number]
 
-/** The period of an address: so many days until today, or own days; anything else reads as the usual one. */
+/** Period in the URL: a number of days up to today, or a custom range; anything else means the default. */
 export type ChosenPeriod = { days: Length } | { from: string; to: string }
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d\d-\d\d$/.test(text)
@@ -17,7 +17,7 @@ export function readPeriod(params: URLSearchParams): ChosenPeriod {
   return { days: lengths.find((one) => one === days) ?? STATS_DAYS }
 }
 
-/** The address of a period; the usual one has none. */
+/** Returns the query string of a period; empty for the default. */
 export function periodSearch(period: ChosenPeriod): string {
   if ('from' in period) return `?${new URLSearchParams(period)}`
   return period.days === STATS_DAYS ? '' : `?days=${period.days}`

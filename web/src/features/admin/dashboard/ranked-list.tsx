@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Stands in place of the rows where there are none. */
+  /** Shown instead of the rows if there are none. */
   empty: string
   rows: readonly { key: string; name: string; under: ReactNode; figure: ReactNode }[]
-  /** Below the rows: what they do not show. */
+  /** Shown below the rows, for items that they omit. */
   more?: ReactNode
 }
 
-/** A few rows with a name and a figure, the most important first. */
+/** Rows with a name and a figure, highest first. */
 export function RankedList({ title, empty, rows, more }: Props) {
   return (
     <section className="grid content-start gap-3 rounded-card border border-hairline bg-raised p-4 sm:p-5">

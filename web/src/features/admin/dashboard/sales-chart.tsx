@@ -14,7 +14,7 @@ interface StepPoint extends ChartPoint {
   step: SalesStep
 }
 
-/** As short as it fits beside the drawing; money is written the same in every language. */
+/** Compact USD for the axis; money is formatted the same in every language. */
 const shortUsd = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: CURRENCY,
@@ -22,7 +22,7 @@ const shortUsd = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 })
 
-/** What was sold over the period, drawn and as a table. */
+/** Sales of the period as a chart and as a table. */
 export function SalesChart({ steps }: { steps: readonly SalesStep[] }) {
   const t = useT(dashboardWords)
   const { dir } = useLocale()
@@ -58,7 +58,7 @@ export function SalesChart({ steps }: { steps: readonly SalesStep[] }) {
         onChange={setShown}
       />
       <TimeChart
-        // Another period ends on another day: the last is the one that is looked at.
+        // The key resets the selected point to the last day when the period changes.
         key={`${steps[0]?.from} ${steps.length}`}
         points={points}
         base={0}

@@ -9,7 +9,7 @@ import { dashboardWords } from './words/dashboard-words'
 
 const money = (value: number) => <Money amount={value} />
 
-/** What was sold in the period. */
+/** Sales figures, chart, best sellers and low stock of the period. */
 export function Sales({ sales, catalogue }: { sales: SalesFigures; catalogue: string | undefined }) {
   const t = useT(dashboardWords)
   const percent = (value: number) => t('dashboard.figures.percent', { percent: value })

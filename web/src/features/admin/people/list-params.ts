@@ -5,7 +5,7 @@ import type { PeopleQuery } from './people.api'
 
 export const peopleRoles = ['customer', 'coach', 'admin'] as const
 
-/** The query of the list's address with these changes. Another filter begins at its first page. */
+/** Returns the query string with these changes; a new filter starts at page 1. */
 export function peopleSearch(from: PeopleQuery, change: Partial<PeopleQuery>): string {
   const to = { ...from, page: 1, ...change }
   const params = new URLSearchParams(listQuery({ ...to, status: undefined }))
@@ -15,7 +15,7 @@ export function peopleSearch(from: PeopleQuery, change: Partial<PeopleQuery>): s
   return text ? `?${text}` : ''
 }
 
-/** What an address says; anything unknown reads as everybody. */
+/** Parses the URL parameters; unknown values select everybody. */
 export function readPeopleParams(params: URLSearchParams): PeopleQuery {
   return {
     ...readListPlace(params),
@@ -24,7 +24,7 @@ export function readPeopleParams(params: URLSearchParams): PeopleQuery {
   }
 }
 
-/** What the list's own address says. */
+/** Reads the list's query from the current URL. */
 export function usePeopleParams(): PeopleQuery {
   const [params] = useSearchParams()
   return readPeopleParams(params)

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before an account is locked, and why. */
+/** Asks for the reason before it locks an account. */
 export function LockDialog(props: Props) {
   const { person, onClose } = props
   const t = useT(peopleWords)

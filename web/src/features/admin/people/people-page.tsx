@@ -11,7 +11,7 @@ import type { PeopleQuery } from './people.api'
 import { usePeopleTable } from './people-table'
 import { peopleWords } from './words/people-words'
 
-/** Everybody with an account, to be found by role, state, name and address. */
+/** List of all accounts, with search by name and email and filters by role and state. */
 export default function PeoplePage() {
   const t = useT(consoleWords, peopleWords)
   const at = usePeopleParams()
@@ -25,7 +25,7 @@ export default function PeoplePage() {
   )
 }
 
-/** Search, state and role, all part of the address. */
+/** Search, state and role filters, all stored in the URL. */
 function Filter({ at }: { at: PeopleQuery }) {
   const t = useT(peopleWords)
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { type PeopleQuery, usePeople } from './people.api'
 import { PersonState, useRoleText } from './person-state'
 import { peopleWords } from './words/people-words'
 
-/** A page of the people as a table. `from` is the address of the list, which its rows carry along. */
+/** Returns the table of a page of accounts. `from` is the list's query string, which the row links pass on. */
 export function usePeopleTable(at: PeopleQuery, from: string) {
   const t = useT(peopleWords)
   const most = at.search ? PEOPLE_FOUND_MAX : PEOPLE_COUNTED_MAX
@@ -33,13 +33,13 @@ export function usePeopleTable(at: PeopleQuery, from: string) {
   }
 }
 
-/** The list that somebody was opened from. */
+/** List from which the open account was reached, next to it. */
 export function PeopleBeside() {
   const from = useListBefore()
   return <ListBeside {...usePeopleTable(readPeopleParams(new URLSearchParams(from)), from)} />
 }
 
-/** The columns of the list; the name is the link of its row. `from` is the list's own address, to come back to. */
+/** Returns the columns; the name is the row's link. `from` is the list's query string for the way back. */
 function useColumns(from: string): Column<PersonRow>[] {
   const t = useT(peopleWords)
   const roleText = useRoleText()

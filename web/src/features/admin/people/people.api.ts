@@ -40,7 +40,7 @@ export function usePerson(id: string) {
   })
 }
 
-/** Locks, unlocks, or gives another staff role; lists and the page show it at once. */
+/** Locks or unlocks an account or changes its staff role, and updates the cached page and lists. */
 export function useChangePerson(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -54,7 +54,7 @@ export function useChangePerson(id: string) {
   })
 }
 
-/** Turns the one-time codes of somebody off who has lost the phone. */
+/** Turns off the one-time codes of an account whose owner lost the phone. */
 export function useResetTotp(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -63,7 +63,7 @@ export function useResetTotp(id: string) {
   })
 }
 
-/** Ends one session, or all of them where none is named. */
+/** Ends one session, or all if none is named. */
 export function useEndSessions(id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -14,7 +14,7 @@ import { useAction } from '../../auth/use-action'
 import { useResetTotp } from './people.api'
 import { peopleWords } from './words/people-words'
 
-/** Whether the sign-in asks for a one-time code; the owner turns the codes of a lost phone off. */
+/** State of the account's one-time codes; the owner of the shop can turn them off after a lost phone. */
 export function OneTimeCodes({ person }: { person: PersonDetail }) {
   const t = useT(peopleWords)
   const toast = useToast()

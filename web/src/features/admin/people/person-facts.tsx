@@ -12,7 +12,7 @@ import { useSession } from '../../auth/session'
 import { OneTimeCodes } from './person-codes'
 import { peopleWords } from './words/people-words'
 
-/** The account itself, and the trail for who may read it. */
+/** Account data, with a link to the audit log for roles that can read it. */
 export function Account({ person }: { person: PersonDetail }) {
   const t = useT(peopleWords)
   const { user } = useSession('admin')
@@ -66,7 +66,7 @@ export function Account({ person }: { person: PersonDetail }) {
   )
 }
 
-/** Orders, programs and coaching, each where the server tells of it. */
+/** Orders, programs and coaching, each only if the server sends it. */
 export function Activity({ person }: { person: PersonDetail }) {
   const t = useT(peopleWords)
   const { orders, programs, coaching } = person

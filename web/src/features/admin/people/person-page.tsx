@@ -23,7 +23,7 @@ import { PersonState, useRoleText } from './person-state'
 import { UnlockButton } from './unlock-button'
 import { peopleWords } from './words/people-words'
 
-/** One account: what it is, where it is signed in, and what may be done with it. */
+/** Page of one account: data, sessions and actions. */
 export default function PersonPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = usePerson(id)
@@ -60,7 +60,7 @@ function Person({ person }: { person: PersonDetail }) {
   const { user } = useSession('admin')
   const roleText = useRoleText()
   const [locking, setLocking] = useState(false)
-  // Staff are the owner's affair, and nobody's account is locked by himself.
+  // Only the owner can change staff accounts, and nobody can lock their own.
   const mayChange = user?.id !== person._id && (!person.staffRole || mayUse(user?.staffRole, 'staff'))
   return (
     <>

@@ -10,7 +10,7 @@ import { useAction } from '../../auth/use-action'
 import { useEndSessions } from './people.api'
 import { peopleWords } from './words/people-words'
 
-/** Where somebody is signed in, and how to end that. */
+/** Open sessions of an account, with buttons to end them. */
 export function Sessions({ person, mayEnd }: { person: PersonDetail; mayEnd: boolean }) {
   const t = useT(peopleWords)
   const toast = useToast()
@@ -22,7 +22,7 @@ export function Sessions({ person, mayEnd }: { person: PersonDetail; mayEnd: boo
     void run(async () => {
       await endSessions(id)
       toast(t(id === undefined ? 'people.sessions.allEnded' : 'people.sessions.ended'))
-      // The button that was pressed is gone.
+      // The pressed button is removed, so the heading takes the focus.
       heading.current?.focus()
     })
   return (

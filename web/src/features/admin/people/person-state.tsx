@@ -5,7 +5,7 @@ import { DateText } from '../../../ui/date'
 import { Status } from '../../../ui/status'
 import { peopleWords } from './words/people-words'
 
-/** Whether an account can be used, said only where there is something to say. */
+/** State of an account: locked, closing, unconfirmed or open. */
 export function PersonState({
   person,
 }: {
@@ -23,7 +23,7 @@ export function PersonState({
   return <Status tone="good">{t('people.open')}</Status>
 }
 
-/** What an account may be: of staff the role in the console. */
+/** Returns a formatter of an account's roles; staff are shown by their console role. */
 export function useRoleText(): (person: Pick<PersonRow, 'roles' | 'staffRole'>) => string {
   const t = useT(consoleWords, peopleWords)
   return ({ roles, staffRole }) => {

@@ -9,7 +9,7 @@ import { useAction } from '../../auth/use-action'
 import { useChangePerson } from './people.api'
 import { peopleWords } from './words/people-words'
 
-/** Opens a locked account again; that hurts nobody, so it is not asked twice. */
+/** Unlocks an account without a confirmation, because it does no harm. */
 export function UnlockButton({ person }: { person: PersonDetail }) {
   const t = useT(peopleWords)
   const toast = useToast()

@@ -14,7 +14,7 @@ const tones: Record<JobState, Tone> = {
   completed: 'good',
 }
 
-/** What a job does; of a queue of another version its own name. */
+/** Returns a formatter of job names; a queue unknown to this version is shown by its code. */
 export function useJobName(): (job: JobRow) => string {
   const t = useT(queuesWords)
   return ({ queue }) => {

@@ -21,7 +21,7 @@ import { useJobColumns, useJobName } from './job-columns'
 import { type JobsQuery, useJobs, useSettleJob } from './queues.api'
 import { queuesWords } from './words/queues-words'
 
-/** Mails and other work: what waits, what failed, and trying that again. */
+/** Background jobs: waiting and failed ones, with retry and discard. */
 export default function QueuesPage() {
   const t = useT(consoleWords, queuesWords)
   const at = useJobsParams()
@@ -71,7 +71,7 @@ function useJobsParams(): JobsQuery {
   }
 }
 
-/** The query of the list's address with these changes. Another filter begins at its first page. */
+/** Returns the query string with these changes; a new filter starts at page 1. */
 function jobsSearch(from: JobsQuery, change: Partial<JobsQuery>): string {
   const { state, kind, page } = { ...from, page: 1, ...change }
   const params = new URLSearchParams()
@@ -119,7 +119,7 @@ function Filter({ at, counts }: { at: JobsQuery; counts: Partial<Record<string, 
   )
 }
 
-/** What can be done with a failed job: again, or away with it once that is confirmed. */
+/** Actions on a failed job: retry, or discard after a confirmation. */
 function useJobActions(jobs: readonly JobRow[]) {
   const t = useT(queuesWords)
   const toast = useToast()
@@ -177,7 +177,7 @@ function useJobActions(jobs: readonly JobRow[]) {
   return { actions: { label: t('queues.actions'), width: 'minmax(8.5rem,14rem)', cell }, problem, question }
 }
 
-/** A job that is settled takes its buttons with it: the focus goes to the next failed one, else to the heading. */
+/** Moves the focus from a settled job, whose buttons are removed, to the next failed one or the heading. */
 function useFocusOn(busy: boolean): (jobId: string) => void {
   const [next, setNext] = useState<string | null>(null)
   useEffect(() => {

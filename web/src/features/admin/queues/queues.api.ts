@@ -20,7 +20,7 @@ export function useJobs(query: JobsQuery) {
   })
 }
 
-/** Tries a failed job again, or discards it. */
+/** Retries or discards a failed job. */
 export function useSettleJob() {
   const client = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export function useSettleJob() {
       if (step === 'retry') await call(retryJob, { params: { id } })
       else await call(discardJob, { params: { id } })
     },
-    // Also after a refusal: somebody else may have settled it.
+    // Reloads after a refusal too, because another session may have settled the job.
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })
 }

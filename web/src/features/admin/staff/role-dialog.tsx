@@ -18,7 +18,7 @@ import { consoleStaffWords } from './words/console-staff-words'
 
 const NONE = 'none'
 
-/** Another role for a member of staff, or none. */
+/** Changes or removes the role of a staff member. */
 export function RoleDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const t = useT(consoleWords, consoleStaffWords, errorWords, staffInvitationsWords)
   const toast = useToast()

@@ -23,7 +23,7 @@ import { RoleDialog } from './role-dialog'
 import { useStaff } from './staff.api'
 import { consoleStaffWords } from './words/console-staff-words'
 
-/** Who works in the console, and who is invited to. */
+/** Staff members and open invitations. */
 export default function StaffPage() {
   const t = useT(consoleWords, consoleStaffWords)
   const { user } = useSession('admin')

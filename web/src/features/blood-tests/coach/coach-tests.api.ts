@@ -13,7 +13,7 @@ import { fetchFile } from '../../../api/file'
 import { addressOf } from '../../../api/http'
 import { coachAreaReads, coachKey } from '../../coaches/coaches.api'
 
-/** All of it lies under the coach's own key, as everything of the coach area does. */
+/** Cache key below the coach's own key, like all data of the coach area. */
 const testsKey = (coachId: string) => [...coachKey(coachId), 'blood-tests'] as const
 const listKey = (coachId: string) => [...testsKey(coachId), 'list'] as const
 const oneKey = (coachId: string, id: string) => [...testsKey(coachId), 'one', id] as const
@@ -24,18 +24,18 @@ export interface AthletesTests {
   bloodTests: readonly CoachBloodTestRow[]
   total: number
   pages: number
-  /** How many wait for a comment; null where the server does not say. */
+  /** Number of tests waiting for a comment; null if the server omits it. */
   reviewing: number | null
 }
 
-/** The specification allows the list inside `data` or at the top of the answer. */
+/** Reads the list from `data` or from the top of the response; the specification allows both. */
 function testsOf({ data, bloodTests: top }: Partial<Answer>): AthletesTests {
   const bloodTests = data?.bloodTests ?? top ?? []
   const { total = bloodTests.length, totalPages: pages = 1, counts } = data ?? {}
   return { bloodTests, total, pages, reviewing: counts?.reviewing ?? null }
 }
 
-/** Read anew whenever its tab opens; what was there before stays on the screen until then. */
+/** Reads a page of tests, refetched on every mount; the cached page remains visible meanwhile. */
 export function useAthletesTests(coachId: string, page: number) {
   return useQuery({
     ...coachAreaReads,
@@ -66,12 +66,12 @@ export function useAthletesTrends(coachId: string, id: string) {
   })
 }
 
-/** The laboratory's report; what is done with the bytes is the reader's. */
+/** Fetches the laboratory's report; the caller shows or saves the bytes. */
 export function readAthletesReport(id: string, type: string): Promise<Blob> {
   return fetchFile('coach', addressOf(getAthletesBloodTestReport, { params: { id } }), type)
 }
 
-/** Posts the comment; then the detail is read again, and the lists of tests and of users who wait for the coach follow. */
+/** Posts the comment, then reloads the detail and invalidates the lists of tests and of users with open tasks. */
 export function useCommentTest(coachId: string, id: string) {
   const client = useQueryClient()
   return useMutation({

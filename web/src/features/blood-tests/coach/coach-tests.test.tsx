@@ -50,8 +50,8 @@ async function openTab(locale: Locale = 'en') {
 }
 const cards = () => screen.findAllByRole('article')
 
-describe('the list of blood tests', () => {
-  it('COACH-BTL-01 COACH-BTL-07 COACH-BTL-08 COACH-BTL-10 COACH-BTL-11 COACH-BTL-12 COACH-BTL-14 COACH-ENT-27 COACH-ENT-28 COACH-GEN-06 COACH-ROLE-07: a head with the count, and a card for each', async () => {
+describe('coach’s blood test list', () => {
+  it('shows the number of tests and a card for each (COACH-BTL-01 COACH-BTL-07 COACH-BTL-08 COACH-BTL-10 COACH-BTL-11 COACH-BTL-12 COACH-BTL-14 COACH-ENT-27 COACH-ENT-28 COACH-GEN-06 COACH-ROLE-07)', async () => {
     await openTab()
     expect(await screen.findByRole('heading', { level: 2, name: 'Blood Tests (2)' })).toBeTruthy()
     expect(screen.getByText('1 waiting for your comment')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('the list of blood tests', () => {
     expect(card.queryByText('Coach Comment Added')).toBeNull()
   })
 
-  it('COACH-BTL-09 COACH-BTL-13 COACH-STATE-08: says of one that is reviewed when, and that a comment is there', async () => {
+  it('shows the review date and a comment marker on a reviewed test (COACH-BTL-09 COACH-BTL-13 COACH-STATE-08)', async () => {
     await openTab()
     const [, second] = await cards()
     const card = within(second as HTMLElement)
@@ -85,14 +85,14 @@ describe('the list of blood tests', () => {
     )
   })
 
-  it('COACH-STATE-09: a status that nobody knows is shown as it is', async () => {
+  it('shows an unknown status untranslated (COACH-STATE-09)', async () => {
     tests = [athletesTest('b1', { status: 'at_the_lab' })]
     await openTab()
     const [card] = await cards()
     expect(within(card as HTMLElement).getByText('at_the_lab')).toBeTruthy()
   })
 
-  it('COACH-DASH-14: is read anew whenever its tab opens', async () => {
+  it('reloads the list whenever its tab opens (COACH-DASH-14)', async () => {
     const { visitor } = await openTab()
     await cards()
     expect(lists()).toBe(1)
@@ -103,7 +103,7 @@ describe('the list of blood tests', () => {
     expect(lists()).toBe(2)
   })
 
-  it('COACH-BTL-02 COACH-BTL-03: can be refreshed, and says while it loads', async () => {
+  it('refreshes on request and shows a loading state (COACH-BTL-02 COACH-BTL-03)', async () => {
     const answer = later<unknown>()
     server.on({ [LIST]: () => answer.promise })
     const { visitor } = await openTab()
@@ -116,7 +116,7 @@ describe('the list of blood tests', () => {
     expect(await screen.findByRole('heading', { name: 'Blood Tests (0)' })).toBeTruthy()
   })
 
-  it('COACH-BTL-05 COACH-BTL-06 COACH-ERR-34: an empty list is no error', async () => {
+  it('shows an empty list without an error (COACH-BTL-05 COACH-BTL-06 COACH-ERR-34)', async () => {
     tests = []
     await openTab()
     expect(await screen.findByText('No Blood Tests Found')).toBeTruthy()
@@ -124,7 +124,7 @@ describe('the list of blood tests', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
-  it('COACH-BTL-04 COACH-ERR-32: a refusal shows the server’s message, and can be tried again', async () => {
+  it('shows the server’s message on a refusal and offers a retry (COACH-BTL-04 COACH-ERR-32)', async () => {
     server.on({ [LIST]: () => refusal('auth.forbidden') })
     const { visitor } = await openTab()
     expect(await screen.findByText(englishOf('auth.forbidden'))).toBeTruthy()
@@ -133,13 +133,13 @@ describe('the list of blood tests', () => {
     expect(await cards()).toHaveLength(2)
   })
 
-  it('COACH-ERR-32: a refusal without a message has the page’s own', async () => {
+  it('shows a default message for a refusal without one (COACH-ERR-32)', async () => {
     server.on({ [LIST]: () => new Reply(400, { success: false }) })
     await openTab()
     expect(await screen.findByText('Failed to load blood tests')).toBeTruthy()
   })
 
-  it('COACH-ERR-33: an answer that does not come', async () => {
+  it('shows an error when the server does not respond (COACH-ERR-33)', async () => {
     server.on({ [LIST]: offline })
     await openTab()
     expect(await screen.findByText('Error loading blood tests', {}, { timeout: 10_000 })).toBeTruthy()
@@ -149,14 +149,14 @@ describe('the list of blood tests', () => {
   it.each([
     ['inside data', () => ({ success: true, data: { bloodTests: athletesList(tests).bloodTests } })],
     ['at the top', () => ({ success: true, status: 'success', bloodTests: athletesList(tests).bloodTests })],
-  ])('COACH-CALL-13: takes the list %s', async (_, answer) => {
+  ])('accepts the list %s (COACH-CALL-13)', async (_, answer) => {
     server.on({ [LIST]: answer })
     await openTab()
     expect(await screen.findByRole('heading', { name: 'Blood Tests (2)' })).toBeTruthy()
     expect(await cards()).toHaveLength(2)
   })
 
-  it('S24: the texts of a test are texts', async () => {
+  it('renders markup in a test’s texts as text (S24)', async () => {
     const code = '<img src=x onerror="document.title=1">'
     tests = [athletesTest('b1', { note: code, code })]
     await openTab()
@@ -165,7 +165,7 @@ describe('the list of blood tests', () => {
   })
 })
 
-describe('a blood test', () => {
+describe('coach’s blood test detail', () => {
   async function openTest(id = 'b1', locale: Locale = 'en') {
     const shown = await openTab(locale)
     const all = await cards()
@@ -175,7 +175,7 @@ describe('a blood test', () => {
     return { ...shown, box, dialog: within(box) }
   }
 
-  it('COACH-DASH-29 COACH-BTL-15 COACH-BTD-02 COACH-BTD-03 COACH-BTD-04 COACH-BTD-05 COACH-BTD-06 COACH-BTD-07 COACH-CALL-14: opens over the list', async () => {
+  it('opens over the list with the facts of the test (COACH-DASH-29 COACH-BTL-15 COACH-BTD-02 COACH-BTD-03 COACH-BTD-04 COACH-BTD-05 COACH-BTD-06 COACH-BTD-07 COACH-CALL-14)', async () => {
     const { dialog, ...shown } = await openTest()
     await dialog.findByText('Patient Information')
     expect(plain(dialog.getByRole('heading', { level: 2 }).textContent)).toBe('Mina Rad’s blood test')
@@ -194,7 +194,7 @@ describe('a blood test', () => {
     expect(path(shown)).toBe('/coach/dashboard?tab=blood-tests&test=b1')
   })
 
-  it('COACH-BTD-08 COACH-BTD-09 X-66: shows the analysis, and each value with its unit and its laboratory’s range', async () => {
+  it('shows the analysis and each value with its unit and reference range (COACH-BTD-08 COACH-BTD-09 X-66)', async () => {
     tests = [athletesTest('b1', { analysis_result: 'A little above the range.' })]
     const { dialog } = await openTest()
     const analysis = await dialog.findByRole('region', { name: 'Analysis Result' })
@@ -210,7 +210,7 @@ describe('a blood test', () => {
     expect(group).toBe('Blood groupNo range givenA+')
   })
 
-  it('COACH-BTD-09: reads the map of label and value alone', async () => {
+  it('shows values from the plain map of labels if there are no markers (COACH-BTD-09)', async () => {
     tests = [athletesTest('b1', { markers: undefined, items: { HbA1c: '5.4 %' } })]
     const { dialog } = await openTest()
     const results = await dialog.findByRole('region', { name: 'Test Results' })
@@ -218,7 +218,7 @@ describe('a blood test', () => {
     expect(within(results).getByText('5.4 %')).toBeTruthy()
   })
 
-  it('COACH-BTD-10 COACH-STATE-12: shows the comment with its date, and no form', async () => {
+  it('shows the comment with its date instead of the form (COACH-BTD-10 COACH-STATE-12)', async () => {
     const { dialog } = await openTest('b2')
     const comment = await dialog.findByRole('region', { name: 'Coach Comment' })
     expect(within(comment).getByText(commented.coach_comment)).toBeTruthy()
@@ -227,7 +227,7 @@ describe('a blood test', () => {
     expect(dialog.queryByText('Add Comment')).toBeNull()
   })
 
-  it('COACH-BTD-01: closes by its button and by a press beside it', async () => {
+  it('closes by its button and by a click on the backdrop (COACH-BTD-01)', async () => {
     const { dialog, box, ...shown } = await openTest()
     const { visitor } = shown
     await visitor.click(dialog.getByRole('button', { name: 'Close' }))
@@ -240,7 +240,7 @@ describe('a blood test', () => {
     expect(box.isConnected).toBe(false)
   })
 
-  it('closes by Back, which stays on the list', async () => {
+  it('closes on Back and stays on the list', async () => {
     const { dialog, ...shown } = await openTest()
     await dialog.findByRole('region', { name: 'Patient Note' })
     await Goto.to(-1)
@@ -248,9 +248,9 @@ describe('a blood test', () => {
     expect(path(shown)).toBe('/coach/dashboard?tab=blood-tests')
   })
 
-  it('COACH-ERR-35: one that cannot be loaded says so and can be tried again', async () => {
+  it('shows an error and a retry when the detail fails to load (COACH-ERR-35)', async () => {
     const working = { success: true, data: { bloodTest: tests[0] } }
-    // The list's address fits the pattern of one test too; what is set later is asked first.
+    // The list's URL matches the detail pattern too; the later handler takes precedence.
     server.on({ [ONE]: () => refusal('blood_tests.not_found'), [LIST]: () => athletesList(tests) })
     const { visitor, dialog } = await openTest()
     expect(await dialog.findByText('Failed to load blood test details')).toBeTruthy()
@@ -259,7 +259,7 @@ describe('a blood test', () => {
     expect(await dialog.findByText('Patient Information')).toBeTruthy()
   })
 
-  it('COACH-BTD-11 COACH-VAL-14 COACH-VAL-15 COACH-CALL-15 COACH-ROLE-08 COACH-STATE-10 COACH-STATE-11 COACH-DASH-30: a comment is sent trimmed; detail and list are read again, and the detail closes', async () => {
+  it('sends a trimmed comment, reloads detail and list, and closes (COACH-BTD-11 COACH-VAL-14 COACH-VAL-15 COACH-CALL-15 COACH-ROLE-08 COACH-STATE-10 COACH-STATE-11 COACH-DASH-30)', async () => {
     const { visitor, dialog } = await openTest()
     const box = await dialog.findByRole('textbox', { name: 'Your comment' })
     expect(dialog.getByRole('region', { name: 'Add Comment' })).toBeTruthy()
@@ -290,7 +290,7 @@ describe('a blood test', () => {
     expect(screen.getAllByText('Coach Comment Added')).toHaveLength(2)
   })
 
-  it('after a comment the users who wait for the coach are read anew', async () => {
+  it('reloads the users list after a comment', async () => {
     const { visitor, dialog } = await openTest()
     const users = () => server.calls('GET', '/coach/my-users').length
     await visitor.click(dialog.getByRole('button', { name: 'Close' }))
@@ -306,7 +306,7 @@ describe('a blood test', () => {
     await waitFor(() => expect(users()).toBe(2))
   })
 
-  it('COACH-ERR-36: a comment that is refused says so with the reason, and keeps its text', async () => {
+  it('shows the reason of a refused comment and keeps the text (COACH-ERR-36)', async () => {
     server.on({ [COMMENT]: () => refusal('blood_tests.already_reviewed') })
     const { visitor, dialog } = await openTest()
     const box = await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' })
@@ -317,7 +317,7 @@ describe('a blood test', () => {
     expect(box.value).toBe('Iron is fine.')
   })
 
-  it('a comment that is being written is not lost by a press beside the test', async () => {
+  it('asks before a click on the backdrop discards an unsent comment', async () => {
     const { visitor, dialog, box } = await openTest()
     await visitor.type(await dialog.findByRole('textbox', { name: 'Your comment' }), 'Iron')
     await visitor.click(box)
@@ -325,7 +325,7 @@ describe('a blood test', () => {
     expect(box.isConnected).toBe(true)
   })
 
-  it('shows the earlier values beside the newest, and the trend with its values one by one', async () => {
+  it('shows earlier values next to the newest and the trend value by value', async () => {
     const { visitor, dialog } = await openTest()
     const show = await dialog.findByRole('button', { name: 'Trend of Glucose' })
     const [glucose] = within(dialog.getByRole('region', { name: 'Test Results' })).getAllByRole('listitem')
@@ -337,7 +337,7 @@ describe('a blood test', () => {
     expect(dialog.getByRole('slider', { name: 'Glucose over time, value by value' })).toBeTruthy()
   })
 
-  it('says it in Persian without words of illness, whatever the laboratory found', async () => {
+  it('uses no words of illness in Persian for values out of range', async () => {
     const { box } = await openTest('b1', 'fa')
     await within(box).findByText('نتایج آزمایش')
     expect(box.textContent).toContain('این را با پزشک در میان بگذارید')

@@ -21,7 +21,7 @@ interface Props {
   onCommented: () => void
 }
 
-/** The one comment of a test; what was typed stays where sending fails. */
+/** Form of a test's only comment; keeps the text if sending fails. */
 export function CommentForm({ coachId, test, onCommented }: Props) {
   const t = useT(coachTestsWords, errorWords)
   const toast = useToast()
@@ -71,7 +71,7 @@ export function CommentForm({ coachId, test, onCommented }: Props) {
   )
 }
 
-/** What the server had against it, below the sentence that it failed. */
+/** Reason of the server's refusal, below the general error. */
 function Reason() {
   const t = useT(errorWords)
   const { state } = useFormContext()

@@ -10,7 +10,7 @@ import { CoachDate } from '../../coaches/coach-date'
 import { TestStatus } from './test-status'
 import { coachTestsWords } from './words/coach-tests-words'
 
-/** One test of the list; the whole card takes the press. */
+/** Test in the list; the whole card is clickable. */
 export function TestCard({ test, onOpen }: { test: CoachBloodTestRow; onOpen: () => void }) {
   const t = useT(coachTestsWords)
   const id = useId()
@@ -70,7 +70,7 @@ export function TestCard({ test, onOpen }: { test: CoachBloodTestRow; onOpen: ()
   )
 }
 
-/** The comment's own time; a server without one has it in the time of the review (decision X-65). */
+/** Returns the comment's date, or the review date from a server without one (decision X-65). */
 function commentedAt({ coach_comment_at, reviewedAt }: CoachBloodTestRow): string | null {
   return coach_comment_at ?? reviewedAt
 }

@@ -15,7 +15,7 @@ interface Props {
   onCommented: () => void
 }
 
-/** All of a test, and the form of the comment while it waits for one. */
+/** Detail of a test, with the comment form until there is a comment. */
 export function TestDetail({ coachId, test, onCommented }: Props) {
   const t = useT(coachTestsWords)
   const { data: trends, error } = useAthletesTrends(coachId, test.id)

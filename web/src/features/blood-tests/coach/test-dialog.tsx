@@ -11,14 +11,14 @@ import { coachTestsWords } from './words/coach-tests-words'
 
 interface Props {
   coachId: string
-  /** Of the open test; null where none is. */
+  /** Id of the open test; null if none. */
   id: string | null
-  /** What the list knows of it already. */
+  /** Row of the list, shown until the detail is loaded. */
   listed: CoachBloodTestRow | undefined
   onClose: () => void
 }
 
-/** One test over the list. A comment that is being written is asked about before it closes. */
+/** Dialog of one test; asks before it discards an unsent comment. */
 export function TestDialog(props: Props) {
   return (
     <UnsavedGuard>

@@ -4,7 +4,7 @@ import { Status } from '../../../ui/status'
 import { toneOf } from '../../site/status-tones'
 import { coachTestsWords } from './words/coach-tests-words'
 
-/** Where a test stands for the coach; a status that only a newer server knows is shown as it came. */
+/** Status of a test for the coach; an unknown one is shown untranslated. */
 export function TestStatus({ status }: { status: string }) {
   const t = useT(coachTestsWords)
   const known = bloodTestStatuses.find((one) => one === status)

@@ -16,7 +16,7 @@ import { TestCard } from './test-card'
 import { TestDialog } from './test-dialog'
 import { coachTestsWords } from './words/coach-tests-words'
 
-/** The blood tests of the coach's athletes, those that wait for a comment first; the open one stands in the address. */
+/** Blood tests of the coach's athletes, those waiting for a comment first; the open one is in the URL. */
 export default function TestsPanel({ coachId }: { coachId: string }) {
   const t = useT(coachTestsWords, errorWords)
   const { page, pageAddress } = useTestsParams()

@@ -14,7 +14,7 @@ import { coachTestsWords } from '../coach/words/coach-tests-words'
 import { useChangeTest } from './console-tests.api'
 import { consoleTestsWords } from './words/console-tests-words'
 
-/** The analysis that staff write; an emptied one is taken away. */
+/** Form of the staff's analysis; saving an empty text deletes it. */
 export function AnalysisForm({ test }: { test: CoachBloodTest }) {
   const t = useT(coachTestsWords, consoleTestsWords, errorWords)
   const toast = useToast()

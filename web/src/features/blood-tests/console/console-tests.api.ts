@@ -41,7 +41,7 @@ export function useTest(id: string) {
   return useQuery(testQuery(id))
 }
 
-/** Writes the analysis or adds values; the page and the lists show it at once. */
+/** Saves the analysis or adds values, and updates the cached page and lists. */
 export function useChangeTest(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -54,7 +54,7 @@ export function useChangeTest(id: string) {
   })
 }
 
-/** The laboratory's report, taken for the type that was verified. */
+/** Fetches the laboratory's report with its verified type. */
 export function readReport(id: string, type: string): Promise<Blob> {
   return fetchFile('admin', addressOf(getBloodTestReport, { params: { id } }), type)
 }

@@ -7,7 +7,7 @@ import { consoleTestsWords } from './words/console-tests-words'
 
 interface Props {
   at: StatusPlace<BloodTestStatus>
-  /** Tests of each status, among those found; not known before the first answer. */
+  /** Number of tests per status in the current search; undefined before the first response. */
   counts: Record<string, number> | undefined
 }
 

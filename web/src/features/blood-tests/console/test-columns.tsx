@@ -9,7 +9,7 @@ import { TestStatus } from '../coach/test-status'
 import { coachTestsWords } from '../coach/words/coach-tests-words'
 import { consoleTestsWords } from './words/console-tests-words'
 
-/** The columns of the list: whose and since when, and nothing of what was measured. `from` is the list's own address. */
+/** Returns the columns: person, date and amount, but no measured values. `from` is the list's query string. */
 export function useTestColumns(from: string): Column<BloodTestRow>[] {
   const t = useT(coachTestsWords, consoleTestsWords)
   return [

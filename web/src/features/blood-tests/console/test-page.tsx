@@ -21,7 +21,7 @@ import { consoleTestsWords } from './words/console-tests-words'
 
 const LIST = '/admin/blood-tests'
 
-/** One blood test as staff see it; opening it is recorded, and the athlete can read who did. */
+/** Blood test for staff; the server records each access, which the athlete can read. */
 export default function TestPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useTest(id)

@@ -10,7 +10,7 @@ import { ListFilter } from './list-filter'
 import { useTestsTable } from './tests-table'
 import { consoleTestsWords } from './words/console-tests-words'
 
-/** The blood tests of everybody, those that wait for the coach's comment first. */
+/** Blood tests of all athletes, those waiting for a coach's comment first. */
 export default function TestsPage() {
   const t = useT(consoleWords, consoleTestsWords)
   const at = useStatusPlace(bloodTestStatuses)

@@ -10,7 +10,7 @@ import { useTests } from './console-tests.api'
 import { useTestColumns } from './test-columns'
 import { consoleTestsWords } from './words/console-tests-words'
 
-/** A page of the blood tests as a table. `from` is the address of the list, which its rows carry along. */
+/** Returns the table of a page of tests. `from` is the list's query string, which the row links pass on. */
 export function useTestsTable(at: StatusPlace<BloodTestStatus>, from: string) {
   const t = useT(consoleWords, consoleTestsWords)
   return {
@@ -26,7 +26,7 @@ export function useTestsTable(at: StatusPlace<BloodTestStatus>, from: string) {
   }
 }
 
-/** The list that a blood test was opened from. */
+/** List from which the test was opened, next to it. */
 export function TestsBeside() {
   const from = useListBefore()
   return (

@@ -19,7 +19,7 @@ type Values = { items: readonly ItemRow[] }
 
 const blank = (): Values => ({ items: [blankRow()] })
 
-/** Values that staff copy from the laboratory's report; what was sent empties the form. */
+/** Form for values copied from the laboratory's report; cleared after a save. */
 export function ValuesForm({ test }: { test: CoachBloodTest }) {
   const t = useT(consoleTestsWords, errorWords)
   const toast = useToast()

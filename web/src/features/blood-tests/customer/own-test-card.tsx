@@ -8,10 +8,10 @@ import { useMarkerText } from '../trend/marker-text'
 import { OwnTestStatus } from './own-test-status'
 import { bloodTestsWords } from './words/blood-tests-words'
 
-/** The day of a test: that of the blood, else that on which it was submitted. */
+/** Returns the day of the blood draw, or else the day of the submission. */
 export const dayOfTest = ({ testedAt, createdAt }: MyBloodTest) => testedAt ?? createdAt.slice(0, 10)
 
-/** One test of the list; the whole card leads to it. */
+/** Test in the list; the whole card is a link. */
 export function OwnTestCard({ test }: { test: MyBloodTest }) {
   const t = useT(bloodTestsWords)
   const text = useMarkerText()

@@ -4,7 +4,7 @@ import { Status } from '../../../ui/status'
 import { toneOf } from '../../site/status-tones'
 import { bloodTestsWords } from './words/blood-tests-words'
 
-/** Where a test of mine stands; a status that only a newer server knows is shown as it came. */
+/** Status of a test for its owner; an unknown one is shown untranslated. */
 export function OwnTestStatus({ status }: { status: string }) {
   const t = useT(bloodTestsWords)
   const known = bloodTestStatuses.find((one) => one === status)

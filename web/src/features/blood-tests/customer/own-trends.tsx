@@ -7,7 +7,7 @@ import { MarkerRow } from '../trend/marker-row'
 import { useMarkerText } from '../trend/marker-text'
 import { bloodTestsWords } from './words/blood-tests-words'
 
-/** Each value over all tests: the newest in words, all of them as a drawing. */
+/** Each value over all tests: the newest in words, all of them as a chart. */
 export function OwnTrends({ userId }: { userId: string }) {
   const t = useT(bloodTestsWords)
   const { data: trends, error, refetch } = useMyTrends(userId)
@@ -35,7 +35,7 @@ export function OwnTrends({ userId }: { userId: string }) {
   )
 }
 
-/** What was measured most often first: that is what has a way to show. */
+/** Rows sorted by the number of measurements, because only several values show a trend. */
 function TrendRows({ trends }: { trends: readonly Trend[] }) {
   const text = useMarkerText()
   const sorted = [...trends].sort((a, b) => b.points.length - a.points.length)

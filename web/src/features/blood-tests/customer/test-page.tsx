@@ -23,7 +23,7 @@ import { OwnTestStatus } from './own-test-status'
 import { Views } from './views'
 import { bloodTestsWords } from './words/blood-tests-words'
 
-/** One of my blood tests with what the coach says about it, and who has seen it. */
+/** Blood test of the customer with the coach's comment and the access log. */
 export default function BloodTestPage() {
   const t = useT(bloodTestsWords)
   const { id = '' } = useParams()

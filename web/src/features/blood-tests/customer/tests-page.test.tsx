@@ -39,14 +39,14 @@ beforeEach(() => {
   })
 })
 
-// Pages come as chunks of their own; React wants to be told that the wait is meant.
+// Pages are lazy chunks, so `act` must cover their loading.
 const at = (path: string, locale: Locale = 'en') => act(() => openRoutes(<AppRoutes />, path, locale))
 const plain = (text: string | null | undefined) =>
   (text ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 const part = (name: string) => screen.findByRole('region', { name })
 
-describe('my blood tests', () => {
-  it('are listed with what they hold, where they stand and whether the coach has commented', async () => {
+describe('customer’s blood test list', () => {
+  it('shows each test’s values, status and comment marker', async () => {
     await at('/blood-tests')
     const cards = await screen.findAllByRole('article')
     const [first, second] = cards.map((card) => plain(card.textContent))
@@ -62,7 +62,7 @@ describe('my blood tests', () => {
     ).toBe('/blood-tests/b1')
   })
 
-  it('show each value over time, what was measured most often first and open', async () => {
+  it('shows each value over time, the most measured first and expanded', async () => {
     await at('/blood-tests')
     const trends = within(await part('Your values over time'))
     expect(await trends.findByRole('slider')).toBeTruthy()
@@ -72,21 +72,21 @@ describe('my blood tests', () => {
     expect(trends.getAllByText('Talk to your doctor about this.')).not.toEqual([])
   })
 
-  it('of an account without any say what to do', async () => {
+  it('offers a first submission when there are no tests', async () => {
     tests = []
     await at('/blood-tests')
     expect(await screen.findByText('No blood tests yet')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Submit a Blood Test' })).toHaveLength(2)
   })
 
-  it('that cannot be loaded say so', async () => {
+  it('shows an error when the tests fail to load', async () => {
     server.on({ 'GET /blood-tests': () => refusal('auth.forbidden') })
     await at('/blood-tests')
     expect(await screen.findByText('Your blood tests couldn’t be loaded')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeTruthy()
   })
 
-  it('speak Dutch and Persian without the words of illness', async () => {
+  it('uses no words of illness in Dutch and Persian', async () => {
     const { unmount } = await at('/blood-tests', 'nl')
     expect(await screen.findAllByText('Bespreek dit met je arts.')).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/normaal|abnormaal|patiënt|gezond(?!heid)/i)
@@ -97,8 +97,8 @@ describe('my blood tests', () => {
   })
 })
 
-describe('one of my blood tests', () => {
-  it('has the coach’s comment, each value with its range, those before it and my note', async () => {
+describe('customer’s blood test', () => {
+  it('shows the coach’s comment, each value with its range, earlier values and the note', async () => {
     await at('/blood-tests/b1')
     const comment = within(await part('Your coach’s comment'))
     expect(comment.getByText(commented.coach_comment)).toBeTruthy()
@@ -113,17 +113,17 @@ describe('one of my blood tests', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Blood test from Nov 16, 2026')
   })
 
-  it('that waits says that a mail will come', async () => {
+  it('announces an email while the test waits for its comment', async () => {
     await at('/blood-tests/b2')
     expect(await screen.findByText(/has not commented yet. We’ll email you/)).toBeTruthy()
   })
 
-  it('S43: says that nobody else has seen it', async () => {
+  it('states in the access log that nobody else has opened the test (S43)', async () => {
     await at('/blood-tests/b1')
     await within(await part('Who has seen this')).findByText('Nobody but you has opened this test yet.')
   })
 
-  it('S43: tells who else has seen it, and what they did', async () => {
+  it('lists the accesses of others with their actions (S43)', async () => {
     const views = [
       {
         at: '2026-11-20T09:05:00.000Z',
@@ -148,7 +148,7 @@ describe('one of my blood tests', () => {
     expect(rows[2]).toMatch(/^A former coach opened the report/)
   })
 
-  it('S43: shows the latest few at first, then all', async () => {
+  it('shows the latest accesses first and all on request (S43)', async () => {
     const view = (n: number) => ({
       at: `2026-11-${10 + n}T09:00:00.000Z`,
       action: 'opened',
@@ -170,7 +170,7 @@ describe('one of my blood tests', () => {
     expect(seen.queryByRole('button')).toBeNull()
   })
 
-  it('S43: says once a day what one person did again and again, and each of the times', async () => {
+  it('groups repeated accesses of one person on a day and lists each time (S43)', async () => {
     const view = (time: string, action: string) => ({
       at: `2026-11-${time}:00.000Z`,
       action,
@@ -202,12 +202,12 @@ describe('one of my blood tests', () => {
     expect(rows[2]).toMatch(/November 19, 2026/)
   })
 
-  it('S43: that nobody else has seen says that too', async () => {
+  it('shows the text of an empty access log on the page (S43)', async () => {
     await at('/blood-tests/b1')
     expect(await screen.findByText('Nobody but you has opened this test yet.')).toBeTruthy()
   })
 
-  it('that is not mine is not found', async () => {
+  it('shows “not found” for a test of another customer', async () => {
     await at('/blood-tests/b9')
     expect(
       await screen.findByRole('heading', { level: 1, name: 'This blood test was not found' }),

@@ -13,7 +13,7 @@ import { OwnTestCard } from './own-test-card'
 import { OwnTrends } from './own-trends'
 import { bloodTestsWords } from './words/blood-tests-words'
 
-/** My blood tests, and each of my values over time. */
+/** Blood tests of the customer, and each value over time. */
 export default function BloodTestsPage() {
   const t = useT(bloodTestsWords)
   const { user } = useSession('customer')

@@ -8,10 +8,10 @@ import { Skeleton } from '../../../ui/skeleton'
 import { useBloodTestViews } from '../blood-tests.api'
 import { bloodTestsWords } from './words/blood-tests-words'
 
-/** How many are shown at first. */
+/** Number of accesses shown at first. */
 const FEW = 6
 
-/** Who looked at a test of mine, from the audit trail. */
+/** Accesses of others to the customer's test, from the audit log. */
 export function Views({ userId, id }: { userId: string; id: string }) {
   const t = useT(bloodTestsWords)
   const [shown, setShown] = useState(FEW)
@@ -41,7 +41,7 @@ export function Views({ userId, id }: { userId: string; id: string }) {
   const views = ofEachDay(data.pages.flatMap(({ items }) => items))
   if (views.length === 0) return <p className="text-ink-soft text-sm">{t('bloodTests.views.none')}</p>
   const showMore = () => {
-    // A page of the trail more, once all that is here is shown.
+    // The next page is fetched once all loaded accesses are visible.
     if (shown >= views.length) void fetchNextPage()
     setShown(Number.POSITIVE_INFINITY)
   }
@@ -70,7 +70,7 @@ export function Views({ userId, id }: { userId: string; id: string }) {
   )
 }
 
-/** When it was; of several times the last, which opens to all of them. */
+/** Time of the access; for several times the last, which expands to all of them. */
 function When({ times }: { times: readonly string[] }) {
   const t = useT(bloodTestsWords)
   const [last = ''] = times
@@ -99,11 +99,11 @@ function When({ times }: { times: readonly string[] }) {
 interface Looks {
   key: string
   view: Pick<BloodTestView, 'by' | 'role' | 'action'>
-  /** The last one first. */
+  /** Newest first. */
   times: string[]
 }
 
-/** What one person did several times on a day is one line, where it happened last. */
+/** Groups a person's repeated actions of a day into one row, at the position of the last. */
 function ofEachDay(views: readonly BloodTestView[]): Looks[] {
   const days = new Map<string, Looks>()
   for (const view of views) {

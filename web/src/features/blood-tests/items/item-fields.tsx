@@ -12,9 +12,9 @@ import type { ItemRow } from './item-rows'
 
 interface Props {
   row: ItemRow
-  /** Its place in the form. */
+  /** Index in the form. */
   at: number
-  /** The id of the list of known names. */
+  /** Id of the datalist of known names. */
   markers: string
   onChange: (row: ItemRow) => void
   onRemove: (name: string) => void
@@ -28,7 +28,7 @@ const maxima = {
   high: VALUE_MAX,
 } as const
 
-/** One value as it stands on the report: what, how much, in which unit, and the range of that laboratory. */
+/** Value as printed on the report: name, amount, unit and that laboratory's reference range. */
 export function ItemFields({ row, at, markers, onChange, onRemove }: Props) {
   const t = useT(submitTestWords)
   const id = useId()
@@ -80,7 +80,7 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, 'name' | 'onChange' | '
   onValue: (value: string) => void
 }
 
-/** A line of a row; the rows are one value of the form, so that they can be moved and removed as wholes. */
+/** Field of a row. All rows are one form value, so that a row can be moved or removed as a whole. */
 function ItemField({ path, value, onValue, ...rest }: FieldProps) {
   const { form, shown } = useFormContext()
   const textOf = useProblemText()

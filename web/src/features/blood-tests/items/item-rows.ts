@@ -1,7 +1,7 @@
 import type { BloodTestProblem } from 'contract/blood-tests/form'
 import type { Problem } from '../../../ui/form/store'
 
-/** A row of a form of values; the number tells two of the same words apart. */
+/** Row of the form; the id distinguishes rows with equal texts. */
 export interface ItemRow {
   id: number
   label: string
@@ -15,22 +15,22 @@ let serial = 0
 
 export const blankRow = (): ItemRow => ({ id: ++serial, label: '', value: '', unit: '', low: '', high: '' })
 
-/** A row that nobody has written in asks for nothing and is not sent. */
+/** Returns true for a row without text, which is neither validated nor sent. */
 function isBlankRow({ label, value, unit, low, high }: ItemRow): boolean {
   return [label, value, unit, low, high].every((text) => text.trim() === '')
 }
 
-/** The rows that are sent, each with its place in the form. */
+/** Returns the non-blank rows with their index in the form. */
 function filled(items: readonly ItemRow[]) {
   return items.map((row, at) => ({ row, at })).filter(({ row }) => !isBlankRow(row))
 }
 
-/** The values that are sent. */
+/** Returns the values to send. */
 export function sentItems(items: readonly ItemRow[]): Omit<ItemRow, 'id'>[] {
   return filled(items).map(({ row: { id: _, ...row } }) => row)
 }
 
-/** The contract's problems of the values that are sent, by the paths of the form's fields. */
+/** Maps the problems of the sent values to field paths of the form. */
 export function problemsInForm(found: readonly BloodTestProblem[], items: readonly ItemRow[]): Problem[] {
   const rows = filled(items)
   return found.map(({ path: [name, index, field], code }): Problem => {
@@ -39,7 +39,7 @@ export function problemsInForm(found: readonly BloodTestProblem[], items: readon
   })
 }
 
-/** The path of a field of the form for what the server calls it: blank rows were not sent. */
+/** Maps a path of the server to the form, which also counts the blank rows. */
 export function pathInForm(serverPath: string, items: readonly ItemRow[]): string {
   return serverPath.replace(/^items\.(\d+)/, (_, n: string) => `items.${filled(items)[Number(n)]?.at ?? n}`)
 }

@@ -14,8 +14,8 @@ import { ItemFields } from './item-fields'
 import { blankRow, type ItemRow } from './item-rows'
 
 /**
- * The values of a test, one row each. Enter in the last row adds the next; what is removed can be brought back. Known
- * markers and their units are proposed, anything else can be written.
+ * Values of a test, one row each. Enter in the last row adds one, and a removal can be undone. Known markers and units
+ * are suggested, but any text is accepted.
  */
 export function ItemsField() {
   const t = useT(submitTestWords)
@@ -53,17 +53,17 @@ export function ItemsField() {
   )
 }
 
-/** The rows of the form, what is done with them, and the focus that goes along. */
+/** Returns the rows, their actions and refs, and moves the focus with them. */
 function useRows() {
   const t = useT(submitTestWords)
   const toast = useToast()
   const { form, error } = useField<readonly ItemRow[]>('items')
-  // Undo may come after other rows were written: it works on what is there then.
+  // Undo can run after later edits, so it reads the current value.
   const now = () => form.values().items as readonly ItemRow[]
   const rows = now()
   const store = (next: readonly ItemRow[]) => {
     changeField(form, 'items', next)
-    // What the server had against a row is over with its change, whatever place the row has now.
+    // Server errors refer to row indexes, so any change of the rows invalidates them.
     patch(form, { refused: form.state.refused.filter(({ path }) => !path.startsWith('items.')) })
   }
   const list = useRef<HTMLOListElement>(null)
@@ -94,7 +94,7 @@ function useRows() {
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement))
       return
-    // Enter would send the form; in a list one goes on.
+    // Enter moves to the next row instead of submitting the form.
     event.preventDefault()
     const next = rows[at + 1]
     if (next) setFocused(next.id)
@@ -106,7 +106,7 @@ function useRows() {
 
 const MARKERS = 'known-markers'
 
-/** The names that laboratories use most, in the language of the page. */
+/** Datalist of common markers in the page's language. */
 function KnownMarkers() {
   const { locale } = useLocale()
   return (

@@ -11,28 +11,28 @@ import { shownIn } from './trend-points'
 import { TrendView } from './trend-view'
 import { markerWords } from './words/marker-words'
 
-/** Stands where the range will. */
+/** Placeholder of the range in its message. */
 const GAP = '\ufffc'
 
 interface Props {
   name: string
   value: string
-  /** When that was, where the page does not say it. */
+  /** Date of the value, if the page does not show it. */
   day?: string
-  /** Undefined where the laboratory gave none. */
+  /** Undefined if the laboratory gave none. */
   range: string | undefined
   position: RangePosition | null
-  /** The values before this one, the newest first. */
+  /** Previous values, newest first. */
   earlier?: readonly TrendValue[]
-  /** Over all tests; what has one value only has no trend. */
+  /** Values over all tests; a single value has no trend. */
   trend: Trend | undefined
-  /** Whether the large drawing is open at first. */
+  /** Expands the large chart initially. */
   startsOpen?: boolean
-  /** The level of the name in its page. */
+  /** Heading level of the name. */
   heading: 'h3' | 'h4'
 }
 
-/** A value with its range, those before it, and a small drawing of all that opens a large one. */
+/** Value with its reference range, earlier values and a sparkline that expands to a chart. */
 export function MarkerRow(props: Props) {
   const { name, value, day, range, position, earlier = [], trend } = props
   const { startsOpen = false, heading: Heading } = props
@@ -94,7 +94,7 @@ export function MarkerRow(props: Props) {
   )
 }
 
-/** A range stays on one line: half of it is another one. */
+/** A range must not wrap: half of it would read as another range. */
 function OfLaboratory({ range }: { range: string }) {
   const t = useT(markerWords)
   const [before, after] = t('markers.ofLaboratory', { range: GAP }).split(GAP)

@@ -4,7 +4,7 @@ import { useLocale, useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
 import { markerWords } from './words/marker-words'
 
-/** A number with what belongs to it, in one unit. */
+/** Number with its bound and unit. */
 interface Value {
   number: number | null
   bound: '<' | '>' | null
@@ -16,7 +16,7 @@ interface Range {
   unit: string | null
 }
 
-/** How values, ranges and days of tests are written in the language of the page. */
+/** Returns formatters of values, ranges and days in the page's locale. */
 export function useMarkerText() {
   const t = useT(markerWords)
   const { tag } = useLocale()
@@ -26,12 +26,12 @@ export function useMarkerText() {
       dateStyle: 'medium',
       timeZone: 'UTC',
     })
-    /** A value as its laboratory printed it, its number in the digits of the page; a text without a number as it is. */
+    /** Formats a value with localised digits; a text without a number is unchanged. */
     const value = ({ number, bound, unit }: Value, printed?: string | number) =>
       number === null
         ? isolatedName([printed, unit].filter(Boolean).join(' '))
         : isolated(`${bound ? `${bound} ` : ''}${numbers.format(number)}${unit ? `\u00a0${unit}` : ''}`)
-    /** Undefined where the laboratory gave none. */
+    /** Returns undefined if the laboratory gave none. */
     const range = ({ low, high, unit }: Range) => {
       const [from, to] = [low, high].map((end) => (end === null ? '' : numbers.format(end)))
       const params = { low: from ?? '', high: to ?? '', unit: unit ? isolated(unit) : '' }
@@ -44,7 +44,7 @@ export function useMarkerText() {
       day: (at: string) => days.format(new Date(at)),
       value,
       range,
-      /** All that is known of a value at a day. */
+      /** Formats a value with its day, position and range. */
       point: (point: Value & Range & { day: string; position: RangePosition | null }) => {
         const said = { day: days.format(new Date(point.day)), value: value(point) }
         const span = range(point)

@@ -4,7 +4,9 @@ import { PointMark } from '../../../ui/chart/point-mark'
 import { stateOf } from './trend-points'
 import { markerWords } from './words/marker-words'
 
-/** Where a value lies against its laboratory's range, by shape and word; out of it, whom to talk to about that. */
+/**
+ * Position of a value relative to its reference range, as a shape and a word; out of range it advises to see a doctor.
+ */
 export function PositionText({ position }: { position: RangePosition | null }) {
   const t = useT(markerWords)
   if (position === null) return null

@@ -9,11 +9,11 @@ import { markerWords } from './words/marker-words'
 
 interface Props {
   report: NonNullable<BloodTest['report']>
-  /** Fetches its bytes with the reader's token. */
+  /** Fetches the bytes with the reader's token. */
   read: () => Promise<Blob>
 }
 
-/** The laboratory's report as a file to download under the name that it came with. */
+/** Downloads the laboratory's report under its original name. */
 export function ReportRow({ report, read }: Props) {
   const t = useT(markerWords)
   const [busy, setBusy] = useState(false)

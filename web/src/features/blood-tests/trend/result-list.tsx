@@ -6,18 +6,18 @@ import { MarkerRow } from './marker-row'
 import { useMarkerText } from './marker-text'
 import { markerWords } from './words/marker-words'
 
-/** How many tests before this one stand beside a value. */
+/** Number of earlier tests shown next to a value. */
 const EARLIER = 3
 
 interface Props {
   test: Pick<BloodTest, 'id' | 'items'> & { markers?: readonly BloodTestMarker[] }
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   trends: readonly Trend[] | undefined
-  /** The level of the names in their page. */
+  /** Heading level of the names. */
   heading: 'h3' | 'h4'
 }
 
-/** Every value of a test, each with its unit, its laboratory's range and the values before it. */
+/** Values of a test with unit, reference range and earlier values. */
 export function ResultList({ test, trends = [], heading }: Props) {
   const t = useT(markerWords)
   const text = useMarkerText()

@@ -10,13 +10,13 @@ export function stateOf(position: RangePosition | null): PointState {
   return position === null ? 'unknown' : states[position]
 }
 
-/** A value in the unit that is shown, with what its laboratory printed. */
+/** Value in the selected unit together with the printed one. */
 export interface ShownValue extends ChartPoint {
   shown: TrendValue
   printed: TrendValue
 }
 
-/** The values of a trend that can be shown in a unit, and how many cannot. */
+/** Returns the values that convert to a unit and the number of those that do not. */
 export function shownIn(
   trend: Pick<Trend, 'points'>,
   unit: string | null,
@@ -41,7 +41,7 @@ export function shownIn(
   return { points, left: trend.points.length - points.length }
 }
 
-/** A value in a unit; what was printed in it stays as it is, what is converted has the digits that the factors are good for. */
+/** Returns a value in a unit: unchanged if printed in it, else rounded to the precision of the conversion factor. */
 export function shownValue(value: TrendValue, unit: string | null): TrendValue | undefined {
   const converted = inUnit(value, unit)
   if (!converted) return undefined

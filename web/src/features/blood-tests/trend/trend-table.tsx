@@ -7,7 +7,7 @@ import { markerWords } from './words/marker-words'
 
 const cell = 'py-2 pe-3 text-start align-top'
 
-/** All values of a trend, the newest first; each in the unit that is shown, with what was printed where that differs. */
+/** All values of a trend, newest first, in the selected unit; adds the printed value where it differs. */
 export function TrendTable({ trend, unit }: { trend: Trend; unit: string | null }) {
   const t = useT(markerWords)
   const text = useMarkerText()

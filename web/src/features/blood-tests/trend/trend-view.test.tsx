@@ -19,8 +19,8 @@ const to = (n: number) => fireEvent.change(slider(), { target: { value: String(n
 
 beforeEach(() => localStorage.clear())
 
-describe('the trend of a value', () => {
-  it('is walked along value by value, each spoken with its day, its range and where it lies', async () => {
+describe('trend of a marker', () => {
+  it('announces each value with its day, range and position', async () => {
     await show(glucose)
     expect(slider().getAttribute('aria-label')).toBe('Glucose over time, value by value')
     expect([slider().min, slider().max, slider().value]).toEqual(['0', '2', '2'])
@@ -32,7 +32,7 @@ describe('the trend of a value', () => {
     expect(screen.getByRole('figure').textContent).toContain('in the range')
   })
 
-  it('shows by shape where a value lies, and a laboratory’s own range as a band of its own', async () => {
+  it('shows positions as shapes and each laboratory’s range as a separate band', async () => {
     const trend = trendsOf([
       trendValue('2026-01-10', 'Ferritin', { value: 20, unit: 'ng/mL', low: 30, high: 400 }),
       trendValue('2026-03-10', 'Ferritin', { value: 48, unit: 'ng/mL', low: 15 }),
@@ -48,7 +48,7 @@ describe('the trend of a value', () => {
     expect(bands).toEqual(['30–400', '15–'])
   })
 
-  it('shows every value in one unit, remembers which, and keeps what was printed beside it', async () => {
+  it('converts all values to the selected unit, stores the selection and shows the printed values', async () => {
     const { unmount } = await show(glucose)
     to(0)
     expect(spoken()).toBe('Jan 10, 2026: 93.7 mg/dL, in the range 70.3–101 mg/dL.')
@@ -65,7 +65,7 @@ describe('the trend of a value', () => {
     expect(localStorage.getItem('bloodTestUnits')).toBeNull()
   })
 
-  it('says which values cannot be shown in that unit', async () => {
+  it('counts the values that cannot be converted to the selected unit', async () => {
     const trend = trendsOf([
       trendValue('2026-01-10', 'Lp(a)', { value: 12, unit: 'mg/dL' }),
       trendValue('2026-03-10', 'Lp(a)', { value: 30, unit: 'nmol/L' }),
@@ -76,7 +76,7 @@ describe('the trend of a value', () => {
     expect(screen.queryByRole('button', { name: 'nmol/L' })).toBeNull()
   })
 
-  it('runs from left to right in Persian too, says so, and has its digits and its calendar', async () => {
+  it('runs left to right in Persian too, with a note, Persian digits and calendar', async () => {
     const { container } = await show(glucose, 'fa')
     expect(screen.getByText('زمان از چپ به راست پیش می‌رود.')).toBeTruthy()
     expect(container.querySelector('figure [dir="ltr"]')).toBeTruthy()

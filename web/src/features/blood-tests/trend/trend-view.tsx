@@ -8,7 +8,7 @@ import { TrendTable } from './trend-table'
 import { useUnit } from './unit-choice'
 import { markerWords } from './words/marker-words'
 
-/** One value over time: the drawing, the unit it is shown in, and all of it as a table. */
+/** One value over time: a chart, its unit and a table of all values. */
 export function TrendView({ trend }: { trend: Trend }) {
   const t = useT(markerWords)
   const text = useMarkerText()

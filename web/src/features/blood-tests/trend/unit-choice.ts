@@ -5,16 +5,16 @@ import { readStoredJson, writeStored } from '../../../api/storage'
 
 const KEY = 'bloodTestUnits'
 
-/** Which unit somebody wants for which marker; nothing about a test. */
+/** Reads the selected unit per marker; the record has no measured values. */
 function readUnits(): Record<string, unknown> {
   const stored = readStoredJson(KEY)
   return typeof stored === 'object' && stored !== null ? { ...stored } : {}
 }
 
-// Whoever signs out leaves nothing to the next one at this device.
+// On a shared device, a sign-out must not leave preferences to the next user.
 addEventListener(LOGOUT_EVENT, () => writeStored(KEY, null))
 
-/** The unit in which a marker is shown: the one that was chosen last, else that of the newest value. */
+/** Returns the unit of a marker: the last selected one, else that of the newest value. */
 export function useUnit(marker: MarkerCode | null, newest: string | null) {
   const known = unitsOf(marker)
   const [unit, setUnit] = useState(() => {
@@ -23,7 +23,7 @@ export function useUnit(marker: MarkerCode | null, newest: string | null) {
   })
   return {
     unit,
-    /** Empty where there is nothing to choose. */
+    /** Empty if there is only one unit. */
     units: known.length > 1 ? known : [],
     choose: (next: string) => {
       setUnit(next)

@@ -16,18 +16,18 @@ export interface CartAccess {
   clear: () => Promise<void>
 }
 
-/** Loading and merging the account's cart, for the cart, checkout and order pages. */
+/** Loading and merging of the account's cart, for the cart, checkout and order pages. */
 export interface CartMerge {
   /** The server cart could not be loaded; the guest cart is shown until `refresh` succeeds. */
   loadFailed: boolean
-  /** Guest cart lines that wait for a decision, with the quantity after merging (decision X-23). */
+  /** Guest lines that wait for a decision, with the quantity after merging (decision X-23). */
   mergeProposal: readonly { line: CartItem; after: number }[]
   acceptMerge: () => Promise<void>
   declineMerge: () => void
-  /** Whose lines the server cart holds. */
+  /** Side that the server cart holds. */
   side: CartSide | undefined
   refresh: () => Promise<void>
-  /** Empties the client copy after an order; the order transaction has emptied the server cart. */
+  /** Clears the client copy after an order; the order transaction has already cleared the server cart. */
   reset: () => void
 }
 
@@ -50,7 +50,7 @@ export function useCartMerge(): CartMerge {
 
 export const useCartStore = (): CartStore => required(use(CartStoreContext)).store
 
-/** The whole view of the cart, for this feature's own pages. */
+/** Returns the complete view of the cart, for this feature's own pages. */
 export function useCartView(): CartView & Pick<CartStore, 'dismissReport'> {
   const { view, store } = required(use(CartStoreContext))
   return { ...view, dismissReport: store.dismissReport }

@@ -4,7 +4,7 @@ import type { Translate } from '../../../i18n/translate'
 import type { KnowsErrors, Source } from '../../../i18n/types'
 import type cartTexts from '../words/en'
 
-/** Reasons that say more than the task's own sentence. */
+/** Error codes with a message more specific than the task's. */
 const TOLD: ReadonlySet<string> = new Set<ErrorCode>([
   'cart.item_not_found',
   'cart.line_too_large',
@@ -12,17 +12,17 @@ const TOLD: ReadonlySet<string> = new Set<ErrorCode>([
   'cart.too_many_items',
 ])
 
-/** What the cart was doing when it failed; each has its own sentence in the error catalogue. */
+/** Operation that failed; each has a message in the error catalogue. */
 export type CartTask = 'add' | 'update' | 'remove' | 'clear' | 'refresh' | 'merge' | 'transfer'
 
 export interface CartFailure {
-  /** Tells two failures with the same words apart. */
+  /** Distinguishes two failures with the same text. */
   id: number
   task: CartTask
   error: unknown
 }
 
-/** The sentence of a failure: what is known of the stock or the cart first, the catalogue's words for the task else. */
+/** Returns the message of a failure: a specific one for stock or cart errors, else the task's. */
 export function cartFailureText(
   t: Translate<Source & KnowsErrors & typeof cartTexts>,
   { task, error }: Pick<CartFailure, 'task' | 'error'>,

@@ -1,7 +1,7 @@
 import type { CartItem, TransferNote } from 'contract/cart/calls'
 import { limitOf } from '../cart-lines'
 
-/** A guest cart line that waits for the customer's decision, with the result of merging it. */
+/** Guest line that waits for the customer's decision, with the result of merging it. */
 export interface ProposalLine {
   line: CartItem
   /** Quantity in the server cart after merging: the sum, capped at the stock. */
@@ -17,7 +17,7 @@ export function proposalLines(local: readonly CartItem[], server: readonly CartI
   })
 }
 
-/** A line that a transfer adjusted or refused, with its product's name. */
+/** Line that a transfer adjusted or refused, with its product's name. */
 export interface NamedNote extends TransferNote {
   name: string
 }

@@ -5,29 +5,29 @@ import type { CartFailure } from './cart-failure'
 import { replaceGuestLines, writeGuestCart } from './guest-cart'
 import { applyPending, createOperationQueue, type OperationQueue } from './operation-queue'
 
-/** How long a failure of the cart is shown. */
+/** Duration in milliseconds for which a cart failure is shown. */
 export const CART_ERROR_SHOWN = 3 * SECOND
 
-/** The mutable state behind one cart store, and the only functions that write it for the others. */
+/** Mutable state of one cart store; other modules write it only through the functions below. */
 export interface CartModel {
   token: string | null
-  /** Confirmed lines of the cart that is shown; pending operations are applied on top. */
+  /** Confirmed lines of the visible cart; pending operations are applied on top. */
   confirmed: readonly CartItem[]
-  /** Lines kept in this browser. */
+  /** Lines stored in this browser. */
   guest: CartItem[]
   status: CartStatus
   view: CartView
   queue: OperationQueue
-  /** Incremented when another session's cart replaces this one; answers of an older generation are ignored. */
+  /** Incremented when another session's cart replaces this one; responses to an older generation are ignored. */
   generation: number
   /** Incremented by each confirmed change; a read that began at an older revision is stale. */
   revision: number
-  /** Loading and transfer at sign-in; operations wait for it. */
+  /** Loading and transfer at sign-in, which operations await. */
   signInLoad: Promise<void>
   failures: number
   failureTimer: ReturnType<typeof setTimeout> | undefined
   listeners: Set<() => void>
-  /** Tells the other tabs of a changed server cart. */
+  /** Notifies the other tabs of a changed server cart. */
   channel: BroadcastChannel | undefined
 }
 
@@ -52,7 +52,7 @@ export function createCartModel(): CartModel {
     failures: 0,
     failureTimer: undefined,
     listeners: new Set(),
-    // Not on the server, which paints pages and has no other tabs.
+    // Absent during prerendering, which has no other tabs.
     channel:
       'BroadcastChannel' in globalThis && 'document' in globalThis
         ? new BroadcastChannel('tavan-cart')
@@ -60,7 +60,7 @@ export function createCartModel(): CartModel {
   }
 }
 
-/** Makes the view anew, with `change` of the status, and tells the listeners. */
+/** Recomputes the view with `change` applied to the status, and notifies the listeners. */
 export function publish(model: CartModel, change: Partial<CartStatus> = {}): void {
   model.status = { ...model.status, ...change }
   model.view = cartView(model.status, applyPending(model.queue, model.confirmed), model.guest)
@@ -88,7 +88,7 @@ export function storeGuestChange(model: CartModel, lines: CartItem[]): void {
   model.guest = model.confirmed = lines
 }
 
-/** Stores guest lines that were re-read or transferred, which leaves the age of the cart as it is. Does not publish. */
+/** Stores guest lines that were reloaded or transferred, without changing the cart's timestamp. Does not publish. */
 export function storeGuestLines(model: CartModel, lines: CartItem[]): void {
   replaceGuestLines(lines)
   model.guest = lines

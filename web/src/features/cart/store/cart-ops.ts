@@ -5,19 +5,19 @@ import type { ErrorCode } from 'contract/errors'
 import { ApiError } from '../../../api/errors'
 import { limitOf, lineOf, withTotal } from '../cart-lines'
 
-/** A change of the cart that the customer asked for. */
+/** Change of the cart requested by the customer. */
 export type CartOp =
   | { kind: 'add'; product: Product; quantity: number }
   | { kind: 'update'; productId: string; quantity: number }
   | { kind: 'remove'; productId: string }
   | { kind: 'clear' }
 
-/** The guest cart refuses as the server would, since no server is asked: whoever reads the one can read the other. */
+/** Builds the error that the server would send, so that callers handle both carts alike. */
 function refusal(code: ErrorCode, params?: Record<string, number>): ApiError {
   return new ApiError(409, { code, params })
 }
 
-/** The lines after an operation, for the optimistic update. Never refuses. */
+/** Returns the lines after an operation, for the optimistic update. Never throws. */
 export function applyOp(items: readonly CartItem[], op: CartOp): CartItem[] {
   switch (op.kind) {
     case 'clear':
@@ -37,7 +37,7 @@ export function applyOp(items: readonly CartItem[], op: CartOp): CartItem[] {
   }
 }
 
-/** The guest cart after an operation. Throws what the server would refuse with. */
+/** Returns the guest cart after an operation. Throws the errors that the server would send. */
 export function applyToGuestCart(items: readonly CartItem[], op: CartOp): CartItem[] {
   const present =
     op.kind === 'clear'
@@ -62,8 +62,8 @@ export function applyToGuestCart(items: readonly CartItem[], op: CartOp): CartIt
 }
 
 /**
- * One operation for `earlier` (not sent yet) and `later`, so that ten quick clicks are one call and the last quantity
- * wins; undefined where both have to be sent.
+ * Merges an unsent operation with a later one, so that ten quick clicks cause one call with the last quantity; returns
+ * undefined if both must be sent.
  */
 export function mergeOps(earlier: CartOp, later: CartOp): CartOp | undefined {
   if (later.kind === 'clear') return later

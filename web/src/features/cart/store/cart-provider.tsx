@@ -13,7 +13,7 @@ import {
 } from './cart-context'
 import { type CartStore, createCartStore } from './cart-store'
 
-/** Holds the one cart of the page and provides it to every feature. */
+/** Provides the page's single cart to every feature. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCartStore)
   const view = useCartView(store)
@@ -42,10 +42,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * What the browser has kept comes in as a transition: parts of a painted page that are not alive yet come alive in slices
- * first, not all at once for the sake of it.
- */
+/** Reads the stored cart in a transition, so that React hydrates the prerendered page in slices, not all at once. */
 function useCartView(store: CartStore): CartView {
   const [view, setView] = useState(store.view)
   useEffect(() => {
@@ -63,7 +60,7 @@ function useCartView(store: CartStore): CartView {
   return view
 }
 
-/** The lines carry the product's name in the language in which they were read. */
+/** Reloads the cart when the language changes, because lines contain localised product names. */
 function useRefreshOnLanguage(store: CartStore): void {
   const { locale } = useLocale()
   const language = useRef(locale)

@@ -26,7 +26,7 @@ const gone = product('gone', { availability: 'sold_out', stockQuantity: 0 })
 let store: CartStore
 let stop = () => {}
 
-/** Opens the page's cart with what the test has put into the storage, and lets it come to rest. */
+/** Opens a cart with the stored fixture and waits until it is idle. */
 async function openCart(): Promise<void> {
   sessionOf('customer').reload()
   store = createCartStore()
@@ -36,7 +36,7 @@ async function openCart(): Promise<void> {
 async function rest(): Promise<void> {
   await vi.advanceTimersByTimeAsync(2500)
 }
-/** Waits less than a message stands. */
+/** Waits for less time than a failure is shown. */
 async function moment(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1)
 }
@@ -68,8 +68,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('signed out', () => {
-  it('SHOP-STATE-07 SHOP-ROLE-02: the cart lives in the browser and needs no server to change', async () => {
+describe('guest cart', () => {
+  it('changes the cart in the browser without a server (SHOP-STATE-07 SHOP-ROLE-02)', async () => {
     const shop = fakeShop([a])
     await openCart()
     await add(a, 2)
@@ -82,7 +82,7 @@ describe('signed out', () => {
     expect(shop.heard).toEqual([])
   })
 
-  it('reads prices anew, and shows a product that is gone as one that cannot be bought', async () => {
+  it('reloads prices and marks a deleted product as sold out', async () => {
     storeLocalCart([line({ ...a, price: 1 }, 2), line(product('old'), 1)])
     fakeShop([{ ...a, price: 15, salePrice: 12 }])
     await openCart()
@@ -92,7 +92,7 @@ describe('signed out', () => {
     ])
   })
 
-  it('SHOP-ERR-21: says so when the prices cannot be read anew', async () => {
+  it('reports when prices cannot be reloaded (SHOP-ERR-21)', async () => {
     storeLocalCart([line(a, 1)])
     const shop = fakeShop([])
     shop.on({ 'GET /products/:id': offline })
@@ -101,7 +101,7 @@ describe('signed out', () => {
     expect(shown()).toEqual({ a: 1 })
   })
 
-  it('SHOP-ERR-24: a line that another tab has removed is not found', async () => {
+  it('refuses to update a line that another tab has removed (SHOP-ERR-24)', async () => {
     storeLocalCart([line(a, 1)])
     fakeShop([a])
     await openCart()
@@ -110,7 +110,7 @@ describe('signed out', () => {
     expect(said()).toBe('Item not found in cart')
   })
 
-  it('follows the other tabs', async () => {
+  it('adopts changes from other tabs', async () => {
     fakeShop([a])
     await openCart()
     storeLocalCart([line(a, 4)])
@@ -118,7 +118,7 @@ describe('signed out', () => {
     expect(shown()).toEqual({ a: 4 })
   })
 
-  it('X-26: opening the shop does not make the cart younger, a change by the customer does', async () => {
+  it('renews the cart’s timestamp on a change by the customer, not on a visit (X-26)', async () => {
     const changedAt = Date.now()
     const time = () => Number(localStorage.getItem('localCartTimestamp'))
     storeLocalCart([line({ ...a, price: 1 }, 1)], changedAt)
@@ -140,7 +140,7 @@ describe('signed out', () => {
     expect(shown()).toEqual({})
   })
 
-  it('X-26: lines that a transfer leaves behind keep the age of the cart', async () => {
+  it('keeps the cart’s timestamp for lines that a transfer leaves behind (X-26)', async () => {
     const changedAt = Date.now() - 5 * DAY
     storeLocalCart([line(a, 1), line(gone, 1)], changedAt)
     fakeShop([a, gone])
@@ -150,7 +150,7 @@ describe('signed out', () => {
     expect(Number(localStorage.getItem('localCartTimestamp'))).toBe(changedAt)
   })
 
-  it('a cart of more than 30 days ago is not shown', async () => {
+  it('ignores a cart older than 30 days', async () => {
     storeLocalCart([line(a, 1)], Date.now() - LOCAL_CART_DAYS * DAY - 1)
     fakeShop([a])
     await openCart()
@@ -158,8 +158,8 @@ describe('signed out', () => {
   })
 })
 
-describe('U36 the hand-over at sign-in', () => {
-  it('SHOP-STATE-08 SHOP-STATE-09: a server cart with items is loaded; the kept lines wait for a decision', async () => {
+describe('cart transfer at sign-in (U36)', () => {
+  it('loads a non-empty server cart and proposes to merge the guest lines (SHOP-STATE-08 SHOP-STATE-09)', async () => {
     storeLocalCart([line(b, 2)])
     const shop = fakeShop(
       [a, b],
@@ -178,7 +178,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(kept()).toEqual({ b: 2 })
   })
 
-  it('the visitor adds them, capped at the stock', async () => {
+  it('merges the guest lines, capped at the stock, when the customer accepts', async () => {
     storeLocalCart([line(b, 2)])
     const shop = fakeShop(
       [a, b],
@@ -199,7 +199,7 @@ describe('U36 the hand-over at sign-in', () => {
     ])
   })
 
-  it('SHOP-ERR-22: they stay kept when adding them fails', async () => {
+  it('keeps the guest lines when merging fails (SHOP-ERR-22)', async () => {
     storeLocalCart([line(b, 1)])
     const shop = fakeShop([a, b], [['a', 1]])
     shop.on({ 'POST /orders/cart/transfer': () => new Reply(500, {}) })
@@ -211,7 +211,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(store.view().mergeProposal).toHaveLength(1)
   })
 
-  describe('X-23 one of the two carts is ordered', () => {
+  describe('choice between guest and account cart (X-23)', () => {
     const both = async () => {
       storeLocalCart([line(b, 2)])
       const shop = fakeShop([a, b], [['a', 1]])
@@ -220,7 +220,7 @@ describe('U36 the hand-over at sign-in', () => {
       return shop
     }
 
-    it('the guest’s takes the place of the account’s, which waits in the browser, and back', async () => {
+    it('swaps the guest cart with the account’s cart and back', async () => {
       const shop = await both()
       await store.withModel((model) => chooseSide(model, 'guest'))
       expect(shop.held()).toEqual({ b: 2 })
@@ -234,7 +234,7 @@ describe('U36 the hand-over at sign-in', () => {
       expect(kept()).toEqual({ b: 2 })
     })
 
-    it('SHOP-ERR-22: both stay where they are when it fails', async () => {
+    it('keeps both carts unchanged when the swap fails (SHOP-ERR-22)', async () => {
       const shop = await both()
       shop.on({ 'POST /orders/cart/transfer': () => new Reply(500, {}) })
       await store.withModel((model) => chooseSide(model, 'guest'))
@@ -244,7 +244,7 @@ describe('U36 the hand-over at sign-in', () => {
       expect(store.view().side).toBeUndefined()
     })
 
-    it('the browser keeps both while the answer is awaited', async () => {
+    it('stores both carts in the browser until the server responds', async () => {
       const shop = await both()
       let during: unknown
       shop.on({
@@ -258,7 +258,7 @@ describe('U36 the hand-over at sign-in', () => {
     })
   })
 
-  it('or discards them', async () => {
+  it('discards the guest lines when the customer declines', async () => {
     storeLocalCart([line(b, 1)])
     const shop = fakeShop([a, b], [['a', 1]])
     storeSession()
@@ -269,7 +269,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(shop.held()).toEqual({ a: 1 })
   })
 
-  it('SHOP-STATE-10 SHOP-STATE-11 SHOP-STATE-14 SHOP-CALL-25: an empty server cart takes the kept lines, which leave the browser only after the server has confirmed', async () => {
+  it('transfers guest lines to an empty server cart and deletes them only after the confirmation (SHOP-STATE-10 SHOP-STATE-11 SHOP-STATE-14 SHOP-CALL-25)', async () => {
     storeLocalCart([line(a, 2), line(b, 1)])
     const shop = fakeShop([a, b])
     await openCart()
@@ -299,7 +299,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(shown()).toEqual({ a: 2, b: 1 })
   })
 
-  it('only what was refused stays in the browser, and is reported by name', async () => {
+  it('keeps only refused lines in the browser and reports them by name', async () => {
     storeLocalCart([line(a, 1), line(gone, 1), line(b, 9), line(product('lost'), 1)])
     const shop = fakeShop([a, b, gone])
     storeSession()
@@ -318,7 +318,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(kept()).toEqual({})
   })
 
-  it('SHOP-ERR-23: a failed transfer keeps the local cart visible and is tried again', async () => {
+  it('keeps the guest cart visible after a failed transfer and retries it (SHOP-ERR-23)', async () => {
     storeLocalCart([line(a, 2)])
     const shop = fakeShop([a])
     const works = shop.heard
@@ -342,7 +342,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(store.view()).toMatchObject({ source: 'server', loadFailed: false })
   })
 
-  it('a transfer whose answer got lost is not sent again when the lines have arrived', async () => {
+  it('does not repeat a transfer whose response was lost when the lines have arrived', async () => {
     storeLocalCart([line(a, 2)])
     const shop = fakeShop([a])
     let arrived = false
@@ -361,7 +361,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(said()).toBeNull()
   })
 
-  it('SHOP-STATE-12: otherwise the cart is loaded normally', async () => {
+  it('loads the server cart when there are no guest lines (SHOP-STATE-12)', async () => {
     const shop = fakeShop([a])
     storeSession()
     await openCart()
@@ -370,7 +370,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(shop.calls('GET', '/orders/cart')[0]?.headers.get('authorization')).toBe('Bearer token-1')
   })
 
-  it('SHOP-STATE-13: the local cart is used when the server cart cannot be loaded', async () => {
+  it('uses the guest cart when the server cart cannot be loaded (SHOP-STATE-13)', async () => {
     storeLocalCart([line(a, 2)])
     const shop = fakeShop([a])
     shop.on({ 'GET /orders/cart': offline })
@@ -383,7 +383,7 @@ describe('U36 the hand-over at sign-in', () => {
     expect(kept()).toEqual({ a: 3 })
   })
 
-  it('a change made during the hand-over goes to the cart that it ends with', async () => {
+  it('applies a change made during the transfer to the resulting cart', async () => {
     const shop = fakeShop([a, b], [['a', 1]])
     const loaded = later()
     shop.on({ 'GET /orders/cart': () => loaded.promise })
@@ -400,8 +400,8 @@ describe('U36 the hand-over at sign-in', () => {
   })
 })
 
-describe('sign-out', () => {
-  it('SHOP-STATE-06: the logout event empties the visible and the local cart, not the account’s', async () => {
+describe('cart at sign-out', () => {
+  it('clears the visible and the guest cart, not the account’s, on the logout event (SHOP-STATE-06)', async () => {
     const shop = fakeShop([a, b], [['a', 1]])
     storeLocalCart([line(b, 1)])
     storeSession()
@@ -417,10 +417,10 @@ describe('sign-out', () => {
   })
 })
 
-describe('changes of the server cart', () => {
+describe('server cart', () => {
   beforeEach(() => storeSession())
 
-  it('SHOP-CALL-21 SHOP-CALL-22 SHOP-CALL-23 SHOP-CALL-24: send what the specification names', async () => {
+  it('sends the specified requests (SHOP-CALL-21 SHOP-CALL-22 SHOP-CALL-23 SHOP-CALL-24)', async () => {
     const shop = fakeShop([a])
     await openCart()
     await add(a, 2)
@@ -435,7 +435,7 @@ describe('changes of the server cart', () => {
     ])
   })
 
-  it('are painted at once', async () => {
+  it('shows a change before the server responds', async () => {
     const shop = fakeShop([a], [['a', 1]])
     await openCart()
     const answer = later()
@@ -445,7 +445,7 @@ describe('changes of the server cart', () => {
     expect(store.view().items[0]?.total).toBe(50)
   })
 
-  it('SHOP-CONST-13: roll back on failure with the catalogue’s message, which stands for 3 seconds', async () => {
+  it('rolls back a failed change and shows its message for 3 seconds (SHOP-CONST-13)', async () => {
     const shop = fakeShop([a, b], [['a', 1]])
     const broken = () => new Reply(500, { success: false, code: 'server.error', message: 'x' })
     shop.on({
@@ -480,7 +480,7 @@ describe('changes of the server cart', () => {
     expect(said()).toBeNull()
   })
 
-  it('SHOP-ERR-17 SHOP-ERR-18 SHOP-ERR-19 SHOP-ERR-20: name what failed when the connection breaks', async () => {
+  it('names the failed operation when the connection breaks (SHOP-ERR-17 SHOP-ERR-18 SHOP-ERR-19 SHOP-ERR-20)', async () => {
     const shop = fakeShop([a, b], [['a', 1]])
     await openCart()
     shop.on({
@@ -499,7 +499,7 @@ describe('changes of the server cart', () => {
     expect(said()).toBe('Error clearing cart')
   })
 
-  it('SHOP-ERR-25: a lack of stock is told as such, by its code or by the words of the message', async () => {
+  it('recognises a lack of stock by its code or message (SHOP-ERR-25)', async () => {
     const text = 'Sorry, there is not enough stock available for this quantity.'
     const shop = fakeShop([b], [['b', 1]])
     await openCart()
@@ -516,7 +516,7 @@ describe('changes of the server cart', () => {
     }
   })
 
-  it('quick clicks become one call, and the last quantity wins', async () => {
+  it('merges quick clicks into one call with the last quantity', async () => {
     const shop = fakeShop([a], [['a', 1]])
     await openCart()
     const clicks = [2, 3, 4, 5, 6].map((quantity) => update('a', quantity))
@@ -527,7 +527,7 @@ describe('changes of the server cart', () => {
     expect(shown()).toEqual({ a: 6 })
   })
 
-  it('travel one after another, so that none overtakes', async () => {
+  it('sends changes one after another', async () => {
     const shop = fakeShop([a, b])
     await openCart()
     const answer = later()
@@ -541,7 +541,7 @@ describe('changes of the server cart', () => {
     expect(shop.calls('DELETE', '/orders/cart/remove/a')).toHaveLength(1)
   })
 
-  it('U36: survive that the page is left before the server has answered', async () => {
+  it('sends changes with keepalive so that they survive leaving the page (U36)', async () => {
     fakeShop([a])
     await openCart()
     await add(a, 2)
@@ -552,7 +552,7 @@ describe('changes of the server cart', () => {
     expect(writes.map(([, init]) => init?.keepalive)).toEqual([true, true, true, true])
   })
 
-  it('U36: those that wait for their turn are sent when the page is left, once', async () => {
+  it('sends waiting changes once when the customer leaves the page (U36)', async () => {
     const shop = fakeShop([a], [['a', 1]])
     await openCart()
     const answer = later()
@@ -568,13 +568,13 @@ describe('changes of the server cart', () => {
     answer.settle({ success: true, data: { items: [line(a, 4)] } })
     await rest()
     expect(sent()).toEqual([2, 4])
-    // The browser may show the same page again: only the server knows what has arrived.
+    // The back/forward cache can restore this page, so it reloads the cart.
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await rest()
     expect(shop.calls('GET', '/orders/cart')).toHaveLength(2)
   })
 
-  it('a read that began before a change does not undo it', async () => {
+  it('ignores a read that began before a change', async () => {
     const shop = fakeShop([a], [['a', 1]])
     await openCart()
     const old = later()
@@ -586,7 +586,7 @@ describe('changes of the server cart', () => {
     expect(shown()).toEqual({ a: 2 })
   })
 
-  it('SHOP-ERR-21: a cart that cannot be refreshed stays as it was', async () => {
+  it('keeps the lines when the cart cannot be reloaded (SHOP-ERR-21)', async () => {
     const shop = fakeShop([a], [['a', 1]])
     await openCart()
     shop.on({ 'GET /orders/cart': () => refusal('server.unavailable') })
@@ -596,7 +596,7 @@ describe('changes of the server cart', () => {
     expect(shown()).toEqual({ a: 1 })
   })
 
-  it('a session that ends leaves no line of the account on the screen', async () => {
+  it('removes the account’s lines from the view when the session ends', async () => {
     const shop = fakeShop([a], [['a', 1]])
     await openCart()
     shop.on({ 'PUT /orders/cart/update/:id': () => refusal('auth.required') })

@@ -18,8 +18,8 @@ import { enqueue } from './operation-queue'
 export type CartStore = ReturnType<typeof createCartStore>
 
 /**
- * The cart of one page: the guest cart while signed out, the server cart while signed in. Updates are optimistic: shown
- * are the confirmed lines with the pending operations applied, so a refused operation disappears by itself.
+ * Creates the cart of one page: the guest cart while signed out, the server cart while signed in. Updates are
+ * optimistic: the view is the confirmed lines plus pending operations, so a refused operation simply drops out.
  */
 export function createCartStore() {
   const model = createCartModel()
@@ -35,7 +35,7 @@ export function createCartStore() {
     change: (op: CartOp) => changeCart(model, op),
     acceptMerge: () => acceptMerge(model),
     declineMerge: () => declineMerge(model),
-    /** For an operation that only one page needs: its code then loads with that page, not with every one of the shop. */
+    /** Runs an operation that only one page needs, so that its code loads with that page. */
     withModel: <T>(operation: (model: CartModel) => T) => operation(model),
     dismissReport: () => dismissReport(model),
     reset: () => resetCart(model),
@@ -67,7 +67,7 @@ async function performOp(model: CartModel, op: CartOp): Promise<void> {
   notifyOtherTabs(model)
 }
 
-/** Empties the client copy after an order; the order transaction has emptied the server cart. */
+/** Clears the client copy after an order; the order transaction has already cleared the server cart. */
 function resetCart(model: CartModel): void {
   if (model.status.source !== 'server') return
   model.confirmed = []

@@ -15,9 +15,8 @@ import { withTransferLock } from './cart-transfer'
 import { CART_SIDE_KEY, type CartSide, readGuestCart, readSide } from './guest-cart'
 
 /**
- * Orders only one of two carts: what waits in the browser takes the place of what the server cart holds, which waits in the
- * browser from then on, so that nothing is lost whichever is bought (decision X-23). While the answer is awaited the
- * browser keeps both.
+ * Swaps the cart in the browser with the server cart, so that the customer orders only one and loses neither (decision
+ * X-23). The browser stores both until the server responds.
  */
 export async function chooseSide(model: CartModel, side: CartSide): Promise<void> {
   const { generation } = model
@@ -52,7 +51,7 @@ async function swap(model: CartModel, waiting: CartItem[], side: CartSide): Prom
   }
 }
 
-/** Where the answer was lost, the server cart tells whether the change was made. */
+/** Reads the server cart after a lost response, to find out if the swap was made. */
 async function findSwapped(wanted: readonly CartItem[], error: unknown): Promise<Transferred> {
   if (!isOffline(error)) throw error
   const cart = await fetchCart()

@@ -5,7 +5,7 @@ import { type CartModel, publish } from './cart-model'
 import { CART_KEY, clearGuestCart, readGuestCart } from './guest-cart'
 import { takeWaiting } from './operation-queue'
 
-/** Opens the cart and keeps it in step with the session, the connection and the other tabs; returns how to stop. */
+/** Opens the cart and keeps it in sync with session, connection and other tabs; returns a function that stops it. */
 export function connectCart(model: CartModel): () => void {
   const onSession = () => {
     if (sessionOf('customer').current().token !== model.token) openCart(model)
@@ -45,7 +45,7 @@ export function connectCart(model: CartModel): () => void {
   }
 }
 
-/** The page is being left: what waits for the answer before it has no later turn, and is sent now. */
+/** Sends queued operations on pagehide, because they get no later turn. */
 function sendWaiting(model: CartModel): void {
   if (model.status.source !== 'server') return
   for (const op of takeWaiting(model.queue)) sendOp(op).catch(() => undefined)

@@ -23,7 +23,7 @@ export async function transferGuestCart(model: CartModel, task: 'transfer' | 'me
     if (generation === model.generation) storeTransfer(model, answer, sent)
   } catch (error) {
     if (generation !== model.generation) return
-    // A lost answer is not a refusal: a server cart that was empty and no longer is has taken the lines.
+    // After a lost response, a cart that was empty and now has lines has received the transfer.
     const lost = task === 'transfer' && isOffline(error)
     const arrived = lost ? await fetchCart().catch(() => null) : null
     if (generation !== model.generation) return
@@ -71,7 +71,7 @@ export function declineMerge(model: CartModel): void {
   publish(model, { transferReport: [] })
 }
 
-/** Closes the transfer report and drops the lines in it, which could not be transferred. */
+/** Closes the transfer report and drops its lines, which could not be transferred. */
 export function dismissReport(model: CartModel): void {
   const reported = new Set(model.status.transferReport.map((note) => note.productId))
   storeGuestLines(
@@ -81,7 +81,7 @@ export function dismissReport(model: CartModel): void {
   publish(model, { transferReport: [] })
 }
 
-/** One tab at a time, else two tabs of one sign-in would transfer the lines twice. */
+/** Locks across tabs, otherwise two tabs of one sign-in would transfer the lines twice. */
 export async function withTransferLock(work: () => Promise<void>): Promise<void> {
   if (navigator.locks) await navigator.locks.request('tavan-cart-hand-over', work)
   else await work()

@@ -8,8 +8,8 @@ import { readGuestCart, writeGuestCart } from './guest-cart'
 
 const p = product('p', { stockQuantity: 3 })
 
-describe('the cart in the browser', () => {
-  it('SHOP-STATE-07: is kept with a timestamp, and nothing is kept of an empty one', () => {
+describe('guest cart storage', () => {
+  it('stores lines with a timestamp, and nothing for an empty cart (SHOP-STATE-07)', () => {
     writeGuestCart([line(p, 2)], 1234)
     expect(JSON.parse(localStorage.getItem('localCart') ?? '')).toMatchObject([
       { productId: 'p', quantity: 2 },
@@ -20,14 +20,14 @@ describe('the cart in the browser', () => {
     expect(localStorage.getItem('localCartTimestamp')).toBeNull()
   })
 
-  it('is dropped after 30 days, not before', () => {
+  it('deletes the cart after 30 days, not before', () => {
     storeLocalCart([line(p, 2)], 0)
     expect(readGuestCart(30 * DAY)).toHaveLength(1)
     expect(readGuestCart(30 * DAY + 1)).toEqual([])
     expect(localStorage.getItem('localCart')).toBeNull()
   })
 
-  it('reads what another hand has broken as far as it can', () => {
+  it('reads the valid part of corrupted lines', () => {
     localStorage.setItem('localCartTimestamp', String(Date.now()))
     localStorage.setItem('localCart', '{')
     expect(readGuestCart()).toEqual([])
@@ -38,7 +38,7 @@ describe('the cart in the browser', () => {
     expect(readGuestCart()).toMatchObject([{ productId: 'q', quantity: 2, price: 0, name: '' }])
   })
 
-  it('SHOP-VAL-51 SHOP-ERR-24: refuses what the shop would refuse', () => {
+  it('refuses the same operations as the server (SHOP-VAL-51 SHOP-ERR-24)', () => {
     const held = [line(p, 2)]
     const code = (op: Parameters<typeof applyToGuestCart>[1]) => {
       try {
@@ -58,7 +58,7 @@ describe('the cart in the browser', () => {
     expect(code({ kind: 'add', product: soldOut, quantity: 1 })).toBe('cart.insufficient_stock')
   })
 
-  it('has no limit of its own where the stock is unknown, and lets a line above the stock come down', () => {
+  it('sets no limit when the stock is unknown and allows lowering a line above the stock', () => {
     const unknown = line(product('u', { stockQuantity: 0 }), 5)
     expect(limitOf(unknown)).toBeUndefined()
     expect(applyToGuestCart([unknown], { kind: 'update', productId: 'u', quantity: 50 })[0]?.quantity).toBe(
@@ -68,7 +68,7 @@ describe('the cart in the browser', () => {
     expect(applyToGuestCart([above], { kind: 'update', productId: 'p', quantity: 5 })[0]?.quantity).toBe(5)
   })
 
-  it('offers kept lines with the sum, capped at the stock', () => {
+  it('proposes guest lines with the sum of both carts, capped at the stock', () => {
     const q = product('q')
     const offer = proposalLines([line(p, 2), line(q, 1)], [line(p, 2)])
     expect(offer.map(({ after }) => after)).toEqual([3, 1])

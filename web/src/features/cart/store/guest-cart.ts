@@ -6,10 +6,10 @@ import { readStored, readStoredJson, writeStored } from '../../../api/storage'
 /** Storage keys of the guest cart; the specification fixes them. */
 export const CART_KEY = 'localCart'
 export const CART_TIME_KEY = 'localCartTimestamp'
-/** Which cart the waiting lines are (`cart-swap.ts`); goes with them. */
+/** Storage key of the side that the waiting lines belong to (`cart-swap.ts`), deleted with them. */
 export const CART_SIDE_KEY = 'tavan.cartSide'
 
-/** The lines kept in this browser; a cart last changed more than 30 days ago is dropped (decision X-26). */
+/** Reads the guest lines; a cart last changed more than 30 days ago is deleted (decision X-26). */
 export function readGuestCart(now = Date.now()): CartItem[] {
   const stored = readStoredJson(CART_KEY)
   if (!Array.isArray(stored)) return []
@@ -21,14 +21,14 @@ export function readGuestCart(now = Date.now()): CartItem[] {
   return stored.map(readLine).filter((line) => line !== undefined)
 }
 
-/** Writes the lines after a change by the customer, which the timestamp tells; an empty cart leaves no keys behind. */
+/** Stores the lines and a timestamp after a change by the customer; an empty cart deletes the keys. */
 export function writeGuestCart(items: readonly CartItem[], now = Date.now()): void {
-  // The time first: another tab reads as soon as the lines are there, and lines without a time look outdated to it.
+  // The timestamp is written first: another tab reads on the lines' event, and lines without one look outdated.
   if (items.length > 0) writeStored(CART_TIME_KEY, String(now))
   replaceGuestLines(items)
 }
 
-/** Writes the lines without a new timestamp: prices re-read from the server do not make a cart younger (X-26). */
+/** Stores the lines without a new timestamp, because reloaded prices do not make a cart younger (X-26). */
 export function replaceGuestLines(items: readonly CartItem[]): void {
   if (items.length === 0) clearGuestCart()
   else writeStored(CART_KEY, JSON.stringify(items.slice(0, CART_LINES_MAX)))
@@ -40,17 +40,17 @@ export function clearGuestCart(): void {
   writeStored(CART_SIDE_KEY, null)
 }
 
-/** Whose lines the server cart holds while the others wait in the browser: the guest's, or the account's own. */
+/** Side that the server cart holds while the other waits in the browser: the guest's lines or the account's. */
 export type CartSide = 'guest' | 'account'
 
-/** The side that was chosen; undefined before any choice, and as soon as nothing waits. */
+/** Returns the selected side; undefined before a choice and when no lines wait. */
 export function readSide(waiting: readonly CartItem[]): CartSide | undefined {
   if (waiting.length === 0) return undefined
   const side = readStored(CART_SIDE_KEY)
   return side === 'guest' || side === 'account' ? side : undefined
 }
 
-/** A stored line, validated: the storage may hold anything. Undefined without product or quantity. */
+/** Validates a stored line, because the storage may contain anything. Undefined without product or quantity. */
 function readLine(value: unknown): CartItem | undefined {
   const line = (typeof value === 'object' && value !== null ? value : {}) as Partial<CartItem>
   const quantity = Math.trunc(Number(line.quantity))

@@ -2,12 +2,12 @@ import { applyOp, type CartOp, mergeOps } from './cart-ops'
 
 interface PendingOp {
   op: CartOp
-  /** Sent already, so nothing can be merged into it. */
+  /** True once sent, so nothing can be merged into it. */
   started: boolean
   waiters: { resolve: () => void; reject: (error: unknown) => void }[]
 }
 
-/** Pending operations, sent one at a time and in order, so that none overtakes another. */
+/** Pending operations, sent one at a time and in order. */
 export interface OperationQueue {
   pending: PendingOp[]
   /** Incremented by `dropPending`; the result of an operation of an older generation is ignored. */
@@ -16,7 +16,7 @@ export interface OperationQueue {
 }
 
 interface Handlers {
-  /** Carries an operation out and stores its result before the operation leaves the queue. */
+  /** Executes an operation and stores its result before the operation leaves the queue. */
   perform: (op: CartOp) => Promise<void>
   /** Called after each change of the pending operations. */
   changed: () => void
@@ -27,7 +27,7 @@ export function createOperationQueue(): OperationQueue {
   return { pending: [], generation: 0, running: false }
 }
 
-/** Adds an operation; the promise settles when it is confirmed or refused. Operations not sent yet are merged. */
+/** Adds an operation; the promise settles when it is confirmed or refused. Unsent operations are merged. */
 export function enqueue(queue: OperationQueue, op: CartOp, handlers: Handlers): Promise<void> {
   return new Promise((resolve, reject) => {
     const waiters = [{ resolve, reject }]
@@ -68,7 +68,7 @@ async function run(queue: OperationQueue, { perform, changed, failed }: Handlers
   queue.running = false
 }
 
-/** The optimistic lines: as they will be when every pending operation is confirmed. */
+/** Returns the optimistic lines, with every pending operation applied. */
 export function applyPending<T extends Parameters<typeof applyOp>[0]>(queue: OperationQueue, lines: T) {
   let items: T | ReturnType<typeof applyOp> = lines
   for (const { op } of queue.pending) items = applyOp(items, op)
@@ -84,7 +84,7 @@ export function dropPending(queue: OperationQueue, reason: unknown): void {
   for (const { waiters } of dropped) for (const { reject } of waiters) reject(reason)
 }
 
-/** Takes out the operations that wait for their turn; they count as done. */
+/** Removes the unsent operations from the queue, resolves their promises and returns them. */
 export function takeWaiting(queue: OperationQueue): CartOp[] {
   const waiting = queue.pending.filter(({ started }) => !started)
   queue.pending = queue.pending.filter(({ started }) => started)

@@ -1,7 +1,7 @@
 import { words } from '../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of the cart. */
+/** Messages of the cart. */
 export const cartWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -4,13 +4,13 @@ import { type Application, blankApplication } from './application'
 
 const KEY = 'tavan.application'
 
-/** Files that were chosen before a reload, which can bring back their number alone. */
+/** Number of files selected before a reload; a browser cannot restore the files. */
 let lost = 0
 
-/** Files that the applicant has to choose again; 0 as soon as one is there. */
+/** Number of files that the applicant must select again; 0 once one is selected. */
 export const lostDocuments = (): number => lost
 
-/** Keeps what was typed over a reload, for the life of the tab; the code is a new one, and files cannot be kept. */
+/** Keeps typed values across reloads of the tab; the captcha code is renewed and files cannot be kept. */
 export const applicationDraft: Draft<Application> = {
   read() {
     const stored = readDraft(KEY)

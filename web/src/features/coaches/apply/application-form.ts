@@ -7,8 +7,8 @@ import { endDelivery } from './delivery'
 let form: FormStore<Application> | undefined
 
 /**
- * The application as far as it is written. It lives as long as the tab, not as long as its page: who looks something up
- * in the shop finds it again, and a reload brings back what was typed.
+ * Returns the form of the tab. It outlives its page, so navigating away and back loses nothing, and it restores typed
+ * values after a reload.
  */
 export function applicationForm(): FormStore<Application> {
   form ??= createForm<Application>({
@@ -23,11 +23,11 @@ export function applicationForm(): FormStore<Application> {
   return form
 }
 
-/** Ends what is under way and forgets what was written. */
+/** Cancels a running upload and clears the form. */
 export function abandonApplication(): void {
   endDelivery()
   if (form) resetForm(form, blankApplication())
 }
 
-// Whoever signs out leaves nothing about a person to the next one at this device.
+// On a shared device, a sign-out must not leave personal data to the next user.
 globalThis.addEventListener?.(LOGOUT_EVENT, abandonApplication)

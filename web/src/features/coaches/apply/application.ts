@@ -3,16 +3,16 @@ import type { Problem } from '../../../ui/form/store'
 import { newCode, readRight } from './captcha-code'
 import type { Chosen } from './documents'
 
-/** What the applicant writes and chooses. */
+/** Form values of an application. */
 export interface Application extends ApplicationFields {
   documents: readonly Chosen[]
-  /** The code that is shown, and what was read of it. */
+  /** Displayed captcha code; `captcha` is the typed one. */
   code: string
   captcha: string
   trap: string
 }
 
-/** A blank application; its code is a new one. */
+/** Returns an empty application with a new captcha code. */
 export const blankApplication = (): Application => ({
   firstName: '',
   lastName: '',
@@ -26,7 +26,7 @@ export const blankApplication = (): Application => ({
   trap: '',
 })
 
-/** What stands in the way, in the order of the specification: the fields, the documents, the code. */
+/** Returns the problems in the order of the specification: fields, documents, captcha. */
 export function problemsOf(application: Application): Problem[] {
   const problems: Problem[] = applicationProblems(application, application.documents.length)
   if (!readRight(application.code, application.captcha))

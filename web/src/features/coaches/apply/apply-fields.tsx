@@ -26,10 +26,10 @@ export function PersonFields() {
   )
 }
 
-/** How long a writer pauses before the count is read out. */
+/** Pause in milliseconds before a screen reader announces the count. */
 const PAUSE = 1500
 
-/** The experience in their own words, with a count that says what is missing. Named by its part. */
+/** Experience text with a counter of missing or surplus characters. Labelled by its section. */
 export function ExperienceField({ ids }: { ids: { title: string; hint: string } }) {
   const t = useT(applyWords)
   const { value, change, leave, error } = useField('experience')
@@ -71,7 +71,7 @@ export function ExperienceField({ ids }: { ids: { title: string; hint: string } 
   )
 }
 
-/** Words that follow a while after they were said last: nobody is told of every letter. */
+/** Renders the text after a pause, so that screen readers do not announce every letter. */
 function Later({ text }: { text: string }) {
   const [said, setSaid] = useState('')
   useEffect(() => {

@@ -74,7 +74,7 @@ export function ApplyForm({ form }: { form: FormStore<Application> }) {
   )
 }
 
-/** For machines that fill in everything; people never meet it. */
+/** Honeypot field for bots; hidden from people and screen readers. */
 function Trap() {
   const { value, change } = useField('trap')
   return (
@@ -91,7 +91,7 @@ function Trap() {
   )
 }
 
-/** The thanks take the focus when the application has just arrived, not when somebody comes back to them. */
+/** Focuses the confirmation when the application has just been received, not on a later visit. */
 function useFocusOnThanks(done: boolean): void {
   const before = useRef(done)
   useEffect(() => {

@@ -81,8 +81,8 @@ async function send() {
 }
 const answer = async (what: () => void) => act(async () => what())
 
-describe('the coach application', () => {
-  it('SHOP-APPLY-01 SHOP-APPLY-02 SHOP-APPLY-03 SHOP-APPLY-04 SHOP-APPLY-07 SHOP-APPLY-08 SHOP-APPLY-09: has its fields', async () => {
+describe('coach application', () => {
+  it('renders required fields with autocomplete and a file field for several files (SHOP-APPLY-01 SHOP-APPLY-02 SHOP-APPLY-03 SHOP-APPLY-04 SHOP-APPLY-07 SHOP-APPLY-08 SHOP-APPLY-09)', async () => {
     await open()
     for (const name of ['First Name', 'Last Name', 'Email', 'Phone', 'Experience', 'Captcha code'])
       expect(field(name).required).toBe(true)
@@ -93,13 +93,13 @@ describe('the coach application', () => {
     expect(code()).toHaveLength(6)
   })
 
-  it('SHOP-APPLY-05 SHOP-CALL-31: offers the programs of the server, in the page’s language', async () => {
+  it('offers the server’s programs in the page’s language (SHOP-APPLY-05 SHOP-CALL-31)', async () => {
     await open('nl')
     await screen.findByRole('checkbox', { name: 'Program b' })
     expect(server.calls('GET', '/coach-applications/programs')[0]?.query.get('lang')).toBe('nl')
   })
 
-  it('SHOP-APPLY-06: tells of each its text, category with colour, duration and difficulty', async () => {
+  it('shows text, category colour, duration and difficulty of each program (SHOP-APPLY-06)', async () => {
     await open()
     const card = program('Program b').closest('li')
     expect(card?.textContent).toContain('What b is for.')
@@ -110,7 +110,7 @@ describe('the coach application', () => {
     expect(program('Program a').closest('li')?.textContent).toContain('12 weeks')
   })
 
-  it('SHOP-ERR-35: says that the programs did not come, keeps what was typed and tries again', async () => {
+  it('keeps typed values and offers a retry when the programs fail to load (SHOP-ERR-35)', async () => {
     server.on({ 'GET /coach-applications/programs': () => refusal('request.invalid') })
     await openPage({ '/become-coach': <ApplyPage /> }, '/become-coach')
     expect(await screen.findByText('Failed to load programs')).toBeTruthy()
@@ -124,7 +124,7 @@ describe('the coach application', () => {
     expect(field('First Name').value).toBe('Sara')
   })
 
-  it('says so where no program is offered', async () => {
+  it('shows a message when no program is open for applications', async () => {
     server.on({ 'GET /coach-applications/programs': () => ({ success: true, data: [] }) })
     await openPage({ '/become-coach': <ApplyPage /> }, '/become-coach')
     expect(await screen.findByText('No program is looking for a coach right now')).toBeTruthy()
@@ -155,7 +155,7 @@ describe('the coach application', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
-  it('SHOP-VAL-36 SHOP-VAL-41 SHOP-VAL-43: shows the first failure alone, in the order of the rules', async () => {
+  it('shows only the first failure, in the order of the rules (SHOP-VAL-36 SHOP-VAL-41 SHOP-VAL-43)', async () => {
     await open()
     const messages = [
       'First name must be between 2 and 50 characters',
@@ -188,7 +188,7 @@ describe('the coach application', () => {
     await send()
   })
 
-  it('SHOP-VAL-36: of several fields left with a mistake the first failure is shown, before and after a submit', async () => {
+  it('shows only the first failure of several blurred fields, before and after a submit (SHOP-VAL-36)', async () => {
     await open()
     const wrong = {
       Phone: ['12', 'Phone number must be between 10 and 15 characters'],
@@ -204,7 +204,7 @@ describe('the coach application', () => {
     }
     expect(describing('Last Name')).toContain(wrong['Last Name'][1])
     submit()
-    // The name that was never touched comes first.
+    // The untouched first name is the first failure.
     expect(describing('First Name')).toContain('First name must be between 2 and 50 characters')
     expect(shown()).toHaveLength(0)
     type('First Name', 'Sara')
@@ -213,7 +213,7 @@ describe('the coach application', () => {
     expect(shown()).toHaveLength(1)
   })
 
-  it('moves the focus to the programs and the documents that are missing', async () => {
+  it('focuses the programs or documents when they are missing on submit', async () => {
     await open()
     fill()
     fireEvent.click(program('Program a'))
@@ -225,7 +225,7 @@ describe('the coach application', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Documents')))
   })
 
-  it('tells of a field that was left with a mistake in it, and of none that was passed by', async () => {
+  it('validates a field on blur only if it was filled in', async () => {
     await open()
     fireEvent.blur(field('Last Name'))
     type('Email', 'sara@')
@@ -234,7 +234,7 @@ describe('the coach application', () => {
     expect(field('Last Name').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('counts the experience while it is written', async () => {
+  it('counts the characters of the experience while typing', async () => {
     await open()
     expect(screen.getByText('0 of 1,000 characters')).toBeTruthy()
     type('Experience', 'سلام')
@@ -245,14 +245,14 @@ describe('the coach application', () => {
     expect(screen.getByText('2 characters too many')).toBeTruthy()
   })
 
-  it('takes Persian digits for the phone and the code', async () => {
+  it('accepts Persian digits in phone and captcha', async () => {
     await open()
     fill()
     type('Phone', '۰۹۱۲۳۴۵۶۷۸۹')
     expect(field('Phone').value).toBe('09123456789')
   })
 
-  it('SHOP-CALL-32: sends a form with its fields, the programs and the documents repeated', async () => {
+  it('sends the fields once and repeats the fields of programs and documents (SHOP-CALL-32)', async () => {
     await open()
     fill()
     fireEvent.click(program('Program b'))
@@ -277,7 +277,7 @@ describe('the coach application', () => {
     ])
   })
 
-  it('passes on what a machine wrote into the field that nobody sees', async () => {
+  it('sends the honeypot value of a bot to the server', async () => {
     const { container } = await open()
     const trap = container.querySelector<HTMLInputElement>('[name="applicant_reference"]')
     if (!trap) throw new Error('there is no trap')
@@ -288,7 +288,7 @@ describe('the coach application', () => {
     expect((await send()).body.get('applicant_reference')).toBe('spam')
   })
 
-  it('SHOP-APPLY-10 SHOP-APPLY-11 SHOP-ERR-39 SHOP-CALL-33: thanks, and starts over with a new code', async () => {
+  it('shows the confirmation, then an empty form with a new code (SHOP-APPLY-10 SHOP-APPLY-11 SHOP-ERR-39 SHOP-CALL-33)', async () => {
     await open()
     fill()
     const before = code()
@@ -303,7 +303,7 @@ describe('the coach application', () => {
     expect(code()).not.toBe(before)
   })
 
-  it('shows how far each file is, and sends once however often it is pressed', async () => {
+  it('shows the upload progress of each file and sends once despite several submits', async () => {
     await open()
     fill()
     const form = button('Submit Application').closest('form')
@@ -324,7 +324,7 @@ describe('the coach application', () => {
   })
 })
 
-describe('an application that is not taken', () => {
+describe('application that cannot be submitted', () => {
   const everythingIsThere = () => {
     for (const [name, value] of Object.entries(details)) expect(field(name).value).toBe(value)
     expect(program('Program a').checked).toBe(true)
@@ -332,7 +332,7 @@ describe('an application that is not taken', () => {
     expect(field('Captcha code').value).toBe(code())
   }
 
-  it('SHOP-ERR-37: names the network and can be sent again as it is', async () => {
+  it('reports a network failure and keeps the form for a retry (SHOP-ERR-37)', async () => {
     await open()
     fill()
     const request = await send()
@@ -374,7 +374,7 @@ describe('an application that is not taken', () => {
     everythingIsThere()
   })
 
-  it('SHOP-ERR-38: says so when it could not even be sent', async () => {
+  it('reports a request that cannot be started (SHOP-ERR-38)', async () => {
     await open()
     fill()
     vi.stubGlobal('XMLHttpRequest', function broken() {
@@ -385,7 +385,7 @@ describe('an application that is not taken', () => {
     everythingIsThere()
   })
 
-  it('explains an open application of the same address', async () => {
+  it('explains that an application with the same email is already open', async () => {
     await open()
     fill()
     const request = await send()
@@ -394,7 +394,7 @@ describe('an application that is not taken', () => {
     expect(alerts()).toContain('even if it seemed to fail, we have it')
   })
 
-  it('shows at each field what the server had against it', async () => {
+  it('shows the server’s problems at their fields', async () => {
     await open()
     fill()
     const request = await send()
@@ -409,7 +409,7 @@ describe('an application that is not taken', () => {
     expect(describing('Phone')).toContain('Phone number must be between 10 and 15 characters')
     expect(describing('Documents')).not.toContain('Invalid file type')
     everythingIsThere()
-    // One failure at a time: the next is told when the first is put right.
+    // Only one failure is shown at a time; the next appears once the first is fixed.
     type('Phone', '0912345678')
     expect(describing('Documents')).toContain('Invalid file type: certificate.pdf. Supported formats')
     fireEvent.click(button('Remove certificate.pdf'))
@@ -421,7 +421,7 @@ describe('an application that is not taken', () => {
     ['coaches.file_too_large', 'File too large: certificate.pdf. Maximum size: 10MB'],
     ['files.active_content', 'contains active content or can’t be checked: certificate.pdf'],
     ['coaches.too_many_files', 'Maximum 5 files allowed'],
-  ] as const)('shows %s at the documents, though the server found it by itself', async (reason, text) => {
+  ] as const)('shows %s at the documents when only the server detects it', async (reason, text) => {
     await open()
     fill()
     const request = await send()
@@ -431,7 +431,7 @@ describe('an application that is not taken', () => {
     everythingIsThere()
   })
 
-  it('SHOP-VAL-48: says of a file that was looked into first that it is not taken, then how to mend it', async () => {
+  it('rejects a file by its content and explains how to save it again (SHOP-VAL-48)', async () => {
     await open()
     fill()
     const request = await send()
@@ -445,7 +445,7 @@ describe('an application that is not taken', () => {
     expect(describing('Documents')).not.toContain('save it again')
   })
 
-  it('asks for the programs again when one of them is gone, and drops it', async () => {
+  it('reloads the programs and drops one that the server no longer offers', async () => {
     await open()
     fill()
     fireEvent.click(program('Program b'))
@@ -461,7 +461,7 @@ describe('an application that is not taken', () => {
     expect(uploads[1]?.body.getAll('programs')).toEqual(['b'])
   })
 
-  it('can be stopped on its way', async () => {
+  it('cancels a running upload and keeps the form', async () => {
     await open()
     fill()
     const request = await send()
@@ -471,7 +471,7 @@ describe('an application that is not taken', () => {
     everythingIsThere()
   })
 
-  it('names a file that is no longer where it was', async () => {
+  it('names a file that was moved or deleted after its selection', async () => {
     await open()
     fill()
     const gone = pdf('gone.pdf')
@@ -484,7 +484,7 @@ describe('an application that is not taken', () => {
     expect(uploads).toHaveLength(0)
   })
 
-  it('waits for programs that did not come', async () => {
+  it('requires a program when the programs failed to load', async () => {
     server.on({ 'GET /coach-applications/programs': offline })
     await openPage({ '/become-coach': <ApplyPage /> }, '/become-coach')
     for (const [name, value] of Object.entries(details)) type(name, value)
@@ -496,10 +496,10 @@ describe('an application that is not taken', () => {
   })
 })
 
-describe('U41 a draft of the application', () => {
+describe('application draft (U41)', () => {
   const KEY = 'tavan.application'
   const stored = () => sessionStorage.getItem(KEY) ?? ''
-  /** The page as a reload makes it: everything that lived in memory is new. */
+  /** Simulates a reload: module state is new, session storage is kept. */
   const reload = async () => {
     const kept = stored()
     cleanup()
@@ -513,7 +513,7 @@ describe('U41 a draft of the application', () => {
     await screen.findByRole('checkbox', { name: 'Program a' })
   }
 
-  it('survives a reload, but for the files and the code, and says so of the files', async () => {
+  it('survives a reload except for files and captcha, and says that files are lost', async () => {
     await open()
     fill()
     await reload()
@@ -525,7 +525,7 @@ describe('U41 a draft of the application', () => {
     await waitFor(() => expect(screen.queryByText(/A reload can’t keep files/)).toBeNull())
   })
 
-  it('is forgotten when it was sent, and when somebody signs out', async () => {
+  it('is deleted after a submit and after a sign-out', async () => {
     await open()
     fill()
     expect(stored()).toContain('Sara')

@@ -13,7 +13,7 @@ import { Progress } from './progress'
 import { useApplication } from './use-application'
 import { applyWords } from './words/apply-words'
 
-/** /become-coach: who we look for, the application, and what becomes of it. */
+/** Application page (/become-coach): introduction, form and next steps. */
 export default function ApplyPage() {
   const t = useT(applyWords)
   const form = useApplication()
@@ -22,7 +22,7 @@ export default function ApplyPage() {
   const { user } = useSession('customer')
   usePageTitle(t('apply.title'))
   useEffect(() => {
-    // A customer's address is known; it can be written over.
+    // Prefills the email of a signed-in customer, who can change it.
     if (user && form.values().email === '') form.setValue('email', user.email)
   }, [user, form])
 

@@ -12,7 +12,7 @@ import type { Application } from './application'
 
 const programsKey = (locale: Locale) => ['application-programs', locale] as const
 
-/** The programs that an applicant may choose, in the page's language. */
+/** Reads the programs open for applications, in the page's language. */
 export function usePrograms() {
   const { locale } = useLocale()
   return useQuery({
@@ -25,12 +25,12 @@ export function usePrograms() {
         })
       ).data,
     staleTime: 5 * MINUTE,
-    // The cards stay in place until the programs of another language are loaded.
+    // The cards remain until the programs in another language are loaded.
     placeholderData: keepPreviousData,
   })
 }
 
-/** The ids of the programs that the page offers now, and how to have them read anew. */
+/** Returns the ids of the cached programs and a function that reloads them. */
 export function useOfferedPrograms(): { read: () => string[] | undefined; refresh: () => void } {
   const { locale } = useLocale()
   const client = useQueryClient()
@@ -41,7 +41,7 @@ export function useOfferedPrograms(): { read: () => string[] | undefined; refres
   }
 }
 
-/** Sends the application; the fields go first, so that the server can refuse them before it reads a file. */
+/** Sends the application; fields precede files, so the server can refuse them before it reads a file. */
 export function sendApplication(
   application: Application,
   options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal },

@@ -3,15 +3,15 @@ import { canSpeak, newCode, readRight, speakCode } from './captcha-code'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the captcha', () => {
-  it('SHOP-VAL-44 SHOP-CONST-11: is six digits and capital letters, made here, without 0, O, 1 and I', () => {
+describe('captcha code', () => {
+  it('has six digits and capital letters without 0, O, 1 and I, generated in the browser (SHOP-VAL-44 SHOP-CONST-11)', () => {
     const codes = Array.from({ length: 400 }, newCode)
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
     expect(new Set(codes).size).toBe(400)
     expect(new Set(codes.join('')).size).toBe(32)
   })
 
-  it('SHOP-VAL-45: is compared in any letter case', () => {
+  it('is compared case-insensitively (SHOP-VAL-45)', () => {
     expect(readRight('AB2CD3', 'ab2cd3')).toBe(true)
     expect(readRight('AB2CD3', ' Ab2 cD3 ')).toBe(true)
     expect(readRight('AB2CD3', 'AB۲CD۳')).toBe(true)

@@ -1,22 +1,22 @@
 import { CAPTCHA_LENGTH, CAPTCHA_LETTERS, captchaFits } from 'contract/coaches/rules'
 
-/** A new code of digits and capital letters; 32 of them, so every byte of chance falls evenly. */
+/** Returns a random code. The alphabet has 32 characters, so `byte % 32` is unbiased. */
 export function newCode(): string {
   const chance = crypto.getRandomValues(new Uint8Array(CAPTCHA_LENGTH))
   return Array.from(chance, (byte) => CAPTCHA_LETTERS[byte % CAPTCHA_LETTERS.length]).join('')
 }
 
-/** Whether the code was read right; spaces between what was heard letter by letter do not count. */
+/** Compares the typed code, ignoring spaces between spelled letters. */
 export function readRight(code: string, typed: string): boolean {
   return captchaFits(code, typed.replace(/\s+/g, ''))
 }
 
-/** Whether this browser can speak. */
+/** Returns true if the browser supports speech synthesis. */
 export function canSpeak(): boolean {
   return typeof speechSynthesis !== 'undefined' && typeof SpeechSynthesisUtterance !== 'undefined'
 }
 
-/** Reads a code out letter by letter: in the page's language where the browser has a voice for it, else in English. */
+/** Speaks a code letter by letter, in the page's language if there is a voice for it, else in English. */
 export function speakCode(code: string, locale: string): void {
   const voices = speechSynthesis.getVoices()
   const voice = voices.find(({ lang }) => lang.toLowerCase().startsWith(locale))

@@ -9,7 +9,7 @@ import type { Application } from './application'
 import { canSpeak, newCode, speakCode } from './captcha-code'
 import { applyWords } from './words/apply-words'
 
-/** The visible code, drawn; beside it a new one, the same spoken, the same as text (decision X-15). */
+/** Drawn captcha code with buttons for a new code, speech and text (decision X-15). */
 export function Captcha({ form, code }: { form: FormStore<Application>; code: string }) {
   const t = useT(applyWords)
   const id = useId()
@@ -36,7 +36,7 @@ export function Captcha({ form, code }: { form: FormStore<Application>; code: st
           <ToolButton
             icon="sound"
             label={t('apply.captcha.listen')}
-            // Without a voice the same is read by whatever reads this page.
+            // Without speech synthesis the code is shown as text for a screen reader.
             onClick={() => (canSpeak() ? speakCode(code, locale) : setRead(true))}
           />
         </div>
@@ -70,7 +70,7 @@ function CodeField() {
     <Field
       name="captcha"
       kind="code"
-      // A code that is half read is no mistake yet.
+      // A partly typed code is not an error yet.
       quiet
       label={t('apply.captcha.field')}
       hint={t('apply.captcha.hint', { count: CAPTCHA_LENGTH })}
@@ -88,7 +88,7 @@ function ToolButton({ icon, label, onClick }: { icon: AnyIconName; label: string
   )
 }
 
-/** Letter by letter: whatever reads the page must not take the code for a word. */
+/** Separates the letters, so that screen readers do not read the code as a word. */
 function Spelled({ sentence, code }: { sentence: string; code: string }) {
   const [before, after] = sentence.split('\uFFFC')
   return (
@@ -102,7 +102,7 @@ function Spelled({ sentence, code }: { sentence: string; code: string }) {
   )
 }
 
-/** Each character a little out of line, across the rims of two plates; the same code always looks the same. */
+/** Draws each character slightly shifted and rotated over two plates; the same code always looks the same. */
 function Drawing({ code, label }: { code: string; label: string }) {
   const chance = (index: number, spread: number) => {
     const seed = code.charCodeAt(index % code.length) * 31 + code.charCodeAt((index + 1) % code.length) * 17

@@ -4,18 +4,18 @@ import type { UploadProgress } from '../../../api/upload'
 import type { Application } from './application'
 import { sendApplication } from './apply.api'
 
-/** The application on its way, and the last one that arrived. It goes on while its page is away. */
+/** Running upload and the last received application. The upload continues when its page is left. */
 export interface Delivery {
   progress: UploadProgress | null
   done: { message: string | undefined; email: string } | null
 }
 
-/** The applicant stopped the sending. */
+/** Rejection of an upload that the applicant cancelled. */
 export class CancelledError extends Error {
   override readonly name = 'CancelledError'
 }
 
-/** A file that was moved or deleted since it was chosen. */
+/** Rejection for a file moved or deleted after its selection. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError'
 
@@ -64,14 +64,14 @@ export function cancelDelivery(): void {
   control?.abort(new CancelledError())
 }
 
-/** Ends what is under way, and forgets what arrived. */
+/** Cancels a running upload and clears the last result. */
 export function endDelivery(): void {
   cancelDelivery()
   control = undefined
   set({ progress: null, done: null })
 }
 
-/** A file that is gone would break the request in the middle, without a reason. */
+/** Throws for a missing file before the upload; otherwise the request would fail midway without a reason. */
 async function readable({ documents }: Application): Promise<void> {
   for (const { file } of documents) {
     try {

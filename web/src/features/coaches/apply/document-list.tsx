@@ -8,13 +8,13 @@ import { useToast } from '../../../ui/toast'
 import { type Chosen, isPicture } from './documents'
 import { applyWords } from './words/apply-words'
 
-/** The files that will be sent; a removal can be taken back for a while. */
+/** Selected files; a removal can be undone from its toast. */
 export function DocumentList(props: {
   documents: readonly Chosen[]
   onRemove: (document: Chosen) => void
-  /** Back to this place. */
+  /** Restores the document at this index. */
   onRestore: (document: Chosen, index: number) => void
-  /** Takes the focus when no file is left. */
+  /** Called when the last file is removed, to move the focus. */
   onEmpty: () => void
 }) {
   const t = useT(applyWords)

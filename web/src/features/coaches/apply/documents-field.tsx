@@ -11,14 +11,14 @@ import { useProblemText, withFile } from './problem-text'
 import { useDocuments } from './use-documents'
 import { applyWords } from './words/apply-words'
 
-/** A place to drop files on, and below it what was chosen. Named by its part. */
+/** Drop zone with the selected files below it. Labelled by its section. */
 export function DocumentsField({ ids }: { ids: { title: string; hint: string } }) {
   const t = useT(applyWords)
   const problemText = useProblemText()
   const { documents, problem, refusals, add, remove, restore } = useDocuments()
   const input = useRef<HTMLInputElement>(null)
   useNoStrayDrop()
-  // A file's name was looked at before it was sent: the server refuses what is in it.
+  // The client checks only the file name, so this code means that the server rejected the content.
   const wrongContent = problem?.code === 'coaches.file_type'
   const described = cx(
     ids.hint,
@@ -96,7 +96,7 @@ function RefusalText({ refusal }: { refusal: Refusal }) {
   )
 }
 
-/** A file that misses the field would open in place of the page, and take all that was written with it. */
+/** Prevents the browser from opening a file dropped outside the zone, which would lose the form. */
 function useNoStrayDrop(): void {
   useEffect(() => {
     const stop = (event: globalThis.DragEvent) => {

@@ -10,7 +10,7 @@ const file = (name: string, size = 4, at = 1) => {
 const names = (documents: readonly Chosen[]) => documents.map((one) => one.file.name)
 
 describe('documents', () => {
-  it('SHOP-VAL-47: takes pdf, doc, docx, jpg, jpeg and png, in any letter case', () => {
+  it('accepts pdf, doc, docx, jpg, jpeg and png in any letter case (SHOP-VAL-47)', () => {
     const good = ['a.pdf', 'b.doc', 'c.DOCX', 'd.jpg', 'e.JPeG']
     expect(
       takeFiles(
@@ -39,14 +39,14 @@ describe('documents', () => {
     })
   })
 
-  it('SHOP-VAL-49: takes exactly 10 MB and refuses a byte more', () => {
+  it('accepts exactly 10 MB and refuses a byte more (SHOP-VAL-49)', () => {
     const taken = takeFiles([], [file('a.pdf', DOCUMENT_BYTES_MAX), file('b.pdf', DOCUMENT_BYTES_MAX + 1)])
     expect(DOCUMENT_BYTES_MAX).toBe(10 * 1024 * 1024)
     expect(names(taken.documents)).toEqual(['a.pdf'])
     expect(taken.refusals).toEqual([{ code: 'coaches.file_too_large', files: ['b.pdf'] }])
   })
 
-  it('SHOP-VAL-50: takes the first five and names the others once', () => {
+  it('accepts the first five files and reports the rest once (SHOP-VAL-50)', () => {
     const two = takeFiles([], [file('1.pdf'), file('2.pdf')]).documents
     const more = ['3', '4', '5', '6', '7'].map((name) => file(`${name}.pdf`))
     const taken = takeFiles(two, [...more, file('x.txt')])
@@ -57,7 +57,7 @@ describe('documents', () => {
     ])
   })
 
-  it('takes the same file once, and none without content', () => {
+  it('refuses duplicate and empty files', () => {
     const { documents } = takeFiles([], [file('a.pdf', 4, 1)])
     const taken = takeFiles(documents, [file('a.pdf', 4, 1), file('a.pdf', 4, 2), file('b.pdf', 0)])
     expect(taken.documents.map((one) => one.file.lastModified)).toEqual([1, 2])
@@ -68,7 +68,7 @@ describe('documents', () => {
     ])
   })
 
-  it('knows which it can show', () => {
+  it('recognises files that a browser can preview', () => {
     expect(['a.JPG', 'a.png', 'a.pdf', 'a.doc', 'a'].map((name) => isPicture(file(name)))).toEqual([
       true,
       true,
@@ -78,9 +78,9 @@ describe('documents', () => {
     ])
   })
 
-  it('tells from the whole how far each file is', () => {
+  it('computes each file’s progress from the total', () => {
     const sizes = [100, 300]
-    // 20 bytes of text stand before the files.
+    // 20 bytes of form text precede the files.
     const at = (loaded: number) => shares(sizes, { loaded, total: 420 })
     expect(at(10)).toEqual([0, 0])
     expect(at(70)).toEqual([0.5, 0])

@@ -1,19 +1,19 @@
 import { DOCUMENTS_MAX, documentExtension, documentProblem, documentUploads } from 'contract/coaches/rules'
 import { acceptOf, fileTypes } from 'contract/upload'
 
-/** A document that will be sent; the number tells two of the same name apart. */
+/** Selected document; the id distinguishes files of the same name. */
 export interface Chosen {
   id: number
   file: File
 }
 
-/** Why files were not taken: one entry a file, but one for all that are too many. */
+/** Reason for refused files: one entry per file, but a single one for all surplus files. */
 export interface Refusal {
   code: 'coaches.file_type' | 'coaches.file_too_large' | 'coaches.too_many_files' | 'empty' | 'twice'
   files: readonly string[]
 }
 
-/** What the file picker offers. */
+/** File types offered by the file picker. */
 export const ACCEPT = acceptOf(documentUploads.extensions)
 
 let serial = 0
@@ -21,7 +21,7 @@ let serial = 0
 const sameFile = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-/** Adds what fits to the documents chosen so far, in order, and says why the rest does not. */
+/** Adds the accepted files in order and returns the reasons for refused ones. */
 export function takeFiles(
   had: readonly Chosen[],
   files: Iterable<File>,
@@ -41,7 +41,7 @@ export function takeFiles(
   return { documents, refusals }
 }
 
-/** Puts a removed document back to its place, if there still is one. */
+/** Restores a removed document at its index if there is still room. */
 export function restoreDocument(had: readonly Chosen[], document: Chosen, index: number) {
   const { documents, refusals } = takeFiles(had, [document.file])
   const added = documents.filter((one) => one.file === document.file)
@@ -53,22 +53,22 @@ function refusalOf(file: File): Refusal['code'] | undefined {
   return documentProblem(file) ?? (file.size === 0 ? 'empty' : undefined)
 }
 
-/** Whether the browser can show the file as a picture by itself. */
+/** Returns true if the browser can preview the file as an image. */
 export function isPicture(file: File): boolean {
   const extension = documentExtension(file.name)
   return extension !== undefined && fileTypes[extension].startsWith('image/')
 }
 
 /**
- * How much of each file has left, 0 to 1. A form with files goes out in one piece, the files one after the other
- * behind a few bytes of text: the place in the whole tells the place in the file.
+ * Returns the sent share of each file, 0 to 1. The form sends a few bytes of text and then the files in order, so the
+ * total position gives each file's.
  */
 export function shares(
   sizes: readonly number[],
   { loaded, total }: { loaded: number; total: number },
 ): number[] {
   const all = sizes.reduce((sum, size) => sum + size, 0)
-  // What the form adds around the files is counted before the first.
+  // Form text and boundaries are all counted before the first file.
   let start = Math.max(0, total - all)
   return sizes.map((size) => {
     const share = Math.min(1, Math.max(0, (loaded - start) / Math.max(1, size)))

@@ -6,7 +6,7 @@ import { applyWords } from './words/apply-words'
 
 const ENGLISH = 'Application submitted successfully!'
 
-/** The thanks for an application that was received; takes the focus. */
+/** Confirmation of a received application; takes the focus. */
 export function Done({ done: { message, email } }: { done: NonNullable<Delivery['done']> }) {
   const t = useT(applyWords)
   const [before, after] = t('apply.done.mail', { email: '\uFFFC' }).split('\uFFFC')
@@ -29,7 +29,7 @@ export function Done({ done: { message, email } }: { done: NonNullable<Delivery[
         </div>
       </Notice>
       <div className="grid gap-5 pt-5">
-        {/* Beside the form they stand already. */}
+        {/* On wide screens the form already shows the next steps beside it. */}
         <div className="lg:hidden">
           <NextSteps />
         </div>

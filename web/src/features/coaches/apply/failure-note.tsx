@@ -13,7 +13,7 @@ import type texts from './words/en'
 
 type ApplyTranslate = Translate<Source & KnowsErrors & typeof texts>
 
-/** Why the application did not arrive, and that nothing of it is lost; takes the focus. */
+/** Reason of a failed submit with the note that nothing is lost; takes the focus. */
 export function FailureNote() {
   const t = useT(applyWords, errorWords)
   const { failure } = useFormContext().state
@@ -33,7 +33,7 @@ export function FailureNote() {
   )
 }
 
-/** What to do now. */
+/** Advice on the next step. */
 function More({ error }: { error: unknown }) {
   const t = useT(applyWords)
   const open = refusalOf(error)?.code === 'coaches.application_open'
@@ -50,7 +50,7 @@ function reason(t: ApplyTranslate, error: unknown): ReactNode {
   const refusal = refusalOf(error)
   if (!refusal) return t('apply.failure.service')
   const { status, code, params, message } = refusal
-  // Nobody counts an hour in seconds.
+  // The limit is per hour, so minutes are clearer than seconds.
   if (code === 'request.too_many_requests') return tooMany(t, Math.ceil(Number(params?.seconds) / 60))
   const fallback = message || bare(t, status)
   if (!code) return fallback
@@ -62,7 +62,7 @@ function reason(t: ApplyTranslate, error: unknown): ReactNode {
 const tooMany = (t: ApplyTranslate, minutes: number) =>
   t('apply.failure.tooMany', { count: minutes > 0 ? minutes : HOUR_MINUTES })
 
-/** What a proxy says by its status alone. */
+/** Returns the text for a status without a body, as proxies send. */
 function bare(t: ApplyTranslate, status: number): string {
   if (status === 413) return t('apply.failure.tooLarge')
   if (status === 429) return tooMany(t, HOUR_MINUTES)

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon'
 import type { PartName } from './form-sections'
 import { applyWords } from './words/apply-words'
 
-/** One part of the form under its heading, with a tick when the part is complete. */
+/** Section of the form with a heading, ticked once complete. */
 export function Part(props: {
   name: PartName
   complete: boolean
-  /** Stands at the end of the heading's line: a count, say. */
+  /** Shown at the end of the heading line, for example a count. */
   end?: ReactNode
   hint?: ReactNode
   children: (ids: { title: string; hint: string }) => ReactNode

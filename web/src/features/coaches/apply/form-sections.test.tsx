@@ -76,8 +76,8 @@ const open = async (locale: 'en' | 'fa' | 'nl' = 'en') => {
   return opened
 }
 
-describe('choosing documents', () => {
-  it('SHOP-VAL-48 SHOP-VAL-49 SHOP-VAL-50: says word for word why a file is not taken', async () => {
+describe('document selection', () => {
+  it('states the reason for each refused file (SHOP-VAL-48 SHOP-VAL-49 SHOP-VAL-50)', async () => {
     await open()
     const big = pdf('big.pdf')
     Object.defineProperty(big, 'size', { value: 11 * 1024 * 1024 })
@@ -94,7 +94,7 @@ describe('choosing documents', () => {
     expect(documents().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('takes files that are dropped, also beside it without losing the page', async () => {
+  it('accepts dropped files and ignores a drop beside the zone without leaving the page', async () => {
     const { container } = await open()
     const zone = documents().parentElement
     if (!zone) throw new Error('there is no place to drop on')
@@ -102,12 +102,12 @@ describe('choosing documents', () => {
     expect(screen.getByText('Drop to add')).toBeTruthy()
     fireEvent.drop(zone, { dataTransfer: { files: [pdf('dropped.pdf')] } })
     expect(listed()).toEqual(['dropped.pdf'])
-    // fireEvent answers false where the browser's own way was prevented: opening the file in place of the page.
+    // fireEvent returns false if preventDefault was called: the browser would otherwise open the file.
     expect(fireEvent.drop(container, { dataTransfer: { files: [pdf('missed.pdf')] } })).toBe(false)
     expect(listed()).toEqual(['dropped.pdf'])
   })
 
-  it('shows a picture of a picture, and the kind and size of the rest', async () => {
+  it('previews images and shows type and size of other files', async () => {
     const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:one')
     const freed = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     await open()
@@ -124,7 +124,7 @@ describe('choosing documents', () => {
     expect(freed).toHaveBeenCalledWith('blob:one')
   })
 
-  it('removes one, moves the focus on, and puts it back where it was', async () => {
+  it('removes a file, moves the focus to the next and restores it in place', async () => {
     await open()
     choose(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'))
     fireEvent.click(button('Remove 2.pdf'))
@@ -134,14 +134,14 @@ describe('choosing documents', () => {
     expect(listed()).toEqual(['1.pdf', '2.pdf', '3.pdf'])
   })
 
-  it('gives the focus to the field when the last one is removed', async () => {
+  it('focuses the field when the last file is removed', async () => {
     await open()
     choose(pdf('1.pdf'))
     fireEvent.click(button('Remove 1.pdf'))
     expect(document.activeElement).toBe(documents())
   })
 
-  it('cannot put a sixth one back', async () => {
+  it('refuses to restore a sixth file', async () => {
     await open()
     choose(pdf('0.pdf'))
     fireEvent.click(button('Remove 0.pdf'))
@@ -152,10 +152,10 @@ describe('choosing documents', () => {
   })
 })
 
-describe('the captcha', () => {
+describe('captcha', () => {
   const drawn = () => [...(screen.getByRole('img', { name: /^Captcha/ }).textContent ?? '')]
 
-  it('gives a new code and forgets what was read of the old one', async () => {
+  it('clears the typed code when a new code is generated', async () => {
     await open()
     const before = drawn().join('')
     fireEvent.change(screen.getByLabelText('Captcha code'), { target: { value: 'abc' } })
@@ -165,7 +165,7 @@ describe('the captcha', () => {
     expect(screen.getByText('New code ready.')).toBeTruthy()
   })
 
-  it('can be read as text, letter by letter', async () => {
+  it('shows the code as text, letter by letter', async () => {
     await open()
     fireEvent.click(button('Show the Code as Text'))
     expect(screen.getByText(drawn().join(', '))).toBeTruthy()
@@ -173,7 +173,7 @@ describe('the captcha', () => {
     expect(screen.queryByText(drawn().join(', '))).toBeNull()
   })
 
-  it('is spoken where there is a voice, else shown as text', async () => {
+  it('speaks the code if the browser can, else shows it as text', async () => {
     const speak = vi.fn()
     vi.stubGlobal('SpeechSynthesisUtterance', class {})
     vi.stubGlobal('speechSynthesis', { getVoices: () => [], cancel: () => undefined, speak })
@@ -186,10 +186,10 @@ describe('the captcha', () => {
   })
 })
 
-describe('the draft', () => {
+describe('draft of the form', () => {
   const unload = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-  it('is there again after a look around the shop', async () => {
+  it('keeps the form while the applicant visits another page', async () => {
     await open()
     fireEvent.change(screen.getByLabelText('First Name'), { target: { value: 'Sara' } })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Program a' }))
@@ -202,7 +202,7 @@ describe('the draft', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('Sara')
   })
 
-  it('asks before the page is left with files in it, and only then', async () => {
+  it('asks before unload only while files are selected', async () => {
     await open()
     fireEvent.change(screen.getByLabelText('First Name'), { target: { value: 'Sara' } })
     expect(unload()).toBe(false)
@@ -212,7 +212,7 @@ describe('the draft', () => {
     expect(unload()).toBe(false)
   })
 
-  it('goes on being sent while its page is away, and says there how it ended', async () => {
+  it('continues the upload on another page and shows the result there', async () => {
     await open()
     const form = applicationForm()
     act(() => {
@@ -230,7 +230,7 @@ describe('the draft', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First Name')).value).toBe('')
   })
 
-  it('knows the address of a customer, and is forgotten when they sign out', async () => {
+  it('prefills the customer’s email and clears the form on sign-out', async () => {
     storeSession()
     await open()
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('sara@example.com')
@@ -242,7 +242,7 @@ describe('the draft', () => {
 })
 
 describe.each(['fa', 'nl'] as const)('in %s', (locale) => {
-  it('every word is in that language', async () => {
+  it('shows no English text', async () => {
     const { container } = await open(locale)
     const text = container.textContent ?? ''
     for (const english of ['Become a coach', 'Documents that', 'Choose Files', 'What happens next', 'Submit'])

@@ -15,7 +15,7 @@ const partOf: Record<ApplicationField, PartName> = {
   captcha: 'captcha',
 }
 
-/** The parts of the form that nothing is missing from. */
+/** Returns the sections without problems. */
 export function completeParts(application: Application): ReadonlySet<PartName> {
   const open = new Set(problemsOf(application).map(({ path }) => partOf[path as ApplicationField]))
   return new Set(partNames.filter((name) => !open.has(name)))

@@ -2,7 +2,7 @@ import { DOCUMENTS_MAX, REVIEW_WORKING_DAYS } from 'contract/coaches/rules'
 import { useT } from '../../../i18n/i18n'
 import { applyWords } from './words/apply-words'
 
-/** Who we look for, and what it takes, in three figures. */
+/** Introduction with three figures about the application. */
 export function Hero() {
   const t = useT(applyWords)
   const facts = {
@@ -36,7 +36,7 @@ export function Hero() {
   )
 }
 
-/** The upper rim of a large plate that stands at the end of the band. */
+/** Upper edge of a large plate at the end of the hero. */
 function BandArc() {
   return (
     <svg

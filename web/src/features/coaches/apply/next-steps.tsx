@@ -4,7 +4,7 @@ import { applyWords } from './words/apply-words'
 
 const steps = ['read', 'mail', 'register'] as const
 
-/** What happens to an application, up to the first sign-in as a coach. */
+/** Steps from the application to the first sign-in as a coach. */
 export function NextSteps() {
   const t = useT(applyWords)
   const text = {

@@ -5,7 +5,7 @@ import type { Problem } from '../../../ui/form/store'
 
 const HOLE = '\uFFFC'
 
-/** Sets the name of a file into a sentence, each in its own direction. */
+/** Inserts a file name into a sentence, bidi-isolated. */
 export function withFile(sentence: (hole: string) => string, file: string): ReactNode {
   const [before, ...after] = sentence(HOLE).split(HOLE)
   if (after.length === 0) return before
@@ -18,7 +18,7 @@ export function withFile(sentence: (hole: string) => string, file: string): Reac
   )
 }
 
-/** The sentence of a problem as it is shown at a field. */
+/** Returns a formatter of the message shown at a field. */
 export function useProblemText(): (problem: Pick<Problem, 'code' | 'params'>) => ReactNode {
   const t = useT(errorWords)
   return useCallback(

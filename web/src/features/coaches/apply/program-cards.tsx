@@ -13,7 +13,7 @@ import { applyWords } from './words/apply-words'
 
 const levels: Record<Difficulty, number> = { beginner: 1, intermediate: 2, advanced: 3 }
 
-/** The programs as cards to tick; a group named by its part. */
+/** Programs as checkbox cards, in a group labelled by its section. */
 export function ProgramCards({ ids }: { ids: { title: string; hint: string } }) {
   const t = useT(applyWords)
   const problemText = useProblemText()
@@ -126,7 +126,7 @@ function Card({ program, chosen, onChange }: CardProps) {
   )
 }
 
-/** The colour of a category as the rim of a plate; its name stands beside it. */
+/** Category colour as a ring; decorative, because the name follows. */
 function Ring({ color }: { color: string }) {
   return (
     <svg viewBox="0 0 14 14" width={14} height={14} aria-hidden="true" className="shrink-0">
@@ -135,7 +135,7 @@ function Ring({ color }: { color: string }) {
   )
 }
 
-/** One to three plates on the bar; the word stands beside them. */
+/** Difficulty as one to three plates; decorative, because the word follows. */
 function Plates({ level }: { level: number }) {
   return (
     <svg viewBox="0 0 22 14" width={22} height={14} aria-hidden="true" className="mirrored shrink-0">

@@ -5,7 +5,7 @@ import type { Application } from './application'
 import { completeParts, partNames } from './form-sections'
 import { applyWords } from './words/apply-words'
 
-/** Which parts are complete; on narrow screens the ticks of the headings tell. */
+/** Overview of complete sections on wide screens; narrow ones show only the ticks of the headings. */
 export function Progress({ application }: { application: Application }) {
   const t = useT(applyWords)
   const complete = completeParts(application)

@@ -9,7 +9,7 @@ import { cancelDelivery } from './delivery'
 import { type Chosen, isPicture, shares } from './documents'
 import { applyWords } from './words/apply-words'
 
-/** How far the application is on its way: a plate for the whole, a bar for each file. */
+/** Upload progress: a total and a bar per file. */
 export function Sending({ progress, documents }: { progress: UploadProgress; documents: readonly Chosen[] }) {
   const t = useT(applyWords)
   const size = useFileSize()

@@ -12,7 +12,7 @@ import { useOfferedPrograms } from './apply.api'
 import { deliver } from './delivery'
 import { applyWords } from './words/apply-words'
 
-/** Reasons that the server finds when it looks into the files and the programs, and what they are about. */
+/** Fields of the errors that only the server detects, from the content of files and the current programs. */
 const about: Partial<Record<ErrorCode, keyof Application>> = {
   'coaches.program_unknown': 'programs',
   'coaches.document_required': 'documents',
@@ -25,14 +25,14 @@ const about: Partial<Record<ErrorCode, keyof Application>> = {
   'coaches.file_too_large': 'documents',
 }
 
-/** The form of the application. Nothing is lost by a failure; only an application that was received empties it. */
+/** Returns the application form. A failure keeps its values; only a received application clears it. */
 export function useApplication() {
   const t = useT(applyWords)
   const toast = useToast()
   const programs = useOfferedPrograms()
   const isHere = useIsHere()
 
-  // A program that is no longer offered cannot be unticked: it has no card.
+  // A program that is no longer offered has no card to untick, so it is dropped.
   const offered = (application: Application): Application => {
     const ids = programs.read()
     return { ...application, programs: application.programs.filter((id) => ids?.includes(id)) }
@@ -43,7 +43,7 @@ export function useApplication() {
       initial: blankApplication(),
       show: 'first',
       check: 'blur',
-      // Why it was not sent is told by `FailureNote`.
+      // `FailureNote` shows the reason instead.
       errorText: () => '',
       draft: applicationDraft,
       fieldOf: (code) => about[code],
@@ -51,7 +51,7 @@ export function useApplication() {
       submit: async (application) => {
         await deliver(offered(application))
         resetForm(form, blankApplication())
-        // Who went on to another page is told there.
+        // A toast informs the applicant on another page.
         if (!isHere()) toast(t('apply.done.title'))
       },
       onFailure: (error) => {
@@ -64,7 +64,7 @@ export function useApplication() {
   return form
 }
 
-/** Whether the page is still shown; the form outlives it. */
+/** Returns a function that tells if the page is still mounted; the form outlives it. */
 function useIsHere(): () => boolean {
   const here = useRef(true)
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useField } from '../../../ui/form/context'
 import { type Chosen, type Refusal, restoreDocument, takeFiles } from './documents'
 
-/** The documents of the form, and why the last files were not taken. */
+/** Returns the form's documents and the refusals of the last selection. */
 export function useDocuments() {
   const { form, change, problem } = useField<readonly Chosen[]>('documents')
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
-  // Undo may come after other files were chosen, or from another page: it works on what is there then.
+  // Undo can run after later selections or from another page, so it reads the current value.
   const now = () => form.values().documents as readonly Chosen[]
   const take = (next: { documents: readonly Chosen[]; refusals: readonly Refusal[] }) => {
     setRefusals(next.refusals)

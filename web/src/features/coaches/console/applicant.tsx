@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n'
 import { EmailLink, Fact, PhoneLink } from '../../../ui/fact'
 import { applicationsWords } from './words/applications-words'
 
-/** How the applicant is reached, in which language, and what he wants to coach. */
+/** Contact data, language and selected programs of the applicant. */
 export function Applicant({ application }: { application: ApplicationDetail }) {
   const t = useT(applicationsWords)
   const { email, phone, locale, programs } = application

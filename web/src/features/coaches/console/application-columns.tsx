@@ -10,8 +10,8 @@ import { StatusBadge } from './status-badge'
 import { applicationsWords } from './words/applications-words'
 
 /**
- * The columns of the list; the name is the link of its row. `from` is the list's own address, to come back to; in a
- * list of every status (`mixed`) each row says its own.
+ * Returns the columns; the name is the row's link. `from` is the list's query string for the way back; `mixed` adds a
+ * status column.
  */
 export function useApplicationColumns(from: string, mixed: boolean): Column<ApplicationRow>[] {
   const t = useT(applicationsWords)

@@ -15,7 +15,7 @@ export default function ApplicationsPage() {
   const at = useListParams()
   const table = useApplicationsTable(at, useLocation().search)
   const { data } = table.query
-  // A search is answered without counts: those of the answer before still hold.
+  // A search response has no counts, so the previous ones remain.
   const counts = useRef(data?.counts)
   if (data?.counts) counts.current = data.counts
   usePageTitle(t('console.title', { page: t('applications.title') }))

@@ -9,7 +9,7 @@ import { useApplications } from './applications.api'
 import { type ListParams, listSearch, readListParams } from './list-params'
 import { applicationsWords } from './words/applications-words'
 
-/** A page of the applications as a table. `from` is the address of the list, which its rows carry along. */
+/** Returns the table of a page of applications. `from` is the list's query string, which the row links pass on. */
 export function useApplicationsTable(at: ListParams, from: string) {
   const t = useT(applicationsWords)
   const { choice, ...query } = at
@@ -29,7 +29,7 @@ export function useApplicationsTable(at: ListParams, from: string) {
   }
 }
 
-/** The list that an application was opened from. */
+/** List from which the application was opened, next to it. */
 export function ApplicationsBeside() {
   const from = useListBefore()
   return <ListBeside {...useApplicationsTable(readListParams(new URLSearchParams(from)), from)} />

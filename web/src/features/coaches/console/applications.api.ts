@@ -21,7 +21,7 @@ export interface ApplicationsQuery {
 const KEY = ['admin', 'applications'] as const
 const listKey = [...KEY, 'list'] as const
 
-/** Names of programs come in the language of the page, so it is part of the key. */
+/** Reads a page of applications; the locale is in the key because the server localises program names. */
 export function useApplications(query: ApplicationsQuery) {
   const { locale } = useLocale()
   return useQuery({
@@ -44,14 +44,14 @@ export function useApplication(id: string) {
   return useQuery(applicationQuery(id, locale))
 }
 
-/** Reads an application now, for whoever must know what became of it. */
+/** Returns a function that reads the application's current state. */
 export function useReadApplication(id: string) {
   const { locale } = useLocale()
   const client = useQueryClient()
   return () => client.fetchQuery(applicationQuery(id, locale))
 }
 
-/** A document's bytes; they never change, so they are fetched once while the page is open. */
+/** Content of a document; it never changes, so it is fetched once while the page is open. */
 const documentQuery = (file: StoredFile) =>
   queryOptions({
     queryKey: [...KEY, 'document', file.fileUrl],
@@ -69,7 +69,7 @@ export function useReadDocument(file: StoredFile): () => Promise<Blob> {
   return () => client.fetchQuery(documentQuery(file))
 }
 
-/** Approves or rejects an application; the page and the lists show it at once. */
+/** Approves or rejects an application and updates the page and the lists. */
 export function useDecide(id: string) {
   const { locale } = useLocale()
   const client = useQueryClient()
@@ -81,12 +81,12 @@ export function useDecide(id: string) {
       return answer.data
     },
     onSuccess: (decided) => client.setQueryData(applicationQuery(id, locale).queryKey, decided),
-    // Also after a refusal: somebody else may have decided meanwhile.
+    // Reloads after a refusal too, because another session may have decided.
     onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
   })
 }
 
-/** Takes the decision of a moment ago back; from wherever one has gone meanwhile. */
+/** Returns a function that undoes a recent decision, callable after its page is left. */
 export function useUndoDecision(id: string) {
   const { locale } = useLocale()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { useDecide, useReadApplication } from './applications.api'
 type Status = 'approved' | 'rejected'
 type Decision = ApplicationDetail['history'][number] & { status: Status }
 
-/** Decides on an application. Resolves to the decision that somebody else took first, or to nothing. */
+/** Decides on an application; resolves to another staff member's decision if theirs came first, else to undefined. */
 export function useDecideOnce(id: string) {
   const { mutateAsync: decide } = useDecide(id)
   const readApplication = useReadApplication(id)

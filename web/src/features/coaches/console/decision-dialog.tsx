@@ -31,7 +31,7 @@ interface Props {
 export function DecisionDialog(props: Props) {
   const { verdict, application, onClose } = props
   const t = useT(applicationsWords)
-  /** Somebody else decided first: who, and what. */
+  /** Message about another staff member's earlier decision. */
   const [overtaken, setOvertaken] = useState<string | null>(null)
   const name = isolatedName(fullName(application))
   return (
@@ -105,7 +105,7 @@ function DecisionForm(props: FormProps) {
   )
 }
 
-/** Decides, or says who did so a moment before. */
+/** Submits the decision, or reports an earlier one. */
 function useDecisionForm({ verdict, application, onClose, onOvertaken }: FormProps) {
   const t = useT(applicationsWords, errorWords)
   const toast = useToast()
@@ -136,7 +136,7 @@ function useDecisionForm({ verdict, application, onClose, onOvertaken }: FormPro
   })
 }
 
-/** Whether a note is needed, and near the end how much room it has left. */
+/** Shows if a note is required and, near the limit, the remaining characters. */
 function NotesHint({ approving, length }: { approving: boolean; length: number }) {
   const t = useT(applicationsWords)
   return (

@@ -6,16 +6,16 @@ import { DecisionDialog, type Verdict } from './decision-dialog'
 import { NextApplication } from './next-application'
 import { applicationsWords } from './words/applications-words'
 
-/** The two decisions on an application that waits, each asks once more, with a note; after one the way to the next. */
+/** Approve and reject buttons of a pending application, each with a confirmation; afterwards a link to the next one. */
 export function Decision({ application }: { application: ApplicationDetail }) {
   const t = useT(applicationsWords)
   const [asked, setAsked] = useState<Verdict | null>(null)
   const waits = application.status === 'pending'
   const [opened] = useState(waits)
   const waited = useRef(waits)
-  // The buttons are gone with the decision: the focus goes to the heading, which now tells what was decided.
+  // The buttons disappear after the decision, so the heading, which states it, takes the focus.
   useEffect(() => {
-    // Open again: the decision was taken back, and another may follow.
+    // The decision was undone, so another can follow.
     if (waits) waited.current = true
     if (waited.current && !waits && !asked) {
       waited.current = false

@@ -12,7 +12,7 @@ import { kindOf } from './file-kind'
 import { PictureView } from './picture-view'
 import { applicationsWords } from './words/applications-words'
 
-/** One document in its place on the page, with the way to save it. */
+/** Inline view of a document with a download button. */
 export function DocumentView({ file }: { file: StoredFile }) {
   const t = useT(applicationsWords)
   const kind = kindOf(file)
@@ -53,7 +53,7 @@ export function DocumentView({ file }: { file: StoredFile }) {
 function PdfView({ address, name }: { address: string; name: string }) {
   const t = useT(applicationsWords)
   if (navigator.pdfViewerEnabled) {
-    // The bytes are typed as PDF by us, so the browser's own viewer takes them and nothing else can.
+    // Our code sets the PDF type on the bytes, so only the browser's PDF viewer opens them.
     return (
       <iframe
         src={`${address}#navpanes=0&view=FitH`}
@@ -88,7 +88,7 @@ function Download({ file }: { file: StoredFile }) {
   const download = () =>
     run(async () => {
       const bytes = await readDocument()
-      // Of no type that a browser would open by itself.
+      // A generic type, so that no browser opens the file instead of saving it.
       const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }))
       const link = Object.assign(document.createElement('a'), { href: address, download: file.originalName })
       link.click()
@@ -113,7 +113,7 @@ function Download({ file }: { file: StoredFile }) {
   )
 }
 
-/** An address for bytes that the page holds, for as long as it shows them. */
+/** Returns an object URL of the bytes and revokes it on unmount. */
 function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { DocumentView } from './document-view'
 import { kindOf } from './file-kind'
 import { applicationsWords } from './words/applications-words'
 
-/** The documents of an application: which there are, and the chosen one in place. */
+/** Documents of an application, with the selected one shown inline. */
 export function Documents({ files }: { files: readonly StoredFile[] }) {
   const t = useT(applicationsWords)
   const [name, setName] = useState(

@@ -1,6 +1,6 @@
 import type { StoredFile } from 'contract/coaches/calls'
 
-/** How a document is shown: only what a browser shows without running anything of it. */
+/** Returns the inline viewer of a document: only types that a browser shows without running code. */
 export function kindOf(file: Pick<StoredFile, 'mimeType'>): 'pdf' | 'picture' | 'other' {
   if (file.mimeType === 'application/pdf') return 'pdf'
   return file.mimeType === 'image/jpeg' || file.mimeType === 'image/png' ? 'picture' : 'other'

@@ -7,10 +7,10 @@ import { applicationsWords } from './words/applications-words'
 
 type Status = ApplicationDetail['status']
 
-/** Open again after a decision: that was taken back. */
+/** A return to pending means that a decision was undone. */
 const stepOf = (status: Status) => (status === 'pending' ? 'undone' : status)
 
-/** Who did what with an application, and when; the newest last. */
+/** History of an application, oldest entry first. */
 export function History({ application: { history } }: { application: ApplicationDetail }) {
   const t = useT(applicationsWords)
   return (

@@ -7,7 +7,7 @@ import { applicationsWords } from './words/applications-words'
 
 interface Props {
   at: { choice: StatusChoice; search: string; page: number }
-  /** How many there are of each; not known before the first answer. */
+  /** Number of applications by status; undefined before the first response. */
   counts: Record<'pending' | 'approved' | 'rejected', number> | undefined
 }
 

@@ -4,12 +4,12 @@ import { type ListPlace, listQuery, readListPlace } from '../../../ui/list-param
 import type { ApplicationsQuery } from './applications.api'
 
 export type StatusChoice = ApplicationStatus | 'all'
-/** Those who wait first: what is to be done, before what is done. */
+/** Pending applications first, because they need a decision. */
 export const statusChoices: readonly StatusChoice[] = [...applicationStatuses, 'all']
 
 type Chosen = ListPlace & { choice: StatusChoice }
 
-/** The query of an address with these changes. Another filter begins at its first page. */
+/** Returns the query string with these changes; a new filter starts at page 1. */
 export function listSearch(from: Chosen, change: Partial<Chosen>): string {
   const { choice, search, page } = { ...from, page: 1, ...change }
   return listQuery({ status: choice === 'pending' ? undefined : choice, search, page })
@@ -17,13 +17,13 @@ export function listSearch(from: Chosen, change: Partial<Chosen>): string {
 
 export type ListParams = ApplicationsQuery & Chosen
 
-/** What an address asks for; an unknown status reads as those who wait. */
+/** Parses the URL parameters; an unknown status means pending. */
 export function readListParams(params: URLSearchParams): ListParams {
   const choice = statusChoices.find((status) => status === params.get('status')) ?? 'pending'
   return { ...readListPlace(params), choice, status: choice === 'all' ? undefined : choice }
 }
 
-/** What the list's own address asks for. */
+/** Reads the list's parameters from the current URL. */
 export function useListParams(): ListParams {
   const [params] = useSearchParams()
   return readListParams(params)

@@ -7,14 +7,14 @@ import { readListPlace } from '../../../ui/list-params'
 import { useApplications } from './applications.api'
 import { applicationsWords } from './words/applications-words'
 
-/** After a decision: how many still wait and the way to the next of them, in the order of the list. */
+/** Number of pending applications and a link to the next one, in list order. */
 export function NextApplication({ decided }: { decided: ApplicationDetail }) {
   const t = useT(applicationsWords)
   const from = useListBefore()
   const { page } = readListPlace(new URLSearchParams(from))
   const { data } = useApplications({ status: 'pending', search: '', page })
   if (!data) return null
-  // The list may have been read before the decision.
+  // The cached list can be older than the decision.
   const waiting = data.items.filter(({ _id }) => _id !== decided._id)
   const next = waiting.find(({ submittedAt }) => submittedAt <= decided.submittedAt) ?? waiting[0]
   if (!next) return <p className="text-ink-soft">{t('applications.list.nobodyWaits')}</p>

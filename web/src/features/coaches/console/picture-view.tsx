@@ -4,10 +4,10 @@ import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { applicationsWords } from './words/applications-words'
 
-/** Widths of the picture in parts of the frame's. */
+/** Zoom factors relative to the frame's width. */
 const STEPS = [1, 1.5, 2, 3, 4] as const
 
-/** A picture that fills the width of its frame; zoomed in, the frame scrolls. */
+/** Image as wide as its frame, which scrolls when zoomed in. */
 export function PictureView({ address, name }: { address: string; name: string }) {
   const t = useT(applicationsWords)
   const [step, setStep] = useState(0)

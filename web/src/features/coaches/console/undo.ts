@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/toast'
 import { useUndoDecision } from './applications.api'
 import { applicationsWords } from './words/applications-words'
 
-/** Takes a decision back and says so, or why it stands. */
+/** Returns a function that undoes a decision and shows the result or the reason of a failure in a toast. */
 export function useUndo(application: ApplicationDetail): () => Promise<void> {
   const t = useT(applicationsWords, errorWords)
   const toast = useToast()

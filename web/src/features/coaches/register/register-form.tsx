@@ -21,10 +21,10 @@ import { StatusUnknownError, useStatusCheck } from './use-status-check'
 
 type Registration = NewAccount & { recaptchaToken: string }
 
-/** How long the good news stays on the screen; a failure stays as long as `FormToast` says. */
+/** Duration of the success toast in milliseconds; errors use the duration of `FormToast`. */
 const SUCCESS = 5 * SECOND
 
-/** An account for an applicant who was approved. */
+/** Registration form for an approved applicant. */
 export function RegisterForm() {
   const t = useT(authWords, coachWords, errorWords)
   const toast = useToast()
@@ -36,7 +36,7 @@ export function RegisterForm() {
     if (error instanceof StatusUnknownError) {
       return errorText(t, error.refusal, t(`coach.register.status.${error.failure}`))
     }
-    // An answer of success that is none is the service's own failure; any other refusal is the registration's.
+    // A 2xx with an invalid body is a failure of the service; any other refusal concerns the registration.
     const { status = 0 } = refusalOf(error) ?? {}
     const fallback = t(status >= 200 && status < 300 ? 'coach.register.failed' : 'coach.register.error')
     return errorText(t, error, fallback, t('coach.login.connection'))
@@ -49,7 +49,7 @@ export function RegisterForm() {
     params: ({ email }) => ({ email }),
     errorText: failureText,
     submit: async (account, own) => {
-      // What was found out about this address before still holds: an approval is not taken back.
+      // An approval found earlier for this address is reused, because approvals are final.
       if (!(await status.isApproved())) return [{ path: 'email', code: 'coaches.not_approved' }]
       const { recaptchaToken } = own.values()
       if (!recaptchaToken) return [{ path: 'recaptchaToken', code: 'auth.verification_required' }]

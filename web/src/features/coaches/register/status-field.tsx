@@ -24,7 +24,7 @@ function lookOf(known: Exclude<Known, null>): Look {
   return known.status === 'approved' ? { kind: 'good', text: 'approved' } : { kind: 'info', text: 'pending' }
 }
 
-/** The address of an applicant with the button that tells how the application stands. */
+/** Email field of an applicant with a button that checks the application's status. */
 export function StatusField({ name, check }: { name: string; check: ReturnType<typeof useStatusCheck> }) {
   const t = useT(authWords, coachWords)
   const id = useId()
@@ -82,7 +82,10 @@ function StatusNote({ id, known }: { id: string; known: Known }) {
   )
 }
 
-/** Who waits may withdraw; a mail leads on, so this says nothing about the address. */
+/**
+ * Link to the withdrawal page for pending applications; a mailed link confirms it, so this reveals nothing about the
+ * address.
+ */
 function WithdrawLink({ known }: { known: Known }) {
   const t = useT(coachWords)
   if (known === null || known === 'missing' || lookOf(known).text !== 'pending') return null

@@ -2,21 +2,21 @@ import { normalEmail } from 'contract/text'
 import { useRef, useState } from 'react'
 import { checkStatus, type StatusCheck } from '../coaches.api'
 
-/** What is known of an address: the server's word, `missing` where none was given. */
+/** Result for an address; `missing` if none was typed, null before a check. */
 export type Known = (StatusCheck & { email: string }) | 'missing' | null
 
-/** The check of the status failed, so nothing can be said of the approval. */
+/** Rejection of a failed status check, which leaves the approval unknown. */
 export class StatusUnknownError extends Error {
   constructor(
     readonly failure: NonNullable<StatusCheck['failure']>,
-    /** The server's own word of a check too many. */
+    /** The server's response to a rate-limited check. */
     readonly refusal: StatusCheck['refusal'],
   ) {
     super(`status unknown: ${failure}`)
   }
 }
 
-/** The status of the application of the address in the form; what was found out of another address is forgotten. */
+/** Returns the application status of the typed address; results of other addresses are ignored. */
 export function useStatusCheck(typed: string) {
   const email = normalEmail(typed)
   const [known, setKnown] = useState<Known>(null)
@@ -31,7 +31,7 @@ export function useStatusCheck(typed: string) {
     asked.current = email
     setBusy(true)
     const found = await checkStatus(email)
-    // Meanwhile another address may have been typed and asked for.
+    // Another address may have been typed and checked meanwhile.
     if (asked.current === email) {
       setKnown({ ...found, email })
       setBusy(false)
@@ -44,7 +44,7 @@ export function useStatusCheck(typed: string) {
     known: current,
     busy,
     check,
-    /** Asks unless it is known as approved; rejects with `StatusUnknownError` where that could not be found out. */
+    /** Checks the status unless it is known as approved; rejects with `StatusUnknownError` if the check fails. */
     async isApproved(): Promise<boolean> {
       if (current !== null && current !== 'missing' && current.status === 'approved') return true
       const found = await check()

@@ -20,7 +20,7 @@ import { HoursFields } from './hours-fields'
 
 const notices = ['messages', 'bloodTests', 'programs'] as const
 
-/** The choices as the form holds them: hours that are switched off stay as they were set. */
+/** Form values; working hours keep their values while switched off. */
 interface SettingsValues extends Omit<CoachSettings, 'workingHours'> {
   hours: WorkingHours & { on: boolean }
 }
@@ -35,7 +35,7 @@ function settingsOf({ hours: { on, ...workingHours }, ...rest }: SettingsValues)
   return on ? { ...rest, workingHours } : rest
 }
 
-/** What the server keeps of a coach's choices, saved together. */
+/** Form of the coach's settings, saved together. */
 export function SettingsForm({ coachId, stored }: { coachId: string; stored: CoachSettings }) {
   const t = useT(authWords, coachWords, errorWords)
   const toast = useToast()
@@ -82,7 +82,7 @@ export function SettingsForm({ coachId, stored }: { coachId: string; stored: Coa
   )
 }
 
-/** Today, as the dates of the coach area will be written. */
+/** Example date in the selected format. */
 function DateExample() {
   const t = useT(coachWords)
   const { value: localized } = useField<boolean>('localizedDates')

@@ -13,7 +13,7 @@ import { coachWords } from '../words/coach-words'
 import { PasswordSection } from './password-section'
 import { SettingsForm } from './settings-form'
 
-/** Digits and themes belong to the frame of the page, which hands them in. */
+/** Controls for digits and theme, passed in by the page layout, which owns them. */
 interface Look {
   digitsChoice: ComponentType
   themeChoice: ComponentType<{ label: string }>
@@ -43,7 +43,7 @@ function LookSection({ digitsChoice: DigitsChoice, themeChoice: ThemeChoice }: L
   const { mutate: saveLanguage } = useSaveCoachLanguage()
   const choose = (code: Locale) => {
     void setLocale(code)
-    // A failure needs no message: the page has the language, only our mails keep the old one.
+    // A failure needs no message: the page has the language, only the mails keep the old one.
     saveLanguage(code)
   }
   return (

@@ -11,7 +11,7 @@ import { authWords } from '../../auth/words/auth-words'
 import { useRequestWithdrawal } from './withdraw.api'
 import { withdrawWords } from './words/withdraw-words'
 
-/** Asks for the link, with the address that is known already. */
+/** Form that requests the link, prefilled with a known email. */
 export function RequestLink({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useT(authWords, errorWords, withdrawWords)
   const { mutateAsync: requestWithdrawal } = useRequestWithdrawal()

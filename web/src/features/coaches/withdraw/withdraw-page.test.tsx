@@ -23,10 +23,10 @@ const open = (at: { search?: string; state?: unknown } = {}) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-describe('withdrawing by the mailed link', () => {
+describe('withdrawal by the mailed link', () => {
   const sent = () => server.calls('POST', '/coach-applications/withdraw')
 
-  it('happens at a press, not by opening the page, and leads to a new application', async () => {
+  it('withdraws on the button, not on opening the page, and links to a new application', async () => {
     const { where } = await open({ search: '?token=t-1' })
     await waitFor(() => expect(where().search).toBe(''))
     expect(sent()).toEqual([])
@@ -36,7 +36,7 @@ describe('withdrawing by the mailed link', () => {
     expect(screen.getByRole('link', { name: 'Become a Coach' }).getAttribute('href')).toBe('/become-coach')
   })
 
-  it('says that the link is dead, and mails a new one', async () => {
+  it('reports an invalid link and offers a new one', async () => {
     server.on({ 'POST /coach-applications/withdraw': () => refusal('coaches.withdrawal_dead') })
     await open({ search: '?token=t-1' })
     press('Withdraw My Application')
@@ -45,7 +45,7 @@ describe('withdrawing by the mailed link', () => {
     expect(screen.getByLabelText('Email')).toBeTruthy()
   })
 
-  it('stays where no answer came', async () => {
+  it('shows a network error when the server does not respond', async () => {
     server.on({ 'POST /coach-applications/withdraw': offline })
     await open({ search: '?token=t-1' })
     press('Withdraw My Application')
@@ -53,8 +53,8 @@ describe('withdrawing by the mailed link', () => {
   })
 })
 
-describe('asking for the link', () => {
-  it('takes the address along from the status page', async () => {
+describe('request for the withdrawal link', () => {
+  it('prefills the email passed on by the status page', async () => {
     await open({ state: { email: 'noor@tavan.test' } })
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('noor@tavan.test')
     press('Send Link')
@@ -65,7 +65,7 @@ describe('asking for the link', () => {
     expect(screen.getByText('noor@tavan.test')).toBeTruthy()
   })
 
-  it('wants an address', async () => {
+  it('requires an email address', async () => {
     await open()
     press('Send Link')
     expect(await screen.findByText('Email address is required')).toBeTruthy()

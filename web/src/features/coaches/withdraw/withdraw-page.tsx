@@ -15,7 +15,7 @@ import { withdrawWords } from './words/withdraw-words'
 
 type Step = { name: 'ask' | 'withdraw' | 'done' | 'dead' } | { name: 'sent'; email: string }
 
-/** Where the link of an applicant's mail leads; opened without one it mails one. */
+/** Target of the mailed link; without a token it offers to mail one. */
 export default function WithdrawPage() {
   const t = useT(errorWords, withdrawWords)
   const token = useLinkToken()
@@ -55,7 +55,7 @@ export default function WithdrawPage() {
   )
 }
 
-/** The address that the status page knew. */
+/** Returns the email passed on by the status page. */
 function emailOf(state: unknown): string {
   const email = (state as { email?: unknown } | null)?.email
   return typeof email === 'string' ? email : ''

@@ -7,7 +7,7 @@ export function useWithdraw() {
   return useMutation({ mutationFn: (token: string) => call(withdrawApplication, { body: { token } }) })
 }
 
-/** Asks for that link; the answer is the same for every address. */
+/** Requests that link; the response is the same for every address. */
 export function useRequestWithdrawal() {
   return useMutation({
     mutationFn: (email: string) => call(requestWithdrawal, { body: { email: email.trim() } }),

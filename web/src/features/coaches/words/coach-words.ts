@@ -1,7 +1,7 @@
 import { words } from '../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of the coach area. */
+/** Messages of the coach area. */
 export const coachWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -1,7 +1,7 @@
 import { words } from '../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of what is stored of a person. */
+/** Messages of the privacy sections. */
 export const privacyWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -10,10 +10,10 @@ import { Icon } from '../../../ui/icon'
 import type { SettingsValues } from './settings-form'
 import { settingsWords } from './words/settings-words'
 
-/** How the fields of a language are written in. */
+/** Language and direction attributes of a language's fields. */
 const own = (language: Locale) => ({ lang: language, dir: locales[language].dir })
 
-/** The four figures of the home page; each language has its value and its label. */
+/** The four figures of the home page, each with a value and a label per language. */
 export function FigureFields() {
   const t = useT(settingsWords)
   return (
@@ -45,7 +45,7 @@ export function FigureFields() {
 
 const blank = { en: '', fa: '', nl: '' }
 
-/** What people say of the shop: some voices, or none, and then the page leaves them out. */
+/** Testimonials; if there are none, the home page omits the section. */
 export function VoiceFields() {
   const t = useT(settingsWords)
   const { form } = useFormContext()
@@ -54,7 +54,7 @@ export function VoiceFields() {
   return (
     <div className="grid gap-8">
       {testimonials.map((_, i) => (
-        // Voices have no name of their own: each is the one at its place.
+        // Testimonials have no id, so the index is the key.
         // biome-ignore lint/suspicious/noArrayIndexKey: the fields are bound to their place
         <fieldset key={i} className="grid min-w-0 gap-4">
           <legend className="mb-2 flex w-full items-center justify-between gap-4 font-semibold text-sm">

@@ -14,7 +14,7 @@ import en from '../home/words/en'
 import fa from '../home/words/fa'
 import nl from '../home/words/nl'
 
-/** What the form holds: the address as it is typed, and the home page's texts as it comes where nobody wrote others. */
+/** Form values: the address as typed, and the home page's default texts where the owner saved none. */
 export interface SettingsValues extends Omit<ShopSettings, 'shop' | 'home' | 'version'> {
   shop: Omit<ShopSettings['shop'], 'address'> & { address: string }
   home: HomeContent
@@ -27,7 +27,7 @@ const inAll = (of: (home: typeof en.home | typeof fa.home | typeof nl.home) => s
   nl: of(nl.home),
 })
 
-/** The home page as it comes: its one voice three times. */
+/** Returns the default home page: the same testimonial three times. */
 export function homeAsItComes(): HomeContent {
   const voice = () => ({
     quote: inAll(({ testimonials }) => testimonials.quote),
@@ -59,7 +59,7 @@ export function settingsOf({ shop, home, ...rest }: SettingsValues): Omit<ShopSe
 
 export const problemsOf = (values: SettingsValues) => settingsProblems(settingsOf(values))
 
-/** Most characters of each field. */
+/** Maximum number of characters by field. */
 export const limits: Record<string, number> = {
   'shop.name': SHOP_NAME_MAX,
   'shop.email': 254,

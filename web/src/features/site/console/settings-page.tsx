@@ -22,16 +22,16 @@ import { useSaveShopSettings, useShopSettings } from './settings.api'
 import { limits, problemsOf, settingsOf, valuesOf } from './settings-form'
 import { settingsWords } from './words/settings-words'
 
-/** Who the shop is and what its pages say of it. */
+/** Settings of the shop's identity and home page. */
 export default function SettingsPage() {
   const t = useT(consoleWords, settingsWords)
   const { data, isError, refetch } = useShopSettings()
-  // What is read while somebody types must not replace what was typed: only asking for it does.
+  // A background refetch must not replace typed values; only an explicit reload does.
   const [asked, setAsked] = useState<ShopSettings>()
   const first = useRef(data)
   first.current ??= data
   const began = asked ?? first.current
-  // It may have been read before it is asked for: then nothing but this state changes.
+  // A background refetch may already have loaded this version, so only the state makes the form render it.
   const load = async () => setAsked((await refetch()).data)
   usePageTitle(t('console.title', { page: t('settings.title') }))
   return (
@@ -56,7 +56,7 @@ interface FormProps {
   onLoad: () => void
 }
 
-/** What was typed and not saved is asked about before it is left behind. */
+/** Asks before unsaved changes are discarded. */
 function Guarded(props: FormProps) {
   return <UnsavedGuard>{() => <SettingsForm {...props} />}</UnsavedGuard>
 }
@@ -156,7 +156,7 @@ function SettingsForm({ began, onLoad }: FormProps) {
   )
 }
 
-/** Whether two states of the form say the same; its values are texts, lists and objects of them. */
+/** Compares form values, which are only texts, lists and objects. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {

@@ -15,7 +15,7 @@ export function useShopSettings() {
   })
 }
 
-/** Saves the settings whole; the pages of this visit read them anew. */
+/** Saves all settings and reloads the public configuration. */
 export function useSaveShopSettings() {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,6 @@ import { homeWords } from './words/home-words'
 
 const sides = ['plans', 'nutrition', 'lifestyle', 'community'] as const
 
-/** Four sides of one plan. */
 export function Features() {
   const t = useT(homeWords)
   return (

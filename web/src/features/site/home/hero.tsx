@@ -20,7 +20,7 @@ export function Hero() {
             </LinkButton>
           </div>
         </div>
-        {/* On phones the words and what to do come first. */}
+        {/* On phones the text and buttons come first. */}
         <StillLife className="pointer-events-none aspect-square w-full max-sm:-mt-2 sm:absolute sm:end-0 sm:top-1/2 sm:w-[48%] sm:max-w-[38rem] sm:-translate-y-1/2" />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { Hero } from './hero'
 import { Stats } from './stats'
 import { Testimonials } from './testimonials'
 
-/** /: one idea a band. The shelves come from the catalogue, by way of the app. */
+/** Home page (/). The app passes the product shelves in, because they belong to the catalogue. */
 export function HomePage({ featured, categories }: { featured: ReactNode; categories: ReactNode }) {
   usePageTitle(undefined)
   return (

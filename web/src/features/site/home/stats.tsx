@@ -8,7 +8,7 @@ export function Stats() {
   const t = useT(homeWords)
   const { locale } = useLocale()
   const { data } = useSiteConfig()
-  // What the owner has written stands in place of what the page comes with.
+  // The owner's texts replace the defaults.
   const shown = stats.map((name, i) => {
     const own = data?.home?.figures[i]
     return own

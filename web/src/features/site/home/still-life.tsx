@@ -1,11 +1,11 @@
-/** As tools/pictures/hero.mjs makes them. */
+/** Widths in pixels that tools/pictures/hero.mjs generates. */
 const WIDTHS = [480, 768, 1080, 1600]
 
 const source = (width: number) => `/still-life-${width}.avif`
 
 /**
- * Products of the catalogue as one picture. It has no ground of its own and stands on that of the page, light or dark;
- * every browser that knows light-dark() knows its format.
+ * Product picture with a transparent background for both themes. Every browser that supports light-dark() supports AVIF
+ * too.
  */
 export function StillLife({ className }: { className?: string }) {
   return (

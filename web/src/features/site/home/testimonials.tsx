@@ -2,7 +2,7 @@ import { useLocale, useT } from '../../../i18n/i18n'
 import { useSiteConfig } from '../site.api'
 import { homeWords } from './words/home-words'
 
-/** Three identical cards, as the specification has them, until the owner writes others; none at all where he has taken them away. */
+/** Three identical cards, as specified, until the owner writes others; nothing if the owner has removed them. */
 export function Testimonials() {
   const t = useT(homeWords)
   const { locale } = useLocale()

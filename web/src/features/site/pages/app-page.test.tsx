@@ -25,7 +25,7 @@ describe('/app', () => {
     expect(card.rel).toContain('noopener')
   })
 
-  it('shows that it waits, says when it failed, and tries again', async () => {
+  it('shows the loading state, then the error, and loads the links on retry', async () => {
     const first = later()
     const server = fakeServer({ 'GET /config': () => first.promise })
     await openPage(pages, '/app')

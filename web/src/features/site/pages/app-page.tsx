@@ -15,7 +15,7 @@ const inside = ['today', 'log', 'coach'] as const
 const stores = ['ios', 'android'] as const
 const tints = { ios: 'tint-sand', android: 'tint-sage' }
 
-/** /app: what the app is for, and the two stores that have it. */
+/** App page (/app): features of the app and links to both stores. */
 export default function AppPage() {
   const t = useT(pagesWords)
   usePageTitle(t('nav.app'))

@@ -11,7 +11,7 @@ import { Imprint } from './imprint'
 import { useArticle } from './pages.api'
 import { pagesWords } from './words/pages-words'
 
-/** A page of the footer. Its name is there at once; its words are fetched in the language that is read. */
+/** Footer page; its title renders at once, its text is a chunk in the page's language. */
 export default function ArticlePage({ name }: { name: ArticleName }) {
   const t = useT(pagesWords)
   const { data, isError, refetch } = useArticle(name)
@@ -47,7 +47,7 @@ export default function ArticlePage({ name }: { name: ArticleName }) {
   )
 }
 
-/** Where visitors look for who they deal with. */
+/** Pages on which visitors expect the imprint. */
 const NAMES_THE_SHOP: readonly ArticleName[] = ['contact', 'privacy', 'terms']
 
 function Body<A extends ArticleName>({ name, article }: { name: A; article: Article<A> }) {
@@ -91,7 +91,7 @@ function Body<A extends ArticleName>({ name, article }: { name: A; article: Arti
   )
 }
 
-/** Goes to the section that the address names: when the page was opened with one, and when one is chosen. */
+/** Scrolls to and focuses the section in the URL hash, on load and on every later selection. */
 function useSectionOfAddress() {
   const { hash, key } = useLocation()
   const type = useNavigationType()
@@ -100,7 +100,7 @@ function useSectionOfAddress() {
   useEffect(() => {
     const first = opened.current
     opened.current = false
-    // Back and Forward restore the place themselves.
+    // The browser restores the scroll position on Back and Forward.
     if (!hash || (type === 'POP' && !first)) return
     const id = hash.slice(1)
     document.getElementById(`${id}-title`)?.focus({ preventScroll: true })

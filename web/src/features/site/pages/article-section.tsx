@@ -10,7 +10,7 @@ interface Props {
   section: Section
 }
 
-/** One section: title, then its words at a measure that reads well. */
+/** Section with a title and text of at most 66 characters per line. */
 export function ArticleSection({ id, section }: Props) {
   const { title, note, initials, blocks } = section
   return (
@@ -67,7 +67,7 @@ function Bullets({ items }: { items: readonly string[] }) {
   )
 }
 
-/** Counted in the digits of the text: Persian ones in Persian, unless the reader chose Latin. */
+/** Numbered list in Persian digits for Persian, unless the reader chose Latin ones. */
 function Steps({ items }: { items: readonly string[] }) {
   const { locale, tag } = useLocale()
   const persian = locale === 'fa' && !isLatin(tag)
@@ -88,7 +88,7 @@ function Items({ items }: { items: readonly string[] }) {
 
 function Table({ caption, head, rows }: Extract<Block, { table: unknown }>['table']) {
   return (
-    // A wide table scrolls inside its own frame; the keyboard reaches it there.
+    // Wide tables scroll in their own frame, which takes the keyboard focus.
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus

@@ -10,17 +10,17 @@ const found = import.meta.glob<object>('./content/*.ts', { eager: true, import: 
 const textOf = (name: string, locale: string) => found[`./content/${name}.${locale}.ts`] ?? {}
 const names = Object.keys(articleSections) as ArticleName[]
 
-/** What the shop promises; the other articles give advice, and their figures are no rules of the shop. */
+/** Articles with promises of the shop; the others give advice, so their numbers are not business rules. */
 const PROMISES = ['help', 'contact', 'privacy', 'terms'] as const
 
-/** Numbers in promises that no rule of the program knows, by the start of their path. */
+/** Numbers in promises without a business rule, by the start of their path. */
 const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
   'contact.sections.hours.blocks': 'hours in which people answer the mail',
   'privacy.sections.rights.blocks.0': 'a term of the law',
   'terms.sections.who.blocks.0': 'an age of the law',
 }
 
-/** Texts that are the same in English and in Dutch, and why. */
+/** Texts that are identical in English and Dutch, with the reason. */
 const SAME_IN_DUTCH: Readonly<Record<string, string>> = { 'kcal per gram': 'both languages spell it alike' }
 
 const parametersOf = (texts: object) =>
@@ -29,7 +29,7 @@ const parametersOf = (texts: object) =>
     .sort()
 
 describe('articles', () => {
-  it('are suggested under the titles that they have', () => {
+  it('uses the same article titles in search suggestions and in the articles', () => {
     for (const { page, section, title } of articleTitles) {
       for (const locale of localeCodes) {
         const { sections } = textOf(page, locale) as { sections: Record<string, { title: string }> }
@@ -38,13 +38,13 @@ describe('articles', () => {
     }
   })
 
-  it.each(names)('%s has the parameters of the English text in every language, all of them rules', (name) => {
+  it.each(names)('uses the same parameters in every language of %s, all of them rule numbers', (name) => {
     const english = parametersOf(textOf(name, 'en'))
     for (const locale of localeCodes) expect(parametersOf(textOf(name, locale)), locale).toEqual(english)
     for (const parameter of english) expect(Object.keys(ruleNumbers)).toContain(parameter)
   })
 
-  it.each(localeCodes)('promise in %s no figure of their own where a rule has one', (locale) => {
+  it.each(localeCodes)('spells out no number in %s that a business rule defines', (locale) => {
     const spelled = PROMISES.flatMap((name) =>
       spelledNumbers(textOf(name, locale), locale).map((path) => `${name}.${path}`),
     )
@@ -52,13 +52,13 @@ describe('articles', () => {
     expect(spelled.filter((path) => !allowed.some((start) => path.startsWith(start)))).toEqual([])
   })
 
-  it('leave no parameter open', async () => {
+  it('replaces every parameter when an article loads', async () => {
     for (const name of names)
       for (const locale of localeCodes)
         expect(parametersOf(await loadArticle(name, locale)), `${name} ${locale}`).toEqual([])
   })
 
-  it('say nothing as in another language, but for addresses and figures', () => {
+  it('shares no text between languages, except addresses and figures', () => {
     for (const name of names)
       for (const [one, other] of [
         ['en', 'fa'],

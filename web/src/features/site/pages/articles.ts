@@ -6,7 +6,7 @@ type Loaders = {
   [A in ArticleName]: Record<Locale, () => Promise<{ default: Article<A> }>>
 }
 
-/** Every text is a chunk of its own: one page in one language. */
+/** Each article is one chunk per language. */
 const loaders: Loaders = {
   help: {
     en: () => import('./content/help.en'),
@@ -50,7 +50,7 @@ const loaders: Loaders = {
   },
 }
 
-/** The article with the figures of the shop's rules. */
+/** Loads an article and fills in the rule numbers. */
 export async function loadArticle<A extends ArticleName>(name: A, locale: Locale): Promise<Article<A>> {
   const { default: article } = await loaders[name][locale]()
   return withRuleNumbers<Article<A>>(article, locale)

@@ -1,7 +1,4 @@
-/**
- * The pages of the footer and the sections of each, in their order. A language that lacks one, or has one too many,
- * does not compile.
- */
+/** Footer pages and their sections, in order. A language with a missing or an extra section does not compile. */
 export const articleSections = {
   help: ['ordering', 'delivery', 'payment', 'cancelling', 'returns', 'accounts', 'programs'],
   contact: ['mail', 'hours', 'include', 'before', 'business'],
@@ -17,8 +14,8 @@ export type ArticleName = keyof typeof articleSections
 export type SectionName<A extends ArticleName> = (typeof articleSections)[A][number]
 
 /**
- * A piece of a section. Words may hold links, `[what it says](/where)`; amounts and addresses in them are kept
- * left-to-right by themselves. `{NAME}` is a number of the rules (`contract/rule-numbers`).
+ * Block of a section. Text can contain links, `[label](/path)`; amounts and addresses are isolated left-to-right.
+ * `{NAME}` is a rule number (`contract/rule-numbers`).
  */
 export type Block =
   | string
@@ -29,15 +26,15 @@ export type Block =
 
 export interface Section {
   title: string
-  /** A quiet line under the title: what it is about, how long it takes to read. */
+  /** Secondary line under the title: topic and reading time. */
   note?: string
-  /** For a story: the letters on the tint, instead of a face. */
+  /** Initials shown instead of a photo in a story. */
   initials?: string
   blocks: readonly [Block, ...Block[]]
 }
 
 export interface Article<A extends ArticleName> {
-  /** One or two sentences under the page's name. */
+  /** One or two sentences under the page title. */
   lead: string
   sections: Record<SectionName<A>, Section>
 }

@@ -23,12 +23,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** All words of a page, digits as ASCII. */
+/** Returns the text of a page with ASCII digits. */
 const wordsOf = async (name: ArticleName, locale: Locale) =>
   asciiDigits(JSON.stringify(await loadArticle(name, locale)))
 
-describe('the pages of the footer', () => {
-  it('SHOP-HDR-25 SHOP-HDR-26: the footer links to all eight', async () => {
+describe('footer pages', () => {
+  it('links to all eight pages from the footer (SHOP-HDR-25 SHOP-HDR-26)', async () => {
     await openPage({ '/': <Footer /> }, '/')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(
@@ -36,7 +36,7 @@ describe('the pages of the footer', () => {
     )
   })
 
-  it('the footer names who runs the shop once it comes near, and asks nothing before', async () => {
+  it('requests the shop’s name for the footer only once the footer comes near the viewport', async () => {
     let come = () => undefined as unknown
     vi.stubGlobal(
       'IntersectionObserver',
@@ -60,7 +60,7 @@ describe('the pages of the footer', () => {
   })
 
   it.each(names.map((name, index) => [name, localeCodes[index % localeCodes.length] ?? 'en'] as const))(
-    'SHOP-HDR-25 SHOP-HDR-26: /%s is a page of its own (in %s), with a way to every section',
+    'renders /%s in %s with links to every section (SHOP-HDR-25 SHOP-HDR-26)',
     async (name, locale) => {
       await openPage(site, `/${name}`, locale)
       const article = await loadArticle(name, locale)
@@ -81,7 +81,7 @@ describe('the pages of the footer', () => {
   )
 
   it.each(['contact', 'privacy', 'terms'])(
-    '/%s names who runs the shop, as the server has it',
+    'shows the imprint on /%s from the server’s settings',
     async (name) => {
       const shop = {
         name: 'Tavan',
@@ -113,7 +113,7 @@ describe('the pages of the footer', () => {
     ['fa', null, 'list-[persian]'],
     ['fa', 'latin', 'list-decimal'],
     ['nl', null, 'list-decimal'],
-  ] as const)('steps in %s (digits chosen: %s) are counted by %s', async (locale, digits, look) => {
+  ] as const)('numbers steps in %s (selected digits: %s) with %s', async (locale, digits, look) => {
     vi.stubGlobal('localStorage', { getItem: () => digits, setItem: () => undefined })
     await openPage(site, '/tips', locale)
     const { lead } = await loadArticle('tips', locale)
@@ -122,7 +122,7 @@ describe('the pages of the footer', () => {
     expect(lists.filter((list) => list.classList.contains(look)).length).toBeGreaterThan(0)
   })
 
-  it('a chosen section takes the focus and comes into view', async () => {
+  it('focuses a selected section and scrolls to it', async () => {
     const view = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     const { where } = await openPage(site, '/help')
     fireEvent.click(await screen.findByRole('link', { name: 'Returns' }))
@@ -132,7 +132,7 @@ describe('the pages of the footer', () => {
   })
 
   it.each(localeCodes)(
-    'says in %s what the shop does: cost and days of delivery, the hold of a payment',
+    'states delivery cost and days and the payment hold in %s as in the rules',
     async (locale) => {
       const [help, terms] = [await wordsOf('help', locale), await wordsOf('terms', locale)]
       const { standard, express } = shippingMethods
@@ -144,7 +144,7 @@ describe('the pages of the footer', () => {
     },
   )
 
-  it('marks every story as an example, in every language, with letters in the place of a face', async () => {
+  it('marks every story as an example in every language and shows initials instead of a photo', async () => {
     for (const locale of localeCodes) {
       const { sections } = await loadArticle('stories', locale)
       for (const story of [sections.nurse, sections.runner, sections.returner]) {
@@ -155,8 +155,8 @@ describe('the pages of the footer', () => {
   })
 })
 
-describe('an address without a page', () => {
-  it('offers the search and the ways on', async () => {
+describe('page for an unknown URL', () => {
+  it('offers a search and links to the main pages', async () => {
     const { where } = await openPage(site, '/nothing-here')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeTruthy()
     const main = within(screen.getByRole('main'))
@@ -169,14 +169,14 @@ describe('an address without a page', () => {
       expect(main.getByRole('link', { name }).getAttribute('href')).toBe(to)
     }
     fireEvent.change(main.getByRole('searchbox'), { target: { value: 'rope' } })
-    // The page of the shop is a chunk that is still on its way.
+    // The shop page's chunk is still loading.
     await act(async () => void fireEvent.click(main.getByRole('button', { name: 'Search' })))
     await vi.waitFor(() => expect(where().pathname + where().search).toBe('/shop?search=rope'))
   })
 })
 
 describe('/programs', () => {
-  it('sends a signed-out visitor to the sign-in page, with the way back', async () => {
+  it('redirects a signed-out visitor to the sign-in page with a return path', async () => {
     const { where } = await openPage(site, '/programs')
     await vi.waitFor(() => expect(where().pathname).toBe('/login'))
     expect(where().state).toMatchObject({ from: '/programs' })

@@ -3,7 +3,7 @@ import { EmailLink, Fact, PhoneLink } from '../../../ui/fact'
 import { useSiteConfig } from '../site.api'
 import { pagesWords } from './words/pages-words'
 
-/** Who runs the shop, as its owner has set it; nothing while that is not known. */
+/** Imprint from the owner's settings; nothing until they are loaded. */
 export function Imprint() {
   const t = useT(pagesWords)
   const { data } = useSiteConfig()

@@ -4,9 +4,9 @@ import { EmailLink } from '../../../ui/fact'
 import { useSiteConfig } from '../site.api'
 
 const LINK = /\[([^\]]+)\]\(([^)]+)\)/
-/** Where a text links to the shop's mailbox: its address is a setting of the server. */
+/** Link target in texts for the shop's email address, which is a setting of the server. */
 const SHOP_MAIL = 'mailto:@'
-/** Amounts in USD and mail addresses: one direction in every language. */
+/** Amounts in USD and email addresses are left-to-right in every language. */
 const ISOLATED = /(\$\d+(?:\.\d\d)?|[\w.]+@[\w.]*\w)/
 
 function words(text: string): ReactNode[] {
@@ -22,12 +22,12 @@ function words(text: string): ReactNode[] {
   )
 }
 
-/** The words of a text with its links: those of this site without loading the page again, mail as the browser does. */
+/** Renders a text with its links; internal ones use the router. */
 export function Inline({ text }: { text: string }) {
   const parts = text.split(LINK)
   return parts.map((part, index) => {
     const to = parts[index + 1]
-    // Every match leaves two pieces behind the words before it: what the link says, and where it leads.
+    // Splitting yields three parts per match: the text before, the label and the target.
     if (index % 3 === 0) return words(part)
     if (index % 3 === 2 || to === undefined) return null
     if (to === SHOP_MAIL) return <ShopMail key={to}>{part}</ShopMail>
@@ -43,7 +43,7 @@ export function Inline({ text }: { text: string }) {
   })
 }
 
-/** The address that the shop has set; while it is not known, what the text calls it. */
+/** Link to the shop's email address; the label only until the address is loaded. */
 function ShopMail({ children }: { children: string }) {
   const { data } = useSiteConfig()
   return data?.shop ? <EmailLink address={data.shop.email} /> : children

@@ -4,12 +4,12 @@ import { configQuery } from '../site.api'
 import { loadArticle } from './articles'
 import type { ArticleName } from './content-shape'
 
-/** Where the app can be had: settings of the server, so that a page need not be built anew for them. */
+/** Reads the store links, which are server settings so that a change needs no build. */
 export function useStoreLinks() {
   return useQuery({ ...configQuery(), select: (config) => config.storeLinks })
 }
 
-/** A footer page's content in the language of the page; a chunk of the build, not a call. */
+/** Reads a footer page's content in the page's language from a chunk, without an API call. */
 export function useArticle(name: ArticleName) {
   const { locale } = useLocale()
   return useQuery({

@@ -4,7 +4,10 @@ const bars = [
   { y: 460, filled: 58 },
 ]
 
-/** A phone with a day on it: the plate fills with the session, a line for every exercise. Without words, so in any language. */
+/**
+ * Drawing of a phone with a training day: an arc for the progress, a line per exercise. It has no text, so it fits any
+ * language.
+ */
 export function PhoneDrawing({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 320 520" aria-hidden="true" className={className}>

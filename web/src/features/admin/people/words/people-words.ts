@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of the console’s people. */
+/** Messages of the console's account pages. */
 export const peopleWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

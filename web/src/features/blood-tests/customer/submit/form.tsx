@@ -30,11 +30,11 @@ import { submitTestWords } from './words/submit-test-words'
 
 interface Props {
   userId: string
-  /** Whether health data of this account must come with consent (decision X-104). */
+  /** True if this account must consent before it submits health data (decision X-104). */
   consentNeeded: boolean
 }
 
-/** The form of a test. A failure loses nothing of it; only a test that was received empties it. */
+/** Form of a test. A failure keeps its values; only a received test clears it. */
 export function TestForm({ userId, consentNeeded }: Props) {
   const t = useT(errorWords, submitTestWords)
   const form = useTestForm(userId, consentNeeded)
@@ -96,7 +96,7 @@ function useTestForm(userId: string, consentNeeded: boolean) {
   const toast = useToast()
   const navigate = useNavigate()
   const here = useHere()
-  // The server may know better, where the list could not be read.
+  // The server can require consent even if the list, which carries the flag, failed to load.
   const [refused, setRefused] = useState(false)
   const asksConsent = consentNeeded || refused
   const { mutateAsync: submit } = useSubmitBloodTest(userId)
@@ -139,7 +139,7 @@ function useTestForm(userId: string, consentNeeded: boolean) {
   return { form, asksConsent }
 }
 
-/** Whether the page is still shown; the form outlives it. */
+/** Returns a function that tells if the page is still mounted; the form outlives it. */
 function useHere() {
   const here = useRef(true)
   useEffect(() => {
@@ -151,7 +151,7 @@ function useHere() {
   return here
 }
 
-/** The chosen day in the calendar of the page, where that is not the browser's. */
+/** Selected day in the Persian calendar, which the browser's date field may not use. */
 function DayInWords({ day }: { day: string }) {
   const { locale } = useLocale()
   if (locale !== 'fa' || !/^\d{4}-\d\d-\d\d$/.test(day)) return null

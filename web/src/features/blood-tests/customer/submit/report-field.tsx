@@ -17,7 +17,7 @@ import { submitTestWords } from './words/submit-test-words'
 
 const ACCEPT = acceptOf(reportUploads.extensions)
 
-/** The laboratory's report: one file, how far it is on its way, and what was wrong with one that was not taken. */
+/** Upload of one laboratory report, with its progress or the reason of a refusal. */
 export function ReportField() {
   const t = useT(errorWords, submitTestWords)
   const toast = useToast()
@@ -75,7 +75,7 @@ export function ReportField() {
   )
 }
 
-/** The file that goes along, how far it is on its way, and the way to stop it or to leave it out. */
+/** Selected file with its upload progress and a button to cancel or remove it. */
 function ChosenReport({ report, onRemove }: { report: File; onRemove: () => void }) {
   const t = useT(submitTestWords)
   const sending = useSending()
@@ -112,7 +112,7 @@ function Optional({ children }: { children: ReactNode }) {
   return <span className="ms-1 font-normal font-text text-ink-soft text-sm tracking-normal">{children}</span>
 }
 
-/** Why a file is not taken; the server looks again. */
+/** Returns the reason to refuse a file, or null; the server repeats the check. */
 function refusalOf(file: File) {
   return reportProblem(file) ?? (file.size === 0 ? 'empty' : null)
 }

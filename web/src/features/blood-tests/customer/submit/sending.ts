@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { UploadProgress } from '../../../../api/upload'
 
-/** The customer stopped the sending. */
+/** Rejection of an upload that the customer cancelled. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError'
 }
@@ -15,7 +15,7 @@ function set(next: UploadProgress | null): void {
   for (const listener of listeners) listener()
 }
 
-/** How far a test is on its way; null where none is. It goes on while its page is away. */
+/** Returns the progress of the upload, or null if none is running. It continues when its page is left. */
 export function useSending(): UploadProgress | null {
   return useSyncExternalStore(
     (listener) => {
@@ -26,7 +26,7 @@ export function useSending(): UploadProgress | null {
   )
 }
 
-/** Runs one sending, which can be followed and stopped from elsewhere. */
+/** Runs an upload whose progress and cancellation are available to other components. */
 export async function following<T>(
   run: (options: { onProgress: (progress: UploadProgress) => void; signal: AbortSignal }) => Promise<T>,
 ): Promise<T> {
@@ -44,7 +44,7 @@ export function stopSending(): void {
   control?.abort(new StoppedError())
 }
 
-/** Stops it, and forgets how far it was. */
+/** Cancels the upload and clears its progress. */
 export function endSending(): void {
   stopSending()
   control = undefined

@@ -22,7 +22,7 @@ const received = () => new Reply(201, { success: true, data: bloodTest('b1') })
 beforeEach(() => {
   localStorage.clear()
   storeSession()
-  // The form outlives its page, and so its test.
+  // The form outlives its page, so a sign-out clears it between tests.
   dispatchEvent(new CustomEvent(LOGOUT_EVENT))
   consentNeeded = false
   uploads = fakeUploads()
@@ -53,8 +53,8 @@ const press = (name: string) => screen.getByRole('button', { name })
 const drop = () => screen.getByLabelText<HTMLInputElement>(/Lab report/, { selector: 'input' })
 const sent = () => server.calls('POST', '/blood-tests').map(({ body }) => body)
 
-describe('a blood test to submit', () => {
-  it('goes out with its day, code, note and values; rows that nobody wrote in stay behind', async () => {
+describe('blood test submission', () => {
+  it('sends day, code, note and values, and omits blank rows', async () => {
     const { visitor, where } = await openForm()
     fireEvent.change(screen.getByLabelText('Test Date'), { target: { value: '2026-11-16' } })
     await visitor.type(screen.getByLabelText('Lab Code'), ' lab-۲۲ ')
@@ -79,7 +79,7 @@ describe('a blood test to submit', () => {
     expect(await screen.findByText(/Your test is submitted/)).toBeTruthy()
   })
 
-  it('X-104: asks for consent once, and sends nothing without it', async () => {
+  it('asks for consent once and sends nothing without it (X-104)', async () => {
     consentNeeded = true
     const { visitor } = await openForm()
     const box = await screen.findByRole('checkbox', { name: /^I agree that Tavan may store these values/ })
@@ -94,7 +94,7 @@ describe('a blood test to submit', () => {
     expect(sent()[0].consent).toBe(true)
   })
 
-  it('X-104: asks where only the server knows that it must', async () => {
+  it('asks for consent when only the server requires it (X-104)', async () => {
     server.on({ 'POST /blood-tests': () => refusal('consent.required') })
     const { visitor } = await openForm()
     await visitor.type(input(1, 'Marker'), 'Iron')
@@ -104,7 +104,7 @@ describe('a blood test to submit', () => {
     expect(input(1, 'Marker').value).toBe('Iron')
   })
 
-  it('says at each field what is wrong, and goes to the first', async () => {
+  it('shows the error of each field and focuses the first', async () => {
     const { visitor } = await openForm()
     await visitor.click(press('Submit Test'))
     expect(await screen.findByText('Please enter at least one value or add the lab report')).toBeTruthy()
@@ -119,7 +119,7 @@ describe('a blood test to submit', () => {
     expect(sent()).toEqual([])
   })
 
-  it('shows what the server has against a row at that row, though blank ones before it were not sent', async () => {
+  it('maps a server error to its row when blank rows before it were omitted', async () => {
     server.on({
       'POST /blood-tests': () =>
         refusal('request.invalid', undefined, { fieldCodes: { 'items.0.label': 'blood_tests.label_twice' } }),
@@ -135,7 +135,7 @@ describe('a blood test to submit', () => {
     expect(screen.queryByText('This value is already in the list')).toBeNull()
   })
 
-  it('takes a row back that was removed by mistake', async () => {
+  it('restores a removed row on undo', async () => {
     const { visitor } = await openForm()
     await visitor.type(input(1, 'Marker'), 'Iron{Enter}')
     await visitor.type(input(2, 'Marker'), 'Zinc')
@@ -146,7 +146,7 @@ describe('a blood test to submit', () => {
     expect([input(1, 'Marker').value, input(2, 'Marker').value]).toEqual(['Iron', 'Zinc'])
   })
 
-  it('goes out with its report, tells how far it is and can be stopped; nothing is lost', async () => {
+  it('uploads the report with progress, and keeps the form when the upload is cancelled', async () => {
     const { visitor, where } = await openForm()
     const report = new File(['%PDF-1.7'], 'lab.pdf', { type: 'application/pdf' })
     await visitor.upload(drop(), report)
@@ -175,14 +175,14 @@ describe('a blood test to submit', () => {
       Object.defineProperty(new File(['x'], 'lab.pdf'), 'size', { value: 11 * MB }),
       /^File too large: .*lab\.pdf/,
     ],
-  ])('takes no file of a wrong kind or size', async (file, text) => {
+  ])('refuses a file of a wrong type or size', async (file, text) => {
     const { visitor } = await openForm()
     await visitor.upload(drop(), file)
     expect(await screen.findByText(text)).toBeTruthy()
     expect(drop().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('stays as it was written where sending fails, and on the way to another page and back', async () => {
+  it('keeps the form in memory when sending fails and after a visit to another page', async () => {
     server.on({ 'POST /blood-tests': offline })
     const { visitor, unmount } = await openForm()
     await visitor.type(input(1, 'Marker'), 'Iron')
@@ -195,7 +195,7 @@ describe('a blood test to submit', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Iron')
   })
 
-  it('leaves nothing to the next one who signs in', async () => {
+  it('clears the form on sign-out', async () => {
     const { visitor, unmount } = await openForm()
     await visitor.type(input(1, 'Marker'), 'Iron')
     unmount()
@@ -204,7 +204,7 @@ describe('a blood test to submit', () => {
     expect(input(1, 'Marker').value).toBe('')
   })
 
-  it('names the chosen day in the calendar of the page', async () => {
+  it('shows the selected day in the Persian calendar', async () => {
     await openForm('fa')
     fireEvent.change(screen.getByLabelText('تاریخ آزمایش'), { target: { value: '2026-11-16' } })
     expect(await screen.findByText(/۱۴۰۵/)).toBeTruthy()

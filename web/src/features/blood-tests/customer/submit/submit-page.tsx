@@ -6,7 +6,6 @@ import { useMyBloodTests } from '../../blood-tests.api'
 import { TestForm } from './form'
 import { submitTestWords } from './words/submit-test-words'
 
-/** A new blood test. */
 export default function SubmitTestPage() {
   const t = useT(submitTestWords)
   const { user } = useSession('customer')
@@ -27,7 +26,7 @@ export default function SubmitTestPage() {
   )
 }
 
-/** The form is there at once; whether it must ask for consent comes with the list (decision X-104). */
+/** Renders the form at once; the consent flag arrives with the list (decision X-104). */
 function Loaded({ userId }: { userId: string }) {
   const { data } = useMyBloodTests(userId, 1)
   return <TestForm userId={userId} consentNeeded={data?.consentNeeded ?? false} />

@@ -24,7 +24,7 @@ const blank = (): TestValues => ({
   consent: false,
 })
 
-/** What is wrong with the form, by the paths of its fields. */
+/** Returns the problems by field path. */
 export function testProblems(values: TestValues, consentNeeded: boolean): Problem[] {
   const items = sentItems(values.items)
   const found = bloodTestProblems({ testedAt: values.testedAt, items }, values.report ? 1 : 0)
@@ -44,10 +44,10 @@ export function sentOf(values: TestValues, consentNeeded: boolean): SentTest {
   }
 }
 
-/** Most characters of a field, by its path; those of a row stand with its fields. */
+/** Maximum number of characters by field path; the limits of rows are in their own fields. */
 export const testLimits = { code: CODE_MAX, note: NOTE_MAX }
 
-/** Whether leaving the tab would lose something. */
+/** Returns true if closing the tab would lose typed values. */
 export function isWritten({ testedAt, code, note, items, report }: TestValues): boolean {
   return (
     report !== null ||
@@ -60,8 +60,8 @@ let form: FormStore<TestValues> | undefined
 let owner: string | undefined
 
 /**
- * The test as far as it is written. It lives as long as the tab, not as long as its page; nothing of it is stored in the
- * browser, for it is about somebody's health.
+ * Returns the form of the tab, which outlives its page. Its values are health data, so they are never stored in the
+ * browser.
  */
 export function testForm(userId: string): FormStore<TestValues> {
   form ??= createForm<TestValues>({
@@ -76,12 +76,12 @@ export function testForm(userId: string): FormStore<TestValues> {
   return form
 }
 
-/** Begins a new one. */
+/** Resets the form for a new test. */
 export function emptyTestForm(): void {
   if (form) resetForm(form, blank())
 }
 
-// Whoever signs out leaves nothing to the next one at this device.
+// On a shared device, a sign-out must not leave health data to the next user.
 addEventListener(LOGOUT_EVENT, () => {
   endSending()
   emptyTestForm()

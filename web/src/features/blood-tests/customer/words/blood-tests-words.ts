@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of a customer’s own blood tests. */
+/** Messages of a customer's own blood tests. */
 export const bloodTestsWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

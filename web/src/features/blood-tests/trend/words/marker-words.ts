@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of measured values: ranges, trends, reports. */
+/** Messages of measured values: ranges, trends, reports. */
 export const markerWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of an application as a coach. */
+/** Messages of the coach application. */
 export const applyWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of the console’s coach applications. */
+/** Messages of the console's coach applications. */
 export const applicationsWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of the page that withdraws an application. */
+/** Messages of the withdrawal page. */
 export const withdrawWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of the shop's settings. */
+/** Messages of the shop settings. */
 export const settingsWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

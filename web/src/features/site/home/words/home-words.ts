@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of the home page. */
+/** Messages of the home page. */
 export const homeWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -1,7 +1,7 @@
 import { words } from '../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words around the articles, of the app page and of a lost visitor. */
+/** Messages around the articles, of the app page and of the page for unknown URLs. */
 export const pagesWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),

@@ -1,7 +1,7 @@
 import { words } from '../../../../../i18n/lazy-words'
 import type en from './en'
 
-/** The words of the form in which a customer submits a blood test. */
+/** Messages of the blood test form. */
 export const submitTestWords = words<typeof en>({
   en: () => import('./en'),
   fa: () => import('./fa'),
