@@ -42,7 +42,7 @@ export async function seedAccounts(
 export const seedBuyers = (db: Db, count: number, roles = ['customer']): Promise<Buyer[]> =>
   seedAccounts(db, count, { roles })
 
-/** Products with this much stock each; returns their ids, ascending. They stand behind everything else in the shop. */
+/** Creates products with these stocks, last in the shop's order; returns their ids, ascending. */
 export async function seedProducts(db: Db, stocks: readonly number[]): Promise<string[]> {
   const [category] = await db<{ id: string }[]>`
     insert into categories (id, slug, name) values (${newId()}, ${`bench-${newId()}`}, 'Bench') returning id`
@@ -143,7 +143,7 @@ export interface SeededChat {
   coach: Buyer
 }
 
-/** Chats of customers and coaches who are signed in, each pair of its own; without the programs that open them. */
+/** Creates chats of new signed-in customers and coaches, without the programs that normally open them. */
 export async function seedChats(db: Db, count: number): Promise<SeededChat[]> {
   const customers = await seedBuyers(db, count)
   const coaches = await seedBuyers(db, count, ['coach'])
