@@ -244,6 +244,17 @@ describe('cart transfer at sign-in (U36)', () => {
       expect(store.view().side).toBeUndefined()
     })
 
+    it('keeps both carts when the swap of equal products never reached the server', async () => {
+      storeLocalCart([line(a, 2)])
+      const shop = fakeShop([a, b], [['a', 1]])
+      storeSession()
+      await openCart()
+      shop.on({ 'POST /orders/cart/transfer': offline })
+      await store.withModel((model) => chooseSide(model, 'guest'))
+      expect(kept()).toEqual({ a: 2 })
+      expect(shown()).toEqual({ a: 1 })
+    })
+
     it('stores both carts in the browser until the server responds', async () => {
       const shop = await both()
       let during: unknown

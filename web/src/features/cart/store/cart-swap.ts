@@ -33,7 +33,9 @@ async function swap(model: CartModel, waiting: CartItem[], side: CartSide): Prom
   const { generation, confirmed: leaving } = model
   storeGuestLines(model, [...waiting, ...leaving.filter((line) => !waiting.some(sameProduct(line)))])
   try {
-    const answer = await sendTransfer(waiting, true).catch((error) => findSwapped(waiting, error))
+    const answer = await sendTransfer(waiting, true).catch((error) =>
+      findSwapped({ waiting, leaving }, error),
+    )
     if (generation !== model.generation) return
     const refused = new Set(answer.refused.map((note) => note.productId))
     writeStored(CART_SIDE_KEY, side)
@@ -51,12 +53,20 @@ async function swap(model: CartModel, waiting: CartItem[], side: CartSide): Prom
   }
 }
 
-/** Reads the server cart after a lost response, to find out if the swap was made. */
-async function findSwapped(wanted: readonly CartItem[], error: unknown): Promise<Transferred> {
+/**
+ * Reads the server cart after a lost response, to find out if the swap was made. A cart that is as it was counts as not
+ * swapped, even if the waiting lines have all its products: their quantities would be lost.
+ */
+async function findSwapped(
+  { waiting, leaving }: { waiting: readonly CartItem[]; leaving: readonly CartItem[] },
+  error: unknown,
+): Promise<Transferred> {
   if (!isOffline(error)) throw error
   const cart = await fetchCart()
-  const same = cart.items.length > 0 && cart.items.every((line) => wanted.some(sameProduct(line)))
-  if (!same) throw error
+  const isWaiting = cart.items.length > 0 && cart.items.every((line) => waiting.some(sameProduct(line)))
+  const isUnchanged =
+    cart.items.length === leaving.length && cart.items.every((line) => leaving.some(sameLine(line)))
+  if (!isWaiting || isUnchanged) throw error
   return { ...cart, adjusted: [], refused: [] }
 }
 
@@ -64,3 +74,8 @@ const sameProduct =
   ({ productId }: CartItem) =>
   (other: CartItem) =>
     other.productId === productId
+
+const sameLine =
+  ({ productId, quantity }: CartItem) =>
+  (other: CartItem) =>
+    other.productId === productId && other.quantity === quantity
