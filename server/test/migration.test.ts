@@ -6,8 +6,10 @@ import { connect, type Pool } from '../src/kernel/db/client'
 import { migrate } from '../src/kernel/db/migrate'
 import { readMigrations } from '../src/kernel/db/migrations'
 import { describeSchema } from '../src/kernel/db/schema.sql'
-import { UNRELEASED } from '../src/kernel/db/unreleased'
+import { goBack } from '../src/kernel/db/take-over'
+import { UNRELEASED, UNRELEASED_EARLY } from '../src/kernel/db/unreleased'
 import { makeAccount, makeProduct } from './factories'
+import { seedChats, seedMessages } from './seed'
 import { sumsOf } from './table-sums'
 import { dropDatabase, useApp } from './test-app'
 import { recordUnreleased } from './unreleased'
@@ -105,6 +107,29 @@ describe('a database of the version before the first release', () => {
     const restarted = await app.again()
     expect((await restarted.call('GET', '/auth/me', { token })).json().data.id).toBe(account)
     expect((await restarted.call('GET', `/products/${product}`)).json().data.name).toBe('Kettlebell 16 kg')
+  })
+
+  test('is taken over from 2026-11-25, and the files of its chats are counted', async () => {
+    const db = await makeDatabase(inject('template'))
+    const schema = await schemaOf(db)
+    const early = Object.entries(UNRELEASED).slice(0, UNRELEASED_EARLY)
+    await goBack(
+      db,
+      migrations,
+      early.map(([name, hash]) => ({ name, hash })),
+    )
+    const [chat] = await seedChats(db, 1)
+    await seedMessages(db, chat?.id ?? '', 1)
+    await db`
+      insert into chat_attachments (chat_id, seq, position, name, original_name, mime_type, size, sha256)
+      values (${chat?.id ?? ''}, 1, 1, 'a.pdf', 'a.pdf', 'application/pdf', 700, 'x')`
+
+    expect(await migrate(db, migrations)).toEqual([])
+    expect((await recorded(db)).map(({ name }) => name)).toEqual(['0001_initial.sql'])
+    expect(await schemaOf(db)).toEqual(schema)
+    expect(await db`select account_id, bytes::int from chat_storage`).toEqual([
+      { account_id: chat?.coach.id, bytes: 700 },
+    ])
   })
 
   const [aMigration = ''] = Object.keys(UNRELEASED).slice(20)

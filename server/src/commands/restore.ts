@@ -9,7 +9,7 @@ import { ConfigError } from '../config'
 import type { Db, Pool, Tx } from '../kernel/db/client'
 import { migrate } from '../kernel/db/migrate'
 import { type Applied, readMigrations } from '../kernel/db/migrations'
-import { isUnreleased } from '../kernel/db/take-over'
+import { goBack, isEarly, isUnreleased } from '../kernel/db/take-over'
 import { copyIn } from './backup/copy'
 import { counting, countOf, filePath, type Manifest, readManifest, tablePath } from './backup/manifest'
 import { listMigrations, listTables } from './backup/tables.sql'
@@ -41,7 +41,8 @@ export const restore: Command = async ({ args, env, migrations, print, progress 
       await refuseFull(db)
       const expected = await readExpected(manifest, migrations)
       await migrate(db, migrations, { upTo: expected.at(-1)?.name })
-      await refuseOther(db, manifest, expected)
+      if (isEarly(manifest.migrations)) await goBack(db, migrations, manifest.migrations)
+      await refuseOther(db, manifest, isEarly(manifest.migrations) ? manifest.migrations : expected)
       const done = start('Restoring')
       await readFiles(createFiles(config), folder, manifest, done)
       await readTables(db, folder, manifest, done)

@@ -21,7 +21,7 @@ export async function migrate(
     await connection`set lock_timeout = 0`
     await connection`set statement_timeout = 0`
     await connection`select pg_advisory_lock(${MIGRATION_LOCK})`
-    const hashes = await readApplied(connection, migrations[0])
+    const hashes = await readApplied(connection, migrations[0], folder)
     const missing = migrations.filter(
       (migration) => (upTo === undefined || migration.name <= upTo) && !isApplied(hashes, migration),
     )
@@ -39,13 +39,14 @@ export async function migrate(
 async function readApplied(
   connection: Reserved,
   first: Migration | undefined,
+  folder: string,
 ): Promise<ReadonlyMap<string, string>> {
   await connection`create table if not exists schema_migrations (
     name text primary key, hash text not null, applied_at timestamptz not null default now())`
   const read = () => connection<Applied[]>`select name, hash from schema_migrations order by name`
   let applied = await read()
   if (first && applied.length > 0 && !applied.some(({ name }) => name === first.name)) {
-    await takeOver(connection, first, applied)
+    await takeOver(connection, { first, folder }, applied)
     applied = await read()
   }
   return new Map(applied.map(({ name, hash }) => [name, hash]))

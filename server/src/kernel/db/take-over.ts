@@ -1,16 +1,25 @@
-import type { Reserved } from './client'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool, Reserved } from './client'
 import { type Applied, type Migration, MigrationError } from './migrations'
 import { describeSchema, type SchemaObject } from './schema.sql'
-import { UNRELEASED } from './unreleased'
+import { UNRELEASED, UNRELEASED_EARLY } from './unreleased'
 
 /** Schema in which the first migration is applied for a comparison; it is never committed. */
 const SCRATCH = 'tavan_expected'
 /** Differences that an error names. */
 const NAMED_MAX = 5
 
-/** Returns true for exactly the migrations before the first release. */
+/** Returns true for exactly the migrations before the first release, or for those of 2026-11-25. */
 export function isUnreleased(applied: readonly Applied[]): boolean {
-  return applied.length === Object.keys(UNRELEASED).length && !findUnlike(applied)
+  return isEarly(applied) || (applied.length === Object.keys(UNRELEASED).length && !findUnlike(applied))
+}
+
+/** Returns true for exactly the migrations of 2026-11-25. */
+export function isEarly(applied: readonly Applied[]): boolean {
+  const early = Object.entries(UNRELEASED).slice(0, UNRELEASED_EARLY)
+  const hashes = new Map(applied.map(({ name, hash }) => [name, hash]))
+  return applied.length === early.length && early.every(([name, hash]) => hashes.get(name) === hash)
 }
 
 /**
@@ -20,13 +29,14 @@ export function isUnreleased(applied: readonly Applied[]): boolean {
  */
 export async function takeOver(
   connection: Reserved,
-  first: Migration,
+  { first, folder }: { first: Migration; folder: string },
   applied: readonly Applied[],
 ): Promise<void> {
   if (!isUnreleased(applied))
     throw refusal(`its migrations are not those that ${first.name} replaces: ${reasonOf(applied)}`)
   await connection`begin`
   try {
+    if (isEarly(applied)) await connection.unsafe(await readStep(folder, 'forward'))
     const differences = await compareSchema(connection, first)
     if (differences.length > 0)
       throw refusal(`its schema is not the one that ${first.name} makes: ${listed(differences)}`)
@@ -40,6 +50,19 @@ export async function takeOver(
     await connection`rollback`
     throw error
   }
+}
+
+const readStep = (folder: string, step: 'forward' | 'back') =>
+  readFile(join(folder, 'unreleased', `${step}.sql`), 'utf8')
+
+/** Gives an empty database the tables and migrations of 2026-11-25, for the rows of a backup; `takeOver` follows them. */
+export async function goBack(pool: Pool, folder: string, early: readonly Applied[]): Promise<void> {
+  const step = await readStep(folder, 'back')
+  await pool.begin(async (tx) => {
+    await tx.unsafe(step)
+    await tx`delete from schema_migrations`
+    await tx`insert into schema_migrations ${tx(early.map(({ name, hash }) => ({ name, hash })))}`
+  })
 }
 
 const refusal = (reason: string) =>

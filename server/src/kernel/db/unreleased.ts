@@ -1,6 +1,6 @@
 /**
  * Migrations of the version before the first release, by name, with the SHA-256 of each file. `0001_initial.sql` replaces
- * them; `takeOver` accepts a database or a backup that has exactly these.
+ * them; `takeOver` accepts a database or a backup that has exactly these, or the first `UNRELEASED_EARLY` of them.
  */
 export const UNRELEASED: Readonly<Record<string, string>> = {
   '0000_extensions.sql': 'ff0b49ab52c98ab8a9b599d33332c1b272e631a77e0570a131bf39bd342cd37b',
@@ -42,3 +42,6 @@ export const UNRELEASED: Readonly<Record<string, string>> = {
   '0036_nightly-backups.sql': 'b4826234e331af0ccc7c321bd707aa9295e615fe6cc0f2ddd730f676f3d74639',
   '0037_chat-storage.sql': '634afffdb28be86dcc44af85ba8670c047866f6bd415303bffdde958396f8b79',
 }
+
+/** Number of migrations on 2026-11-25: 0000 to 0035. `migrations/unreleased/forward.sql` adds the rest. */
+export const UNRELEASED_EARLY = 36
