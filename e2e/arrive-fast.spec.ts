@@ -1,81 +1,31 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import type { Locale } from 'contract/locale'
 import { owner } from './lib/owner'
 import { editor } from './lib/programs'
 import { arriveAs, expect, test } from './lib/test'
 
-const ADDRESS = /\/api\/v1\/(products|categories)/
-
-/** Serves the page without a prerendered body, as the server does when it cannot prerender. */
-async function leaveUnpainted(page: Page): Promise<void> {
-  const shell = await (await page.request.get('/index.html')).text()
-  const [application = ''] = /<script src="\/theme\.js".*(?=<\/head>)/s.exec(shell) ?? []
-  await page.route(
-    (url) => mayBePainted(url.pathname),
-    async (route) => {
-      if (!route.request().isNavigationRequest()) return route.continue()
-      const response = await route.fetch()
-      const body = (await response.text())
-        .replace(/<script src="\/theme\.js".*?(?=<title>)/s, '')
-        .replace('</head>', () => `${application}</head>`)
-        .replace(/<div id="root">.*(?=<noscript>)/s, '<div id="root"></div>')
-      await route.fulfill({ response, body })
-    },
-  )
-}
-
-const mayBePainted = (path: string) => !/^\/(api|assets|images)\/|\.\w+$/.test(path)
-
-/** Records the page's catalogue requests; `begun` is called when each starts. */
-function reads(page: Page, begun: (address: string) => void = () => undefined): string[] {
-  const seen: string[] = []
-  page.on('request', (request) => {
-    if (!ADDRESS.test(request.url())) return
-    const { pathname, search } = new URL(request.url())
-    seen.push(pathname + search)
-    begun(pathname + search)
-  })
-  return seen
-}
-
-for (const locale of ['en', 'fa'] as const satisfies Locale[]) {
-  test(`requests an unprerendered first view once, in parallel with the application: ${locale} (U7)`, async ({
+for (const [path, chunk] of [
+  ['/cart', 'cart-page'],
+  ['/shop?search=whey', 'shop-page'],
+  ['/fa/orders', 'orders-page'],
+  ['/admin', 'dashboard-page'],
+] as const)
+  test(`requests the code of ${path} in parallel with the application (U7)`, async ({
     page,
     api,
+    customer,
   }) => {
-    const [category] = await api.categories()
-    const { _id } = await api.product('DAM-WHEY-VAN')
-    const pages: Record<string, number> =
-      locale === 'en'
-        ? { '/': 2, '/shop?page=2&view=list': 2 }
-        : { [`/shop/category/${category?.slug}`]: 2, [`/product/${_id}`]: 3 }
-    await arriveAs(page, { locale })
-    for (const [path, count] of Object.entries(pages)) {
-      let wanted = count
-      let allBegun = () => {}
-      const begun = new Promise<void>((resolve) => {
-        allBegun = resolve
-      })
-      const seen = reads(page, () => {
-        if (--wanted === 0) allBegun()
-      })
-      await leaveUnpainted(page)
-      // The application's script is delayed until every request that it needs has started.
-      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-        await begun
-        await route.continue()
-      })
-      await page.goto(path)
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-      expect(seen.sort(), path).toEqual([...new Set(seen)])
-      expect(seen, path).toHaveLength(count)
-      for (const address of seen) expect(address).toContain(`lang=${locale}`)
-      page.removeAllListeners('request')
-      await page.unrouteAll()
-    }
+    if (path === '/admin') await owner(page).arrive(api)
+    else await arriveAs(page, { customer })
+    const wanted = page.waitForRequest((request) => request.url().includes(`/assets/${chunk}-`))
+    // The application's script is delayed until the page's own code is requested.
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await wanted
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-}
 
 for (const width of [360, 768, 1280])
   test(`preloads the picture that a product page shows at ${width} px`, async ({ page, api }) => {

@@ -28,7 +28,11 @@ const RULES = [
     name: 'the server is called by the HTTP client',
     folders: ['web/src'],
     pattern: /(?<![\w.])fetch\(|new XMLHttpRequest\b/,
-    allowed: ['web/src/api/'],
+    allowed: [
+      'web/src/api/',
+      // The service worker stands between the pages and the server.
+      'web/src/boot/worker/',
+    ],
   },
   {
     name: 'journeys wait for the product, not for a time or a quiet network',

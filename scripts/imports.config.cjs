@@ -19,7 +19,7 @@ const SERVER = [
   'commands',
 ]
 /** Rooms of the web, from the ground up. */
-const WEB = ['styles', 'i18n', 'api', 'ui', 'features', 'app', 'main', 'entry-server']
+const WEB = ['styles', 'i18n', 'api', 'boot', 'ui', 'features', 'app', 'main', 'entry-server']
 
 const root = process.env.IMPORTS_ROOT ?? ''
 const at = (path) => `^${root}${path}`

@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstView } from './vite/first-view'
-import { frameOf } from './vite/frames'
-import { precompress } from './vite/precompress'
-import { readyTexts } from './vite/ready-texts'
-import { serviceWorker } from './vite/service-worker'
+import { documentHead } from './vite/document-head.ts'
+import { firstView } from './vite/first-view.ts'
+import { frameOf } from './vite/frames.ts'
+import { LazyModules, lazyModules } from './vite/lazy-modules.ts'
+import { precompress } from './vite/precompress.ts'
+import { readyTexts } from './vite/ready-texts.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 
 const server = process.env.TAVAN_SERVER ?? 'http://localhost:3000'
 const proxy = Object.fromEntries(['/api', '/images', '/health'].map((path) => [path, server]))
@@ -26,10 +28,21 @@ const routerFor = (mode: string) =>
 const isLoadedWith = (host: string, file: string) =>
   file === host || /\/(vendor|rolldown-runtime|frame)-[^/]+$/.test(file)
 
+const modules = new LazyModules()
+
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   resolve: { alias: [{ find: /^react-router$/, replacement: routerFor(mode) }] },
-  plugins: [readyTexts(), react(), tailwindcss(), firstView(), serviceWorker(), precompress()],
+  plugins: [
+    documentHead(),
+    readyTexts(),
+    react(),
+    lazyModules(modules),
+    tailwindcss(),
+    firstView(modules),
+    serviceWorker(),
+    precompress(),
+  ],
   build: {
     sourcemap: false,
     // Keeps light-dark(), so a part of a page can choose its colour scheme.

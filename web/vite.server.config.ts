@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { LazyModules, lazyModules } from './vite/lazy-modules.ts'
 
 const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
 
@@ -9,7 +10,7 @@ const router = dirname(createRequire(import.meta.url).resolve('react-router/pack
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }] },
-  plugins: [react()],
+  plugins: [react(), lazyModules(new LazyModules())],
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

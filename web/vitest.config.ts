@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LazyModules, lazyModules } from './vite/lazy-modules.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), lazyModules(new LazyModules())],
   test: {
     name: 'web',
     environment: 'happy-dom',

@@ -20,15 +20,16 @@ import { site } from './features/site/site.feature'
 import { operationGauges } from './kernel/gauges'
 import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
-import { findStylesheet, inlineSources, readPage } from './kernel/http/built-web'
 import { Shared, sendShared } from './kernel/http/compress'
 import { docsRoutes } from './kernel/http/docs'
+import { inlineSources, readBuiltWeb } from './kernel/http/first-view'
 import { createLimiter, type Limiter } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import { metricsRoute } from './kernel/http/metrics-route'
 import { openApi } from './kernel/http/openapi'
+import { createDocuments } from './kernel/http/page-document'
 import { servePages } from './kernel/http/pages'
-import { loadPaint } from './kernel/http/painted'
+import { loadPainting } from './kernel/http/painted'
 import { createServer } from './kernel/http/server'
 import type { JobHandler } from './kernel/jobs/jobs'
 import { sweepJobs } from './kernel/jobs/jobs.sql'
@@ -115,9 +116,11 @@ function pageHeads(deps: Deps, limiter: Limiter): FindPageHead {
 export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const { config } = deps
   const metrics = createMetrics()
+  const web = readBuiltWeb(webFolder)
+  const shellOf = web && createDocuments(web, config.publicUrl)
   const limiter = createLimiter(config.rateLimits)
   const refusals = createRefusalLog(deps.log, deps.pseudonym)
-  const [widget, inline] = [widgetSources(config.verification.provider), inlineSources(webFolder)]
+  const [widget, inline] = [widgetSources(config.verification.provider), inlineSources(web)]
   const sources = { ...inline, ...widget, script: [...(inline.script ?? []), ...widget.script] }
   const http = createServer({
     logger: deps.log,
@@ -127,7 +130,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     trustedProxies: config.trustedProxies,
     secure: config.publicUrl.startsWith('https:'),
     sources,
-    page: readPage(webFolder),
+    shellOf,
   })
   const findSession = sessionFinder(deps)
   const bind = createBinder(http, { findSession, limiter, incoming: deps.files })
@@ -147,7 +150,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const handlers = jobHandlers(deps)
   deps.jobs.declare(Object.keys(handlers))
 
-  const mount = { bind, http, realtime, limiter, stylesheet: findStylesheet(webFolder) }
+  const mount = { bind, http, realtime, limiter, stylesheet: web?.view.style }
   for (const { routes } of features) routes?.(mount, deps)
 
   for (const gauge of [
@@ -165,12 +168,12 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   )
   docsRoutes(http, () => JSON.parse(document()))
   await servePages(http, webFolder, {
-    origin: config.publicUrl,
+    shellOf,
     headOf: pageHeads(deps, limiter),
     queries: Object.assign({}, ...features.map((one) => one.pageQueries?.(deps))),
     limiter,
     refusals,
-    paint: await loadPaint(webFolder),
+    painting: await loadPainting(webFolder),
   })
 
   const warm = () => Promise.all(features.map((one) => one.warm?.(deps)))

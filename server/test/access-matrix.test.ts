@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SANDBOX_SIGNATURE, type Sandbox } from '../src/adapters/payments/sandbox'
 import { saveAddress } from '../src/features/auth/addresses/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
@@ -29,6 +26,7 @@ import {
   PASSWORD,
   solved,
 } from './factories'
+import { makeFakeWeb } from './fake-web'
 import { applicationParts, FORM_TYPE, formBytes, type Part, photoForm } from './multipart'
 import { totpCalls } from './one-time-codes'
 import { peopleCalls } from './people'
@@ -41,10 +39,7 @@ import { makeUserProgram } from './user-programs'
 type Actor = 'V' | 'C' | 'C2' | 'K' | 'K2' | 'A' | 'X'
 const STATUS = { 1: [401], 2: [200, 201, 303], 3: [403], 4: [404] } as const
 
-const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
-writeFileSync(join(web, 'index.html'), '<!doctype html><title>Tavan</title>')
-writeFileSync(join(web, 'share.txt'), 'shared\n')
-afterAll(() => rmSync(web, { recursive: true }))
+const web = makeFakeWeb({ files: { 'share.txt': 'shared\n' } })
 
 // More calls than one address may make in a minute; the limits have their own tests.
 const app = useApp({ RATE_LIMITS: 'off' }, { web })

@@ -1,21 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, makeProduct } from './factories'
+import { makeFakeWeb } from './fake-web'
 import { useApp } from './test-app'
 
-const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
 const script = `export const words = ${JSON.stringify('a word and '.repeat(200))}`
-const page = `<!doctype html><html><head><title>Tavan</title><meta name="description" content="x" />
-    <script src="/theme.js"></script></head><body>${'<p>Tavan</p>'.repeat(200)}</body></html>`
-mkdirSync(join(web, 'assets'))
-writeFileSync(join(web, 'index.html'), page)
-writeFileSync(join(web, 'assets', 'app-1234.js'), script)
-writeFileSync(join(web, 'assets', 'app-1234.js.br'), brotliCompressSync(script))
-writeFileSync(join(web, 'assets', 'app-1234.js.gz'), gzipSync(script))
-afterAll(() => rmSync(web, { recursive: true }))
+const web = makeFakeWeb({
+  view: { head: '<meta charset="utf-8">'.repeat(200) },
+  files: {
+    'assets/app-1234.js': script,
+    'assets/app-1234.js.br': brotliCompressSync(script),
+    'assets/app-1234.js.gz': gzipSync(script),
+  },
+})
 
 const app = useApp({}, { web })
 let token: string

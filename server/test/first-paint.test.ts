@@ -1,48 +1,38 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { DEFAULT_LOCALE, type Locale, localeCodes } from 'contract/locale'
 import { addressOf } from 'contract/site/address'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { inlineSources } from '../src/kernel/http/built-web'
+import { webPages } from 'contract/site/pages'
+import { describe, expect, test, vi } from 'vitest'
+import { readBuiltWeb } from '../src/kernel/http/first-view'
 import { checkoutBody, makeAccount, makeProduct } from './factories'
+import { FAKE_BOOT, makeFakeWeb } from './fake-web'
 import { useApp } from './test-app'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'tavan-paint-'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A built web whose pages are painted by `module`, or by the web's own sources. */
-function makeWeb(name: string, module?: string): string {
-  const dist = join(folder, name, 'dist')
-  const server = join(folder, name, 'dist-server')
-  mkdirSync(dist, { recursive: true })
-  mkdirSync(server)
-  writeFileSync(
-    join(dist, 'index.html'),
-    '<!doctype html><html lang="en" dir="ltr"><title>Tavan</title><script src="/theme.js" data-home="/a.js"></script><div id="root"></div><noscript></noscript>',
-  )
+/** A built web with the renderer of the web's own sources. */
+function makeWeb(): string {
+  const dist = makeFakeWeb()
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const server = join(dist, '../dist-server')
+  const args = ['build', '-c', 'vite.server.config.ts', '--outDir', server, '--logLevel', 'error']
+  execFileSync(process.execPath, [vite, ...args], {
+    cwd: join(root, 'web'),
+    env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
+  })
   writeFileSync(join(server, 'package.json'), '{ "type": "module" }')
-  if (module) writeFileSync(join(server, 'entry-server.js'), module)
-  else {
-    const vite = join(root, 'node_modules/vite/bin/vite.js')
-    const args = ['build', '-c', 'vite.server.config.ts', '--outDir', server, '--logLevel', 'error']
-    execFileSync(process.execPath, [vite, ...args], {
-      cwd: join(root, 'web'),
-      env: { ...process.env, NODE_ENV: 'production', VITEST: '' },
-    })
-  }
   return dist
 }
 
 const EVIL = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(2)> $& \u2028'
 
 describe('first views', () => {
-  const app = useApp({}, { web: makeWeb('whole') })
+  const app = useApp({}, { web: makeWeb() })
   const open = (path: string, locale: Locale = DEFAULT_LOCALE, headers: Record<string, string> = {}) =>
     app.call('GET', `/${addressOf({ locale, path })}`, { headers: { accept: 'text/html', ...headers } })
   const html = async (...asked: Parameters<typeof open>) => (await open(...asked)).body
@@ -85,7 +75,7 @@ describe('first views', () => {
         expect(content).toContain(`href="${addressOf({ locale, path: '/shop' })}"`)
         // The pages' policy allows neither inline scripts nor inline styles.
         expect(content).not.toMatch(/<script|\sstyle="|\son\w+="/)
-        expect(data(page).locale).toBe(locale)
+        expect(data(page).content.locale).toBe(locale)
       }
     },
   )
@@ -98,7 +88,7 @@ describe('first views', () => {
     })
     const { body: page } = await painted(`/product/${id}`)
     expect(inside(page)).toContain('Five metres.')
-    const keys = data(page).answers.map(([key]: [string[]]) => key[0])
+    const keys = data(page).content.answers.map(([key]: [string[]]) => key[0])
     expect(keys).toEqual(expect.arrayContaining(['product', 'products', 'categories']))
     expect(inside((await painted(`/product/${id}`, 'fa')).body)).toContain('طناب')
     const [category] = (await app.call('GET', '/categories')).json().data
@@ -110,7 +100,7 @@ describe('first views', () => {
     const { body: page } = await painted(`/product/${id}`)
     expect(page).not.toContain('<script>alert')
     expect(page).not.toContain('<img src=x')
-    expect(data(page).answers[0][1].name).toBe(EVIL)
+    expect(data(page).content.answers[0][1].name).toBe(EVIL)
     expect(page.match(/<\/script>/g)).toHaveLength(page.match(/<script/g)?.length ?? 0)
   })
 
@@ -138,7 +128,7 @@ describe('first views', () => {
     const known = { 'if-none-match': String(before.headers.etag) }
     expect((await painted(`/product/${id}`, 'en', known)).statusCode).toBe(304)
     const stock = (page: string) =>
-      data(page).answers.find(([[name]]: [string[]]) => name === 'product')[1].stockQuantity
+      data(page).content.answers.find(([[name]]: [string[]]) => name === 'product')[1].stockQuantity
     expect(stock(before.body)).toBe(1)
     const { token } = await makeAccount(app)
     await app.call('POST', '/orders/cart/add', { token, body: { productId: id, quantity: 1 } })
@@ -157,39 +147,60 @@ describe('first views', () => {
     expect(inside((await painted('/shop?view=list')).body)).not.toBe(inside(shop))
   })
 
-  test('pages that are somebody’s own come empty, as does the one that the service worker keeps', async () => {
-    for (const path of [
-      '/orders',
-      '/account',
-      '/checkout',
-      '/cart',
-      '/coach/login',
-      '/reset-password',
-      '/index.html',
-    ])
+  test('pages that are somebody’s own come empty or as a frame, as does the one that the service worker keeps', async () => {
+    for (const path of ['/checkout', '/cart', '/coach/login', '/reset-password', '/index.html'])
       expect(inside(await html(path)), path).toBe('')
+  })
+
+  const frames = {
+    '/orders': ['customer', 'My Orders'],
+    '/programs': ['customer', 'My Programs'],
+    '/account': ['customer', 'My account'],
+    '/messages': ['customer', 'Messages'],
+    '/blood-tests': ['customer', 'My Blood Tests'],
+    '/coach': ['coach', 'Welcome back'],
+    '/coach/dashboard': ['coach', 'Welcome back'],
+    '/admin': ['admin', ''],
+  }
+  test.each(Object.entries(frames))(
+    '%s arrives as the frame of its area, with navigation, heading and nothing of anybody',
+    async (path, [area, title = '']) => {
+      const { token } = await makeAccount(app)
+      const page = await html(path)
+      expect(page).toContain(`data-painted="frame" data-area="${area}"`)
+      expect(data(page).parts.length).toBeGreaterThan(1)
+      expect(data(page)).not.toHaveProperty('content')
+      expect(inside(page)).toContain('<nav')
+      expect(/<h1[^>]*>([^<]*)/.exec(inside(page))?.[1]).toContain(title)
+      expect((await open(path, 'en', { authorization: `Bearer ${token}` })).body).toBe(page)
+      expect(app.logged.filter(({ msg }) => msg === 'frame not painted')).toEqual([])
+    },
+  )
+
+  test('a frame without language in its address arrives in each of them', async () => {
+    const page = inside(await html('/admin'))
+    for (const locale of localeCodes) expect(page).toContain(`<div data-frame="${locale}">`)
+    expect(inside(await html('/orders', 'fa'))).toMatch(/[آ-ی]/)
+    expect(inside(await html('/orders', 'fa'))).not.toContain('data-frame')
+  })
+
+  test('every page lists its lazy parts', async () => {
+    for (const { path } of webPages) await html(path.replace(/:\w+|\*/g, 'x'))
+    expect(app.logged.filter(({ msg }) => msg === 'frame not painted')).toEqual([])
   })
 })
 
 describe('resources of the first paint', () => {
-  const script = 'document.documentElement.dataset.here = document.currentScript.dataset.painted'
   const style = '@layer base { p::before { content: "\\201c$&" } }'
-  const dist = makeWeb('in-the-page', 'export const paint = async () => ({ html: "<p>Rope</p>", data: {} })')
-  const none = Object.fromEntries(localeCodes.map((one) => [one, []]))
-  const fonts = Object.fromEntries(localeCodes.map((one) => [one, [`/assets/${one}.woff2`]]))
-  mkdirSync(join(dist, 'assets'))
-  writeFileSync(join(dist, 'theme.js'), script)
-  writeFileSync(join(dist, 'assets/a.css'), style)
-  writeFileSync(
-    join(dist, 'first-view.json'),
-    JSON.stringify({ entry: '/assets/a.js', frame: ['/assets/a.js'], fonts, languages: none, pages: {} }),
-  )
-  writeFileSync(
-    join(dist, 'index.html'),
-    `<!doctype html><html lang="en" dir="ltr"><head><title>Tavan</title><script src="/theme.js"></script>
-    <script type="module" crossorigin src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js">
-    <link rel="stylesheet" crossorigin href="/assets/a.css"></head><body><div id="root"></div></body></html>`,
-  )
+  const parts = {
+    p1: { file: 'p1.tsx', code: ['/assets/p1.js'], words: { en: ['/assets/p1-en.js'], fa: [], nl: [] } },
+  }
+  const dist = makeFakeWeb({
+    style,
+    view: { parts },
+    renderer: `export const paint = async () => ({ html: "<p>Rope</p>", parts: ["p1"], data: {} })
+      export const paintFrame = async () => ({ html: "<p>Frame</p>", parts: ["p1"], data: {} })`,
+  })
   const app = useApp({}, { web: dist })
   const open = (headers: Record<string, string> = {}) =>
     app.call('GET', '//help', { headers: { accept: 'text/html', ...headers } })
@@ -198,7 +209,7 @@ describe('resources of the first paint', () => {
   test('is first in the page, and nothing else is requested before the paint', async () => {
     const { body } = await open()
     expect(body).toContain(
-      `<head><script data-painted="" data-entry="/assets/a.js" data-code="/assets/a.js">${script}</script><style>${style}</style><title>`,
+      `<head><meta charset="utf-8"><script data-painted="content" data-entry="/assets/a.js" data-code="/assets/a.js /assets/p1.js /assets/p1-en.js /assets/en.woff2">${FAKE_BOOT}</script><style>${style}</style><title>`,
     )
     expect(body).not.toMatch(/<script src|type="module"|modulepreload|stylesheet/)
     expect(body).toContain(
@@ -209,12 +220,13 @@ describe('resources of the first paint', () => {
 
   test('S38 is allowed by its hash alone, and the page that is not painted has nothing of it', async () => {
     const policy = String((await open()).headers['content-security-policy'])
-    expect(policy).toContain(`script-src 'self' ${hashOf(script)};`)
+    expect(policy).toContain(`script-src 'self' ${hashOf(FAKE_BOOT)};`)
     expect(policy).toContain(`style-src 'self' ${hashOf(style)};`)
     expect(policy).not.toContain('unsafe')
-    const shell = await app.call('GET', '//orders', { headers: { accept: 'text/html' } })
-    expect(shell.body).not.toMatch(/<style|<script(?![^>]* src=)/)
+    const shell = await app.call('GET', '//checkout', { headers: { accept: 'text/html' } })
+    expect(shell.body).not.toContain('<style')
     expect(shell.body).toContain('href="/assets/a.css"')
+    expect(shell.body).toContain(`/assets/p1.js /assets/p1-en.js /assets/en.woff2">${FAKE_BOOT}</script>`)
   })
 
   test('is the same page compressed, with a tag of its own', async () => {
@@ -228,30 +240,31 @@ describe('resources of the first paint', () => {
   })
 
   test('that would end its own tag is refused at the start', () => {
-    const broken = join(folder, 'broken')
-    cpSync(dist, broken, { recursive: true })
-    writeFileSync(join(broken, 'theme.js'), 'const a = "</SCRIPT>"')
-    expect(() => inlineSources(broken)).toThrow('theme.js')
-    writeFileSync(join(broken, 'theme.js'), script)
-    writeFileSync(join(broken, 'assets/a.css'), 'p { content: "</style>" }')
-    expect(() => inlineSources(broken)).toThrow('stylesheet')
+    expect(() => readBuiltWeb(makeFakeWeb({ view: { boot: 'const a = "</SCRIPT>"' } }))).toThrow(
+      'boot script',
+    )
+    expect(() => readBuiltWeb(makeFakeWeb({ style: 'p { content: "</style>" }' }))).toThrow('stylesheet')
+    expect(readBuiltWeb('no such folder')).toBeUndefined()
   })
 })
 
 describe('a page that cannot be painted', () => {
-  const failing = 'export const paint = async () => { throw new Error("broken") }'
-  const app = useApp({}, { web: makeWeb('failing', failing) })
+  const renderer = `export const paint = async () => { throw new Error("broken") }
+    export const paintFrame = paint`
+  const app = useApp({}, { web: makeFakeWeb({ renderer }) })
   test('falls back to the empty shell and logs it', async () => {
     const answer = await app.call('GET', '//', { headers: { accept: 'text/html' } })
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('<div id="root"></div>')
-    expect(answer.body).toContain('data-home="/a.js"')
+    expect(answer.body).toContain('src="/assets/a.js"')
     expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'page not painted', path: '/' }))
+    expect(app.logged).toContainEqual(expect.objectContaining({ msg: 'frame not painted', path: '/' }))
   })
 })
 
 describe('a painter that does not end', () => {
-  const app = useApp({}, { web: makeWeb('slow', 'export const paint = () => new Promise(() => {})') })
+  const renderer = 'export const paint = () => new Promise(() => {}), paintFrame = paint'
+  const app = useApp({}, { web: makeFakeWeb({ renderer }) })
   test('is not waited for', async () => {
     const answer = await app.call('GET', '//', { headers: { accept: 'text/html' } })
     expect(answer.body).toContain('<div id="root"></div>')

@@ -1,19 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, makeProduct } from './factories'
+import { makeFakeWeb } from './fake-web'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
 import { useApp } from './test-app'
 
-const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
-mkdirSync(join(web, 'assets'))
-writeFileSync(join(web, 'index.html'), '<!doctype html><title>Tavan</title>')
-writeFileSync(join(web, 'assets', 'app-1234.js'), 'export {}')
-writeFileSync(join(web, 'sw.js'), '')
-afterAll(() => rmSync(web, { recursive: true }))
+const web = makeFakeWeb({ files: { 'assets/app-1234.js': 'export {}', 'sw.js': '' } })
 
 const app = useApp({ RATE_LIMITS: 'off' }, { web })
 const secureApp = useApp({ PUBLIC_URL: 'https://shop.tavan.test' })

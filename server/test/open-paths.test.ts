@@ -1,24 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
 import { CALLS_PER_MINUTE } from '../src/kernel/http/limits'
+import { makeFakeWeb } from './fake-web'
 import { useApp } from './test-app'
 
-let web: string
-const options = {
-  get web() {
-    return web
-  },
-}
-beforeAll(async () => {
-  web = await mkdtemp(join(tmpdir(), 'tavan-web-'))
-  await mkdir(join(web, 'assets'))
-  await writeFile(join(web, 'index.html'), '<title>Tavan</title>')
-  await writeFile(join(web, 'assets', 'main.js'), 'export {}')
-})
-afterAll(() => rm(web, { recursive: true }))
-const app = useApp({ METRICS_TOKEN: 'a token of the tests' }, options)
+const web = makeFakeWeb({ files: { 'assets/main.js': 'export {}' } })
+const app = useApp({ METRICS_TOKEN: 'a token of the tests' }, { web })
 
 describe('an address of nothing', () => {
   test.each([

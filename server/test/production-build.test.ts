@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { FirstView } from '../src/kernel/http/first-view'
 import { useApp } from './test-app'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -57,6 +58,21 @@ describe.skipIf(!built)('S44 the production build', () => {
   test('answers no call that the contract does not name', async () => {
     const routes = app.http.printRoutes({ commonPrefix: false })
     expect(routes).not.toMatch(/debug|\btest\b|\bdev\b|admin\/login|inspect|graphql/i)
+  })
+
+  test('its manifest names the messages of every part in each language, by imports alone', async () => {
+    const { parts } = JSON.parse(await readFile(join(dist, 'first-view.json'), 'utf8')) as FirstView
+    const byFile = new Map(Object.values(parts).map((part) => [part.file, part]))
+    const product = byFile.get('features/catalog/product/product-page.tsx')
+    expect(product?.words.nl).toHaveLength(3)
+    expect(byFile.get('features/orders/console/order-page.tsx')?.words.fa).toHaveLength(8)
+    // A part that a page opens later brings its own messages.
+    expect(byFile.get('features/cart/cart-panel.tsx')?.words.en).toHaveLength(2)
+    expect(byFile.size).toBeGreaterThan(60)
+    for (const { file, words } of byFile.values())
+      expect([words.fa.length, words.nl.length], file).toEqual([words.en.length, words.en.length])
+    const named = Object.values(parts).flatMap(({ code, words }) => [code, ...Object.values(words)].flat())
+    for (const address of new Set(named)) expect(existsSync(join(dist, address)), address).toBe(true)
   })
 
   test('S45 holds no secret, no setting of the server and no password of the demo', async () => {

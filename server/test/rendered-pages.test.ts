@@ -1,35 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALLS_PER_MINUTE } from '../src/kernel/http/limits'
 import { makeProduct } from './factories'
+import { makeFakeWeb } from './fake-web'
 import { useApp } from './test-app'
 
 /** Addresses that were rendered, in their order. */
 const rendered: string[] = []
 Object.assign(globalThis, { renderedForTest: rendered })
 
-const web = mkdtempSync(join(tmpdir(), 'tavan-rendered-'))
-const dist = join(web, 'dist')
-mkdirSync(dist)
-mkdirSync(join(web, 'dist-server'))
-writeFileSync(
-  join(dist, 'index.html'),
-  '<!doctype html><html lang="en" dir="ltr"><head><title>Tavan</title><script src="/theme.js"></script></head><body><div id="root"></div></body></html>',
-)
-for (const name of ['first-view.json', '.stamp']) writeFileSync(join(dist, name), '{}')
-writeFileSync(join(web, 'dist-server', 'package.json'), '{ "type": "module" }')
-writeFileSync(
-  join(web, 'dist-server', 'entry-server.js'),
-  `export const paint = async ({ path, search, read }) => {
+const dist = makeFakeWeb({
+  files: { '.stamp': '{}', 'first-view.json.br': '{}' },
+  renderer: `export const paint = async ({ path, search, read }) => {
     globalThis.renderedForTest.push(path + search)
     await read('/api/v1/categories')
-    return { html: '<main>' + path + search + '</main>', data: {} }
-  }`,
-)
-afterAll(() => rmSync(web, { recursive: true }))
+    return { html: '<main>' + path + search + '</main>', parts: [], data: {} }
+  }
+  export const paintFrame = async () => ({ html: '', parts: [], data: {} })`,
+})
 
 const app = useApp({}, { web: dist })
 let slug: string

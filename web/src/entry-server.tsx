@@ -1,63 +1,105 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from 'contract/locale'
-import type { Paint, PaintRequest } from 'contract/site/paint'
+import type { Area } from 'contract/route'
+import type { Painting, PaintRequest } from 'contract/site/paint'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { createPath, type Navigator, Router } from 'react-router'
-import type { PaintedData } from './api/painted'
-import { answerFrom } from './api/prefetch'
+import type { Users } from './api/areas'
+import type { PaintedContent, PaintedData } from './api/painted'
 import { createQueryClient } from './api/query-client'
+import { answerFrom } from './api/server-answers'
+import type { StoredSession } from './api/session-store'
 import { Application } from './app/application'
 import { localeNavigator } from './app/locale-router'
-import { loadPage } from './app/routes'
+import { renderSessionsOf } from './features/auth/session'
 import { loadLanguage } from './i18n/languages'
+import { collectParts } from './ui/lazy-page'
 
 /** Maximum number of renders of a page; one response may trigger further queries. */
 const ROUNDS = 5
 /** React's marker of a suspended part that it left out. */
 const LEFT_OUT = '<!--$!-->'
 
-const requests = new AsyncLocalStorage<{ read: PaintRequest['read']; addresses: string[] }>()
+/** Running render; a frame has no source of answers. */
+interface Rendering {
+  read?: PaintRequest['read']
+  area?: Area | undefined
+  addresses: string[]
+}
+const renderings = new AsyncLocalStorage<Rendering>()
 
-answerFrom(async (address) => {
-  const request = requests.getStore()
-  if (!request) throw new Error(`nobody paints a page that asks for ${address}`)
-  request.addresses.push(address)
-  const { status, text } = await request.read(address)
-  return { status, text: async () => text }
+answerFrom((address) => {
+  const { read, addresses } = renderings.getStore() ?? {}
+  if (!read) throw new Error(`nobody paints a page that asks for ${address}`)
+  addresses?.push(address)
+  return read(address)
+})
+
+/** Placeholder users; a frame shows nothing of them. */
+const someone: Users = {
+  customer: { id: '', email: '', name: '' },
+  coach: { id: '', email: '', role: 'coach' },
+  admin: { id: '', email: '', name: '', staffRole: 'owner' },
+}
+renderSessionsOf(<A extends Area>(area: A): StoredSession<Users[A]> => {
+  const isIn = renderings.getStore()?.area === area
+  return { user: isIn ? someone[area] : null, token: isIn ? '' : null, endedBy: null }
 })
 
 /** Renders a page, runs its queries, and renders again with the results until no query is pending. */
-export const paint: Paint = async ({ path, search, locale, read }) => {
+export const paint: Painting['paint'] = async ({ path, search, locale, read }) => {
   const client = createQueryClient()
   const wanted = noteWanted(client)
-  const [language] = await Promise.all([loadLanguage(locale), loadPage(path, locale)])
-  const page = (
+  const page = await pageOf(path + search, locale, client)
+  const rendering: Rendering = { read, addresses: [] }
+  return renderings.run(rendering, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { html, parts } = await render(page)
+      if ((await answer(client, wanted)) > 0) continue
+      const content: PaintedContent = { locale, answers: answersOf(client), addresses: rendering.addresses }
+      return { html, parts, data: { parts, content } satisfies PaintedData }
+    }
+    throw new Error('the page does not stop asking')
+  })
+}
+
+/** Renders a page once, with all its queries pending. */
+export const paintFrame: Painting['paintFrame'] = async ({ path, locale, area }) => {
+  const page = await pageOf(path, locale, createQueryClient())
+  const { html, parts } = await renderings.run({ area, addresses: [] }, () => render(page))
+  return { html, parts, data: { parts } satisfies PaintedData }
+}
+
+async function pageOf(address: string, locale: Locale, client: QueryClient) {
+  return (
     <Application
       locale={locale}
-      language={language}
+      language={await loadLanguage(locale)}
       client={client}
       router={({ children }) => (
-        <Router location={path + search} navigator={navigatorOf(locale)} static>
+        <Router location={address} navigator={navigatorOf(locale)}>
           {children}
         </Router>
       )}
     />
   )
-  const addresses: string[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    let html = renderToString(page)
-    if (html.includes(LEFT_OUT)) {
-      // Loads the lazy chunks of suspended parts, so the second attempt includes them.
-      await prerender(page, { onError: fail })
-      html = renderToString(page)
-      if (html.includes(LEFT_OUT)) throw new Error('a part of the page did not load')
-    }
-    const asked = await requests.run({ read, addresses }, () => answer(client, wanted))
-    if (asked === 0) return { html, data: { locale, ...dataOf(client, addresses) } satisfies PaintedData }
+}
+
+/** Renders a page, after loading its lazy parts. */
+async function render(page: ReactNode): Promise<{ html: string; parts: string[] }> {
+  let { result: html, parts } = collectParts(() => renderToString(page))
+  if (html.includes(LEFT_OUT)) {
+    // Loads the lazy parts, so the second attempt includes them. An error thrown here would end the process.
+    const errors: unknown[] = []
+    await prerender(page, { onError: (error) => void errors.push(error) })
+    if (errors.length > 0) throw errors[0]
+    ;({ result: html, parts } = collectParts(() => renderToString(page)))
+    if (html.includes(LEFT_OUT)) throw new Error('a part of the page did not load')
   }
-  throw new Error('the page does not stop asking')
+  return { html, parts }
 }
 
 /** Navigator that creates hrefs; navigation during a prerender is an error. */
@@ -95,10 +137,9 @@ function noteWanted(client: QueryClient): Set<string> {
   return wanted
 }
 
-function dataOf(client: QueryClient, addresses: string[]): Omit<PaintedData, 'locale'> {
-  const answered = client
+const answersOf = (client: QueryClient): PaintedContent['answers'] =>
+  client
     .getQueryCache()
     .findAll()
     .filter(({ state }) => state.status === 'success')
-  return { answers: answered.map(({ queryKey, state }) => [queryKey, state.data]), addresses }
-}
+    .map(({ queryKey, state }) => [queryKey, state.data])

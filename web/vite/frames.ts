@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type { Rolldown } from 'vite'
-import { SHOP } from './first-pages'
 
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 const fileOf = (module: string) => join(import.meta.dirname, '../src', module)
 const ENTRY = fileOf('/main.tsx')
-const AREA = fileOf(SHOP)
+const AREA = fileOf('/app/shop/routes.tsx')
 
 let known: Record<'entry' | 'shop' | 'others', ReadonlySet<string>> | undefined
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { compileScript } from './boot-scripts.ts'
 
 /** Modules outside the entry that offline reading needs. */
 const PAGES = [
@@ -15,9 +16,9 @@ const PAGES = [
 ]
 
 /** Files of the built page outside its chunks. */
-const BESIDE = ['/index.html', '/theme.js', '/favicon.svg', '/site.webmanifest', '/placeholder.svg']
+const BESIDE = ['/index.html', '/favicon.svg', '/site.webmanifest', '/placeholder.svg']
 
-/** Writes the list of the application's files into `sw.js`, and a version that changes with any of them. */
+/** Writes `sw.js` with the list of the application's files, and a version that changes with any of them. */
 export function serviceWorker(): Plugin {
   let folder = ''
   return {
@@ -26,7 +27,7 @@ export function serviceWorker(): Plugin {
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)
     },
-    writeBundle(_options, bundle) {
+    async writeBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const files = new Set<string>()
       const collect = (name: string) => {
@@ -47,11 +48,8 @@ export function serviceWorker(): Plugin {
       const hash = createHash('sha256').update(all.join())
       for (const name of BESIDE) hash.update(readFileSync(join(folder, name)))
       const version = hash.digest('hex').slice(0, 12)
-      const path = join(folder, 'sw.js')
-      const source = readFileSync(path, 'utf8')
-      const filled = source.replace("['', []]", () => JSON.stringify([version, all]))
-      if (filled === source) throw new Error('sw.js has no place for its files')
-      writeFileSync(path, filled)
+      const define = { VERSION: JSON.stringify(version), FILES: JSON.stringify(all) }
+      writeFileSync(join(folder, 'sw.js'), await compileScript('worker/service-worker.ts', define))
     },
   }
 }

@@ -9,7 +9,7 @@ export interface PageAddress {
 
 /**
  * A language stands before the path, as in `/fa/shop`; English has none. Two slashes after it begin no path: as an
- * address of their own they would lead to another host. `web/public/theme.js` repeats the pattern.
+ * address of their own they would lead to another host.
  */
 const PREFIX = /^\/(fa|nl)(?=\/(?!\/)|$)/
 

@@ -3,6 +3,7 @@ import type { Area } from 'contract/route'
 import type { StaffRole } from 'contract/staff'
 import { createSessionStore, type SessionStore } from './session-store'
 import { writeStored } from './storage'
+import { tokenKeys } from './token-keys'
 
 /** Window event dispatched when the customer signs out; the cart clears itself on it. */
 export const LOGOUT_EVENT = 'logout'
@@ -54,7 +55,7 @@ const staffOf = (roles: readonly Role[]) =>
 
 const customer: AreaDefinition<Users['customer']> = {
   session: createSessionStore({
-    token: ['authToken'],
+    token: tokenKeys.customer,
     user: 'authUser',
     read: ({ id, email, name, staff }) =>
       typeof id === 'string' && typeof email === 'string' && typeof name === 'string'
@@ -92,8 +93,7 @@ const customer: AreaDefinition<Users['customer']> = {
 
 const coach: AreaDefinition<Users['coach']> = {
   session: createSessionStore({
-    // The last three are legacy keys: read, never written.
-    token: ['coachAuthToken', 'coachToken', 'userToken', 'token'],
+    token: tokenKeys.coach,
     user: 'coachUser',
     read: ({ id, email, role }) =>
       typeof id === 'string' && typeof email === 'string' && role === 'coach' ? { id, email, role } : null,
@@ -110,7 +110,7 @@ const coach: AreaDefinition<Users['coach']> = {
 
 const admin: AreaDefinition<Users['admin']> = {
   session: createSessionStore({
-    token: ['adminAuthToken'],
+    token: tokenKeys.admin,
     user: 'adminUser',
     read: ({ id, email, name, staffRole }) =>
       typeof id === 'string' && typeof email === 'string' && typeof name === 'string' && staffRole

@@ -1,7 +1,7 @@
 import type { Answered, Endpoint, Sent } from 'contract/endpoint'
 import { type Area, carriesToken, type Route } from 'contract/route'
 import { addressOf, type Exchange, exchange, type Outcome, readAnswer } from './http'
-import { takePrefetched } from './prefetch'
+import { readOnServer } from './server-answers'
 
 interface Extra {
   /** Area whose token the call sends, if the route does not determine it. */
@@ -38,10 +38,9 @@ async function transfer<T>(
   { headers, signal }: Exchange,
 ): Promise<Outcome<T>> {
   const address = addressOf(route, input)
-  const prefetched = route.method === 'GET' ? takePrefetched(address) : undefined
-  if (prefetched) {
-    const response = await orAbort(prefetched, signal)
-    return readAnswer(response.status, await orAbort(response.text(), signal))
+  if (readOnServer) {
+    const { status, text } = await readOnServer(address)
+    return readAnswer(status, text)
   }
   headers.set('Accept', 'application/json')
   if (input.body !== undefined) headers.set('Content-Type', 'application/json')
@@ -51,14 +50,4 @@ async function transfer<T>(
   input.onHeaders?.(response.headers)
   // The timeout covers the body too, so a slow stream cannot outlive it.
   return readAnswer(response.status, await response.text())
-}
-
-/** Rejects on abort; a prefetch has no signal, so its response is discarded. */
-function orAbort<T>(prefetch: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason)
-    if (signal.aborted) stop()
-    signal.addEventListener('abort', stop, { once: true })
-    prefetch.then(resolve, reject)
-  })
 }

@@ -1,14 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from 'contract/locale'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  StrictMode,
-  Suspense,
-  useEffect,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense, useSyncExternalStore } from 'react'
 import { I18nProvider } from '../i18n/i18n'
 import type { Language } from '../i18n/languages'
 import { Providers } from './providers'
@@ -41,13 +33,6 @@ export function Application({ locale, language, router: Router, client }: Props)
   )
 }
 
-declare global {
-  interface Window {
-    /** Replays clicks and input from before hydration on a prerendered page (`theme.js`). */
-    comeAlive?: () => void
-  }
-}
-
 const never = () => () => undefined
 
 /** Parts that a first view does not need; they are not prerendered. */
@@ -57,11 +42,6 @@ function Late() {
     () => true,
     () => false,
   )
-  useEffect(() => {
-    // A timeout runs after the effects of the components around the page.
-    const timer = setTimeout(() => window.comeAlive?.())
-    return () => clearTimeout(timer)
-  }, [])
   return alive ? (
     <Suspense>
       <LateParts />

@@ -3,10 +3,11 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { lazy, type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Link, MemoryRouter, useRoutes } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { wholeLanguage } from '../../test/words'
 import { createQueryClient } from '../api/query-client'
 import { I18nProvider } from '../i18n/i18n'
+import { awaitHydration, lazyPage, loadParts } from '../ui/lazy-page'
 import { Skeleton } from '../ui/skeleton'
 import { LocaleRouter } from './locale-router'
 import { usePageReady } from './page-ready'
@@ -196,26 +197,19 @@ it('removes the mark when a navigation begins and sets it on the new page', asyn
   await becomesReady()
 })
 
-it('waits until React has hydrated every control of a prerendered page', async () => {
-  vi.resetModules()
-  const fresh = await import('./page-ready')
-  document.body.innerHTML = `<div id="around"></div>
-    <div id="root"><main><h1>Home</h1><button type="button">Buy</button></main></div>
-    <script id="painted" type="application/json">{"locale":"en","answers":[],"addresses":[]}</script>`
-  const container = document.getElementById('around') ?? undefined
-  renderHook(() => fresh.usePageReady(), { wrapper: InMemory, container })
+it('waits until React has hydrated every part of a prerendered page', async () => {
+  const Part = lazyPage(async () => ({ default: () => <h1>Home</h1> }), {}, { id: 'part', words: [] })
+  const root = document.body.appendChild(document.createElement('main'))
+  root.innerHTML = '<h1>Home</h1>'
+  await loadParts(['part'], 'en')
+  awaitHydration(['part'])
+  renderHook(() => usePageReady(), { wrapper: InMemory })
   // The memory router also uses the key `default` for its first entry.
   window.history.replaceState({ key: 'default' }, '', '/')
   await settle()
   expect(isReady()).toBe(false)
-  const root = document.getElementById('root') as HTMLElement
-  const page = (
-    <main>
-      <h1>Home</h1>
-      <button type="button">Buy</button>
-    </main>
-  )
-  const hydrated = await act(async () => hydrateRoot(root, page))
+  const hydrated = await act(async () => hydrateRoot(root, <Part />))
   await becomesReady()
   act(() => hydrated.unmount())
+  root.remove()
 })

@@ -1,11 +1,12 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { readPainted } from '../api/painted'
+import { isHydrated } from '../ui/lazy-page'
 
 /** Skeletons and regions that wait for data or a chunk; a busy button or link only shows a running action. */
 const WAITING = '[aria-busy=true]:not(button, a), .animate-late'
-const CONTROLS = '#root :is(button, form, input, select, textarea)'
+/** The router's key of the page that the visit began with. */
+const FIRST = 'default'
 /** React emits no event after hydrating a part; polling interval in milliseconds. */
 const HYDRATION_CHECK_MS = 20
 
@@ -41,7 +42,7 @@ function markWhenReady(client: QueryClient, key: string): () => void {
   }
   function check() {
     if (isStopped || !isCurrent(key) || !isShown(client) || !hasFonts()) return
-    if (!isHydrated()) return soon(HYDRATION_CHECK_MS)
+    if (key === FIRST && !isHydrated()) return soon(HYDRATION_CHECK_MS)
     document.documentElement.dataset.ready = ''
     stop()
   }
@@ -50,7 +51,7 @@ function markWhenReady(client: QueryClient, key: string): () => void {
 }
 
 /** Returns false while the next page is loading and this one is still visible. */
-const isCurrent = (key: string) => (history.state?.key ?? 'default') === key
+const isCurrent = (key: string) => (history.state?.key ?? FIRST) === key
 
 const isShown = (client: QueryClient) =>
   client.isFetching({ type: 'active', predicate: ({ state }) => state.status === 'pending' }) === 0 &&
@@ -61,16 +62,4 @@ function hasFonts(): boolean {
   // A font starts to load only when the layout needs it.
   document.body.getBoundingClientRect()
   return document.fonts.status === 'loaded'
-}
-
-/** Controls of a prerendered page that React has not hydrated yet; it hydrates in several slices. */
-let waiting: Element[] | undefined
-
-function isHydrated(): boolean {
-  waiting ??= readPainted() ? [...document.querySelectorAll(CONTROLS)] : []
-  // React attaches `__reactProps…` to each hydrated node.
-  waiting = waiting.filter(
-    (node) => node.isConnected && !Object.keys(node).some((name) => name.startsWith('__reactProps')),
-  )
-  return waiting.length === 0
 }

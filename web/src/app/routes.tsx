@@ -1,15 +1,12 @@
-import type { Locale } from 'contract/locale'
 import { Suspense } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router'
+import { lazyPage } from '../ui/lazy-page'
 import { useFocusHeading } from './focus-heading'
-import { lazyPage } from './lazy-page'
 import { PageBoundary } from './page-boundary'
 import { useScrollRule } from './scroll'
 
-const loadShop = () => import('./shop/routes')
-
-// Each area is a separate chunk; `theme.js` fetches the chunk of the current area in parallel with the application.
-const ShopArea = lazyPage(loadShop)
+// Each area is a separate chunk; the page names the chunks that it needs, so they load in parallel with the application.
+const ShopArea = lazyPage(() => import('./shop/routes'))
 const CoachArea = lazyPage(() => import('./coach/routes'))
 const ConsoleArea = lazyPage(() => import('./console/routes'))
 
@@ -18,12 +15,6 @@ const routes: RouteObject[] = [
   { path: '/admin/*', element: <ConsoleArea /> },
   { path: '*', element: <ShopArea /> },
 ]
-
-/** Loads the code and messages of a shop page by its path. */
-export async function loadPage(path: string, locale: Locale): Promise<void> {
-  const [shop] = await Promise.all([loadShop(), ShopArea.load(locale)])
-  await shop.loadPage(path, locale)
-}
 
 /**
  * Combined route tree of all areas. Scroll and focus rules apply here, above all layouts, so a change of area behaves

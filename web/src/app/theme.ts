@@ -16,7 +16,7 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener()
 }
 
-/** Applies and stores the theme; `theme.js` applies the stored choice before the first paint. */
+/** Applies and stores the theme; `boot/preferences.ts` applies the stored choice before the first paint. */
 export function setTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(KEY)

@@ -52,18 +52,26 @@ export async function loadUsedWords(locale: Locale): Promise<void> {
   await Promise.allSettled([...used].map((part) => part.load(locale)))
 }
 
-/** Loads code and its messages in parallel. */
-export function withWords<T>(load: () => Promise<T>, ...parts: readonly Words[]): Promise<T> {
-  return loadWithWords(shownLocale(), load, parts)
+/** A module in a separate chunk, as the build describes it to its loader (web/vite/lazy-modules.ts). */
+export interface LazyModule {
+  /** Short name, by which the server lists what a prerendered page consists of. */
+  readonly id: string
+  /** Messages of everything that the module imports. */
+  readonly words: readonly Words[]
 }
 
-export async function loadWithWords<T>(
-  locale: Locale,
-  load: () => Promise<T>,
-  parts: readonly Words[],
-): Promise<T> {
-  const [code] = await Promise.all([load(), ...parts.map((part) => part.load(locale))])
-  return code
+/** Default without the build's argument: the module's messages load when they are first shown. */
+const UNKNOWN: LazyModule = { id: '', words: [] }
+
+/**
+ * Returns a function that loads a module and its messages in parallel: `deferred(() => import('./panel'))`. The build
+ * adds the second argument.
+ */
+export function deferred<M>(load: () => Promise<M>, { words }: LazyModule = UNKNOWN) {
+  return async (locale = shownLocale()): Promise<M> => {
+    const [code] = await Promise.all([load(), ...words.map((part) => part.load(locale))])
+    return code
+  }
 }
 
 /** Returns the language of the page; English on the server, which renders all languages. */

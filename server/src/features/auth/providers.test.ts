@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { registration } from '../../../test/factories'
+import { makeFakeWeb } from '../../../test/fake-web'
 import { useApp } from '../../../test/test-app'
 import { memory } from '../../adapters/verification/driver-suite'
 
-const web = mkdtempSync(join(tmpdir(), 'tavan-web-'))
-writeFileSync(join(web, 'index.html'), '<!doctype html><title>Tavan</title>')
-afterAll(() => rmSync(web, { recursive: true }))
+const web = makeFakeWeb()
 
 const remember = memory()
 const own = useApp({}, { web })
@@ -56,7 +52,9 @@ describe('X-14 a provider that issues its own challenges', () => {
 
   test('may load its widget into our pages, which without it load nothing from elsewhere', async () => {
     const policyOf = async (app: typeof own) => String((await page(app, '/login'))['content-security-policy'])
-    expect(await policyOf(foreign)).toContain("script-src 'self' https://challenges.cloudflare.com;")
+    expect(await policyOf(foreign)).toMatch(
+      /script-src 'self' 'sha256-[^']+' https:\/\/challenges\.cloudflare\.com;/,
+    )
     expect(await policyOf(foreign)).toContain("frame-src 'self' blob: https://challenges.cloudflare.com;")
     expect(await policyOf(own)).not.toContain('http')
   })

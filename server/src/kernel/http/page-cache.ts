@@ -7,7 +7,7 @@ export interface CachedPage {
   /** Hashes of the answers that it was rendered from, by their address. */
   answers: ReadonlyMap<string, string>
   page: Shared
-  /** Without the inlined script and style, which all pages share. */
+  /** Without the script and style that all pages share. */
   bytes: number
 }
 

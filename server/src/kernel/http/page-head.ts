@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, localeCodes, locales } from 'contract/locale'
+import { DEFAULT_LOCALE, type Locale, localeCodes } from 'contract/locale'
 import { addressOf, type PageAddress } from 'contract/site/address'
 import { pageWords } from './page-words'
 
@@ -10,8 +10,6 @@ export interface PageHead {
   picture?: string | undefined
   /** The largest picture of the first view, as `img srcset` and `sizes` name it: fetched beside the application. */
   preload?: { srcset: string; sizes: string; type: string } | undefined
-  /** Further `meta` tags by name. */
-  meta?: Record<string, string>
   /** Path that the page should be known by, where it is not the one it was opened at. */
   canonical?: string
   /** JSON-LD data (schema.org) about the page. */
@@ -70,48 +68,32 @@ function addressTags(locale: Locale, path: string, origin: string): string[] {
   ]
 }
 
-/** The page with its head filled in, in the language of its address; `origin` is the address that people use. */
-export function withHead(
-  built: string,
-  head: PageHead,
-  origin: string,
-  { locale, path }: PageAddress,
-): string {
+/** Returns the tags of a head, in the language of the page's address; `origin` is the address that people use. */
+export function headTags(head: PageHead, origin: string, { locale, path }: PageAddress): string {
   const title = escaped(head.title)
   const whole = head.description.replace(/\s+/g, ' ').trim()
   const text = escaped(
     whole.length > DESCRIPTION_MAX ? `${whole.slice(0, DESCRIPTION_MAX - 1).trimEnd()}…` : whole,
   )
   const picture = head.picture && escaped(new URL(head.picture, origin).href)
-  const words = pageWords[locale]
-  const tags = [
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${text}" />`,
     ...(head.noindex
       ? ['<meta name="robots" content="noindex" />']
       : addressTags(locale, head.canonical ?? path, origin)),
     '<meta property="og:site_name" content="Tavan" />',
     '<meta property="og:type" content="website" />',
-    `<meta property="og:locale" content="${words.territory}" />`,
+    `<meta property="og:locale" content="${pageWords[locale].territory}" />`,
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${text}" />`,
     picture && `<meta property="og:image" content="${picture}" />`,
     picture && '<meta name="twitter:card" content="summary_large_image" />',
     head.preload &&
       `<link rel="preload" as="image" type="${head.preload.type}" imagesrcset="${escaped(head.preload.srcset)}" imagesizes="${escaped(head.preload.sizes)}" fetchpriority="high" />`,
-    ...Object.entries(head.meta ?? {}).map(
-      ([name, content]) => `<meta name="${escaped(name)}" content="${escaped(content)}" />`,
-    ),
     // A block of data, which no browser runs: the policy of the pages allows it.
     ...(head.data ?? []).map((one) => `<script type="application/ld+json">${escapedJson(one)}</script>`),
   ]
-  return built
-    .replace(/<html\b[^>]*>/, `<html lang="${locale}" dir="${locales[locale].dir}">`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
-    .replace(/(<meta\s+name="description"\s+content=")[^"]*(")/, (_, before, after) => before + text + after)
-    .replace(/(<noscript>)[^<]*(<\/noscript>)/, `$1${words.needsScript}$2`)
-    .replace(/(?=[ \t]*<script src="\/theme\.js")/, () =>
-      tags
-        .filter(Boolean)
-        .map((tag) => `    ${tag}\n`)
-        .join(''),
-    )
+    .filter(Boolean)
+    .join('')
 }

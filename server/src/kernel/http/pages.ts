@@ -1,25 +1,31 @@
 import fastifyStatic from '@fastify/static'
 import { API_BASE } from 'contract/endpoint'
-import { type Locale, localeCodes } from 'contract/locale'
+import { DEFAULT_LOCALE } from 'contract/locale'
 import { type PageAddress, readAddress } from 'contract/site/address'
 import { findWebPage } from 'contract/site/pages'
-import type { Paint } from 'contract/site/paint'
+import type { Painting } from 'contract/site/paint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
-import { readPage } from './built-web'
-import { Shared, sendShared, sendTagged } from './compress'
+import { sendShared, sendTagged } from './compress'
 import { failureOf } from './envelope'
-import { MISSING_PAGE, missingHead, type PageHead, withHead } from './page-head'
+import { createFrames } from './frames'
+import type { Shell } from './page-document'
+import { commonHead, MISSING_PAGE, missingHead, type PageHead } from './page-head'
 import { type Ask, createPainter, type PainterParts } from './painted'
 
 export interface PageParts extends Pick<PainterParts, 'limiter' | 'refusals' | 'queries'> {
-  /** The address that people use. */
-  origin: string
-  /** Returns the head of a page for a caller; undefined keeps the built one. Must not throw. */
+  /** Undefined where no web has been built. */
+  shellOf: FindShell | undefined
+  /** Returns the head of a page for a caller; undefined means the site's own. Must not throw. */
   headOf(page: PageAddress, caller: string): Promise<PageHead | typeof MISSING_PAGE | undefined>
   /** Renders first views; without it every page comes as the empty shell. */
-  paint?: Paint | undefined
+  painting?: Painting | undefined
 }
+
+/** Returns a page without its content. */
+export type FindShell = (head: PageHead, at: PageAddress) => Shell
+
+const ANY_PAGE: PageAddress = { locale: DEFAULT_LOCALE, path: '/' }
 
 /** Addresses that only a file could have; none of our pages' begins a part of its path with a sign. */
 const NO_PAGE = /\.\w{1,5}$|\/(?:[.@]|%2e|node_modules\/|(?:assets|images)(?:\/|$))|\.\.|%2f/i
@@ -58,24 +64,15 @@ function mayGetPage({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !/^\/api(?:[/?]|$)/.test(url)
 }
 
-/** The pages of nothing, one for each language. */
-const missing = new WeakMap<Shared, Map<Locale, Shared>>()
-
-function missingPage(built: Shared, locale: Locale): Shared | undefined {
-  if (!missing.has(built)) {
-    const inLanguage = (one: Locale) =>
-      new Shared(
-        Buffer.from(withHead(built.bytes.toString(), missingHead(one), '', { locale: one, path: '/' })),
-      )
-    missing.set(built, new Map(localeCodes.map((one) => [one, inLanguage(one)])))
-  }
-  return missing.get(built)?.get(locale)
-}
-
 /** Sends the not-found page in the language of the address. */
-export function sendMissingPage(request: FastifyRequest, reply: FastifyReply, page: Shared): FastifyReply {
+export function sendMissingPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shellOf: FindShell,
+): FastifyReply {
   const { locale } = pageOf(request)
-  return sendShared(request, asPage(reply).code(404), missingPage(page, locale) ?? page)
+  const page = shellOf(missingHead(locale), { locale, path: '/' }).empty([])
+  return sendShared(request, asPage(reply).code(404), page)
 }
 
 /** Returns page and language of a request. */
@@ -84,24 +81,6 @@ const pageOf = ({ url }: FastifyRequest): PageAddress => readAddress(url.split('
 /** Revalidated on each request; an unchanged page sends no body. */
 const asPage = (reply: FastifyReply) =>
   reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache')
-
-/** Maximum number of cached page heads with their compressed forms; cleared with the catalogue. */
-const FILLED_MAX = 300
-
-/** Fills in the head of the built page; the same head gives the same bytes, compressed once. */
-function pageFiller(page: Shared, origin: string) {
-  const built = page.bytes.toString()
-  const filled = new Map<string, Shared>()
-  return (head: PageHead, at: PageAddress): Shared => {
-    const html = withHead(built, head, origin, at)
-    const ready = filled.get(html)
-    if (ready) return ready
-    if (filled.size >= FILLED_MAX) filled.clear()
-    const made = new Shared(Buffer.from(html))
-    filled.set(html, made)
-    return made
-  }
-}
 
 function searchOf({ url }: FastifyRequest): string {
   const query = url.indexOf('?')
@@ -142,32 +121,35 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 export async function servePages(
   app: FastifyInstance,
   folder: string | undefined,
-  { origin, headOf, paint, ...limits }: PageParts,
+  { shellOf, headOf, painting, ...limits }: PageParts,
 ): Promise<void> {
-  const page = readPage(folder)
-  const fill = page && pageFiller(page, origin)
-  const painter = paint && folder ? createPainter({ paint, log: app.log, folder, ...limits }) : undefined
-  if (folder && page) {
+  const painter = painting && createPainter({ paint: painting.paint, log: app.log, ...limits })
+  const frameOf = painting && createFrames(painting.paintFrame, app.log)
+  if (folder && shellOf) {
     await app.register((scope) => serveFiles(scope, folder))
-    app.get('/', (request, reply) => sendPage(page, request, reply))
+    app.get('/', (request, reply) => sendPage(shellOf, request, reply))
     // Without content: what the service worker keeps for any page.
-    app.get('/index.html', (request, reply) => sendTagged(request, asPage(reply), page))
+    app.get('/index.html', (request, reply) =>
+      sendTagged(request, asPage(reply), shellOf(commonHead(DEFAULT_LOCALE), ANY_PAGE).empty([])),
+    )
   }
-  async function sendPage(page: Shared, request: FastifyRequest, reply: FastifyReply) {
+  async function sendPage(shellOf: FindShell, request: FastifyRequest, reply: FastifyReply) {
     const at = pageOf(request)
     const head = await headOf(at, request.ip)
-    if (head === MISSING_PAGE) return sendMissingPage(request, reply, page)
-    const shell = head && fill ? fill(head, at) : page
+    if (head === MISSING_PAGE) return sendMissingPage(request, reply, shellOf)
+    const shell = shellOf(head ?? commonHead(at.locale), at)
     const visitor = { address: request.ip, ask: askFor(app, request.ip) }
     const painted = await painter?.(shell, { ...at, search: searchOf(request) }, visitor)
-    return sendTagged(request, asPage(reply).code(200), painted ?? shell)
+    if (painted) return sendTagged(request, asPage(reply).code(200), painted)
+    const { content, parts } = (await frameOf?.(at)) ?? { parts: [] }
+    return sendTagged(request, asPage(reply).code(200), content ? shell.with(content) : shell.empty(parts))
   }
   app.setNotFoundHandler((request, reply) => {
-    if (page && (isNavigation(request) || acceptsPage(request))) {
-      if (!mayBePage(request.url)) return sendMissingPage(request, reply, page)
+    if (shellOf && (isNavigation(request) || acceptsPage(request))) {
+      if (!mayBePage(request.url)) return sendMissingPage(request, reply, shellOf)
       // The address of such a page is a secret: it must not be told to whatever the page links to.
       if (SECRET_PAGES.test(pageOf(request).path)) reply.header('referrer-policy', 'no-referrer')
-      return sendPage(page, request, reply)
+      return sendPage(shellOf, request, reply)
     }
     const { status, body } = failureOf(new Failure('request.not_found'), request.id)
     // Another type of answer may be a page: no cache may give one in the other's place.

@@ -5,18 +5,19 @@ import { silentLog } from '../../../test/silent-log'
 import { logEachRefusal } from '../refusal-log'
 import { Shared } from './compress'
 import { CALLS_PER_MINUTE, createLimiter } from './limits'
+import type { Shell } from './page-document'
 import { createPainter, type PainterParts, RENDERS_MAX } from './painted'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const shell = new Shared(Buffer.from('<script src="/theme.js"></script><div id="root"></div>'))
+const page = (html: string) => new Shared(Buffer.from(`<div id="root">${html}</div>`))
+const shell: Shell = { tag: 'shell', sharedBytes: 0, empty: () => page(''), with: ({ html }) => page(html) }
 
 function painterOf(paint: Paint, parts: Partial<PainterParts> = {}) {
   const painter = createPainter({
     paint,
     log: silentLog,
-    folder: 'no such folder',
     limiter: { take() {} },
     refusals: logEachRefusal,
     queries: { '/shop': async (_page, query) => query.get('view') ?? '' },
@@ -29,7 +30,7 @@ function painterOf(paint: Paint, parts: Partial<PainterParts> = {}) {
     return painter(shell, { path, search, locale: 'en' }, { address: visitor, ask })
   }
 }
-const painted = (bytes = 0): Paint => vi.fn(async () => ({ html: 'x'.repeat(bytes), data: {} }))
+const painted = (bytes = 0): Paint => vi.fn(async () => ({ html: 'x'.repeat(bytes), parts: [], data: {} }))
 
 test('shares a running render: later visitors wait no longer than the first', async () => {
   const paint = vi.fn<Paint>(() => new Promise(() => {}))
@@ -45,7 +46,7 @@ test('shares a running render: later visitors wait no longer than the first', as
 
 test('a page that was painted too late for its own view is kept for the next', async () => {
   const paint = vi.fn<Paint>(
-    () => new Promise((resolve) => setTimeout(resolve, 2 * SECOND, { html: 'late', data: {} })),
+    () => new Promise((resolve) => setTimeout(resolve, 2 * SECOND, { html: 'late', parts: [], data: {} })),
   )
   const view = painterOf(paint)
   const first = view()
@@ -71,7 +72,7 @@ describe('S35 rendering', () => {
   test(`renders at most ${RENDERS_MAX} pages at a time and sends the shell beyond that`, async () => {
     const done: (() => void)[] = []
     const paint = vi.fn<Paint>(
-      () => new Promise((resolve) => done.push(() => resolve({ html: '', data: {} }))),
+      () => new Promise((resolve) => done.push(() => resolve({ html: '', parts: [], data: {} }))),
     )
     const view = painterOf(paint)
     const views = ['/', '/help', '/terms', '/blog'].map((path) => view(path))

@@ -4,45 +4,22 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Locale } from 'contract/locale'
 import type { PageAddress } from 'contract/site/address'
-import { findWebPage, type webPages } from 'contract/site/pages'
-import type { Paint, PaintAnswer, Painted, PaintRequest } from 'contract/site/paint'
+import { findWebPage } from 'contract/site/pages'
+import type { Paint, PaintAnswer, Painting, PaintRequest } from 'contract/site/paint'
 import { MB, SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import { Failure } from '../../fail'
 import { networkOf } from '../network'
 import type { RefusalLog } from '../refusal-log'
-import { pageFinisher } from './built-web'
 import type { Shared } from './compress'
 import type { Limiter } from './limits'
 import { type CachedPage, createPageCache } from './page-cache'
-import { escapedJson } from './page-head'
-
-type WebPath = (typeof webPages)[number]['path']
-
-/** The pages that are painted, by their pattern (contract/src/site/pages.ts). */
-const PAINTED: ReadonlySet<string> = new Set([
-  '/',
-  '/shop',
-  '/shop/category/:slug',
-  '/product/:id',
-  '/app',
-  '/help',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/blog',
-  '/tips',
-  '/nutrition',
-  '/stories',
-  '/login',
-  '/register',
-  '/forgot-password',
-] satisfies WebPath[])
+import type { Shell } from './page-document'
 
 /** Maximum uncompressed bytes of all cached pages, without the shared shell. */
 const CACHED_MAX = 4 * MB
 /** A visitor does not wait longer for a painted page than the empty one would have taken to show something. */
-const PATIENCE = 1.5 * SECOND
+export const PATIENCE = 1.5 * SECOND
 /** Pages that are rendered at the same time; a visitor who would need one more gets the shell. */
 export const RENDERS_MAX = 4
 /** A rendering that has not ended by then makes room for another; our API answers sooner. */
@@ -68,8 +45,6 @@ export type FindPageQuery = (page: PageAddress, query: URLSearchParams) => Promi
 export interface PainterParts {
   paint: Paint
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Folder of the built web. */
-  folder: string
   limiter: Limiter
   refusals: RefusalLog
   /** By the page's pattern. Any other page looks the same whatever its query. */
@@ -77,10 +52,10 @@ export interface PainterParts {
 }
 
 /** Returns the server build of the web; undefined if it was not built. */
-export async function loadPaint(webFolder: string | undefined): Promise<Paint | undefined> {
+export async function loadPainting(webFolder: string | undefined): Promise<Painting | undefined> {
   const file = webFolder && join(webFolder, '..', 'dist-server', 'entry-server.js')
   if (!file || !existsSync(file)) return undefined
-  return ((await import(pathToFileURL(file).href)) as { paint: Paint }).paint
+  return (await import(pathToFileURL(file).href)) as Painting
 }
 
 /**
@@ -89,17 +64,16 @@ export async function loadPaint(webFolder: string | undefined): Promise<Paint | 
  */
 export function createPainter(
   parts: PainterParts,
-): (shell: Shared, address: Asked, visitor: Visitor) => Promise<Shared | undefined> {
-  const { paint, log, folder } = parts
+): (shell: Shell, address: Asked, visitor: Visitor) => Promise<Shared | undefined> {
+  const { paint, log } = parts
   const cache = createPageCache(CACHED_MAX)
   const painting = new Map<string, Promise<CachedPage | undefined>>()
-  const finish = pageFinisher(folder)
   const mayRender = renderLimit(parts)
   let rendering = 0
 
   async function make(
     key: string,
-    shell: Shared,
+    shell: Shell,
     address: Asked,
     visitor: Visitor,
   ): Promise<CachedPage | undefined> {
@@ -113,9 +87,8 @@ export function createPainter(
     }
     try {
       const painted = await paint({ ...address, read })
-      const html = withContent(shell.bytes.toString(), painted)
-      const page = finish(html, address)
-      const made = { shell: shell.tag(undefined), answers, page, bytes: Buffer.byteLength(html) }
+      const page = shell.with({ ...painted, kind: 'content' })
+      const made = { shell: shell.tag, answers, page, bytes: page.length - shell.sharedBytes }
       cache.save(key, made, networkOf(visitor.address).narrow)
       return made
     } catch (error) {
@@ -124,9 +97,9 @@ export function createPainter(
     }
   }
 
-  async function fresh(key: string, shell: Shared, { locale }: Asked, visitor: Visitor) {
+  async function fresh(key: string, shell: Shell, { locale }: Asked, visitor: Visitor) {
     const cached = cache.get(key)
-    if (!cached || cached.shell !== shell.tag(undefined)) return undefined
+    if (!cached || cached.shell !== shell.tag) return undefined
     const current = async ([from, hash]: [string, string]) => hashOf(await visitor.ask(from, locale)) === hash
     const all = await Promise.all([...cached.answers].map(current))
     if (all.includes(false) || cache.get(key) !== cached) return undefined
@@ -185,12 +158,12 @@ async function paintedAddress(
   { queries, log }: PainterParts,
   { path, search, locale }: Asked,
 ): Promise<Asked | undefined> {
-  const page = findWebPage(path)?.path
-  if (page === undefined || !PAINTED.has(page)) return undefined
+  const page = findWebPage(path)
+  if (!page?.painted) return undefined
   try {
-    const address = { path: canonicalPath(page, path), locale }
-    const query = await queries[page]?.(address, new URLSearchParams(search))
-    if (queries[page] && query === undefined) return undefined
+    const address = { path: canonicalPath(page.path, path), locale }
+    const query = await queries[page.path]?.(address, new URLSearchParams(search))
+    if (queries[page.path] && query === undefined) return undefined
     return { ...address, search: query ? `?${query}` : '' }
   } catch (error) {
     if (!(error instanceof URIError)) log.warn({ err: error, path, locale }, 'page not painted')
@@ -207,7 +180,8 @@ function canonicalPath(pattern: string, path: string): string {
   return parts.join('/')
 }
 
-function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+/** Resolves to undefined if the work has not ended after `ms` milliseconds. */
+export function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms, undefined)
     void work.then(resolve).finally(() => clearTimeout(timer))
@@ -216,12 +190,4 @@ function inTime<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 
 function hashOf({ status, text }: PaintAnswer): string {
   return `${status} ${createHash('sha256').update(text).digest('base64url')}`
-}
-
-/** The id under which the application looks for its data (web/src/api/painted.ts). */
-function withContent(shell: string, { html, data }: Painted): string {
-  const block = `<script type="application/json" id="painted">${escapedJson(data)}</script>`
-  return shell
-    .replace(/<script src="\/theme\.js"[^>]*>/, '<script src="/theme.js" data-painted="">')
-    .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${block}`)
 }

@@ -12,14 +12,13 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { logEachRefusal, type RefusalLog } from '../refusal-log'
-import type { Shared } from './compress'
 import { answerInTime } from './deadline'
 import { type FailureAnswer, failureOf } from './envelope'
 import { type PageSources, securityHeaders } from './headers'
 import { parseJsonBody } from './json-body'
 import type { Limiter } from './limits'
 import type { Metrics } from './metrics'
-import { isNavigation, sendMissingPage } from './pages'
+import { type FindShell, isNavigation, sendMissingPage } from './pages'
 import { slowBodyOf } from './slow-body'
 
 /** Largest JSON body; calls that take files have their own way in. */
@@ -44,8 +43,8 @@ export interface ServerOptions {
   trustedProxies?: readonly string[]
   /** Additional origins for scripts, styles and frames. */
   sources?: PageSources
-  /** The web's page, which says to a person that nothing is at an address. */
-  page?: Shared | undefined
+  /** Undefined where no web has been built; nobody then gets a page. */
+  shellOf?: FindShell | undefined
   /** Milliseconds that a request may take to arrive; tests shorten it. */
   arrival?: number
   /** Milliseconds after which a request that has arrived is answered 503; tests shorten it. */
@@ -69,7 +68,7 @@ export function createServer({
   secure,
   trustedProxies = [],
   sources,
-  page,
+  shellOf,
   arrival = ARRIVAL,
   deadline,
 }: ServerOptions): FastifyInstance {
@@ -77,8 +76,8 @@ export function createServer({
   const run = randomBytes(6).toString('base64url')
   const headers = securityHeaders(secure, sources)
   const answerFailure: AnswerFailure = (error, request, reply) =>
-    page !== undefined && isNavigation(request) && failureOf(error, request.id).status === 404
-      ? sendMissingPage(request, reply, page)
+    shellOf !== undefined && isNavigation(request) && failureOf(error, request.id).status === 404
+      ? sendMissingPage(request, reply, shellOf)
       : sendFailure(refusals, error, request, reply)
   const app = fastify({
     loggerInstance: logger,

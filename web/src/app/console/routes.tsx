@@ -1,35 +1,26 @@
 import { type ReactNode, Suspense } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 import { RequireSession } from '../../features/auth/require-session'
-import { staffInvitationsWords } from '../../features/auth/staff/words/staff-invitations-words'
-import { totpWords } from '../../features/auth/totp/words/totp-words'
-import { authWords } from '../../features/auth/words/auth-words'
-import { consoleWords } from '../../i18n/console/words/console-words'
-import { errorWords } from '../../i18n/error-words/error-words'
-import { lazyPage } from '../lazy-page'
+import { lazyPage } from '../../ui/lazy-page'
 import { sections } from './sections'
 
-const pages = () => import('./console-pages')
-const AdminLoginPage = lazyPage(() => import('../../features/admin/login-page'), {
-  words: [authWords, consoleWords, errorWords],
-})
-const InvitationPage = lazyPage(() => import('../../features/auth/staff/invitation-page'), {
-  words: [authWords, staffInvitationsWords, consoleWords, errorWords],
-})
-const ConsoleFooter = lazyPage(() => import('./console-footer'), { words: [consoleWords] })
-const ConsoleLayout = lazyPage(() => import('./console-layout'), { words: [consoleWords] })
+const AdminLoginPage = lazyPage(() => import('../../features/admin/login-page'))
+const InvitationPage = lazyPage(() => import('../../features/auth/staff/invitation-page'))
+const ConsoleFooter = lazyPage(() => import('./console-footer'))
+const ConsoleLayout = lazyPage(() => import('./console-layout'))
 const MinimalLayout = lazyPage<{ footer: ReactNode }>(() => import('../minimal-layout'))
-const ConsoleStart = lazyPage(async () => ({ default: (await pages()).ConsoleStart }), {
-  words: [consoleWords],
+const ConsoleStart = lazyPage(async () => {
+  const { ConsoleStart } = await import('./console-pages')
+  return { default: ConsoleStart }
 })
-const ConsoleNotFound = lazyPage(async () => ({ default: (await pages()).ConsoleNotFound }), {
-  words: [consoleWords],
+const ConsoleNotFound = lazyPage(async () => {
+  const { ConsoleNotFound } = await import('./console-pages')
+  return { default: ConsoleNotFound }
 })
-const SecurityPage = lazyPage(() => import('../../features/admin/security-page'), {
-  words: [authWords, consoleWords, errorWords, totpWords],
-})
-const RequireSection = lazyPage(async () => ({ default: (await pages()).RequireSection }), {
-  words: [consoleWords],
+const SecurityPage = lazyPage(() => import('../../features/admin/security-page'))
+const RequireSection = lazyPage(async () => {
+  const { RequireSection } = await import('./console-pages')
+  return { default: RequireSection }
 })
 
 const footer = (

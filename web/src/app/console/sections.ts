@@ -1,35 +1,7 @@
 import type { StaffSection } from 'contract/staff'
 import type { ComponentType } from 'react'
-import { auditWords } from '../../features/admin/audit/words/audit-words'
-import { peopleWords } from '../../features/admin/people/words/people-words'
-import { queuesWords } from '../../features/admin/queues/words/queues-words'
-import { consoleStaffWords } from '../../features/admin/staff/words/console-staff-words'
-import { staffInvitationsWords } from '../../features/auth/staff/words/staff-invitations-words'
-import { authWords } from '../../features/auth/words/auth-words'
-import { coachTestsWords } from '../../features/blood-tests/coach/words/coach-tests-words'
-import { consoleTestsWords } from '../../features/blood-tests/console/words/console-tests-words'
-import { submitTestWords } from '../../features/blood-tests/customer/submit/words/submit-test-words'
-import { markerWords } from '../../features/blood-tests/trend/words/marker-words'
-import { cartWords } from '../../features/cart/words/cart-words'
-import { categoriesWords } from '../../features/catalog/console/categories/words/categories-words'
-import { importWords } from '../../features/catalog/console/import/words/import-words'
-import { catalogueWords } from '../../features/catalog/console/words/catalogue-words'
-import { labelWords } from '../../features/catalog/label/words/label-words'
-import { applicationsWords } from '../../features/coaches/console/words/applications-words'
-import { checkoutWords } from '../../features/orders/checkout/words/checkout-words'
-import { shopOrdersWords } from '../../features/orders/console/words/shop-orders-words'
-import { consoleDiscountsWords } from '../../features/orders/discounts/words/console-discounts-words'
-import { ordersWords } from '../../features/orders/words/orders-words'
-import { programEditorWords } from '../../features/programs/coach/words/program-editor-words'
-import { consoleProgramsWords } from '../../features/programs/console/words/console-programs-words'
-import { programStatusWords } from '../../features/programs/status/words/program-status-words'
-import { settingsWords } from '../../features/site/console/words/settings-words'
-import { consoleWords } from '../../i18n/console/words/console-words'
-import { errorWords } from '../../i18n/error-words/error-words'
 import type { AnyIconName } from '../../ui/any-icon'
-import { editWords } from '../../ui/edit/words/edit-words'
-import { tableWords } from '../../ui/table/words/table-words'
-import { lazyPage } from '../lazy-page'
+import { lazyPage } from '../../ui/lazy-page'
 
 /** Section of the console: a folder in this directory, an entry in `sections`, and a row in `contract/staff`. */
 export interface ConsoleSection {
@@ -51,15 +23,11 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/coaches/console/applications-page'), {
-          words: [applicationsWords, consoleWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/coaches/console/applications-page')),
       },
       {
         path: ':id',
-        Page: lazyPage(() => import('../../features/coaches/console/application-page'), {
-          words: [applicationsWords, authWords, consoleWords, editWords, errorWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/coaches/console/application-page')),
       },
     ],
   },
@@ -70,30 +38,15 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/orders/console/orders-page'), {
-          words: [consoleWords, errorWords, shopOrdersWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/orders/console/orders-page')),
       },
       {
         path: ':id',
-        Page: lazyPage(() => import('../../features/orders/console/order-page'), {
-          words: [
-            cartWords,
-            checkoutWords,
-            consoleWords,
-            editWords,
-            errorWords,
-            ordersWords,
-            shopOrdersWords,
-            tableWords,
-          ],
-        }),
+        Page: lazyPage(() => import('../../features/orders/console/order-page')),
       },
       {
         path: ':id/packing-slip',
-        Page: lazyPage(() => import('../../features/orders/console/slip-page'), {
-          words: [checkoutWords, consoleWords, shopOrdersWords],
-        }),
+        Page: lazyPage(() => import('../../features/orders/console/slip-page')),
       },
     ],
   },
@@ -104,33 +57,23 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/catalog/console/products-page'), {
-          words: [catalogueWords, consoleWords, errorWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/catalog/console/products-page')),
       },
       {
         path: 'new',
-        Page: lazyPage(() => import('../../features/catalog/console/new-product-page'), {
-          words: [catalogueWords, consoleWords, editWords, errorWords, labelWords],
-        }),
+        Page: lazyPage(() => import('../../features/catalog/console/new-product-page')),
       },
       {
         path: 'categories',
-        Page: lazyPage(() => import('../../features/catalog/console/categories/categories-page'), {
-          words: [catalogueWords, categoriesWords, consoleWords, editWords, errorWords],
-        }),
+        Page: lazyPage(() => import('../../features/catalog/console/categories/categories-page')),
       },
       {
         path: 'import',
-        Page: lazyPage(() => import('../../features/catalog/console/import/import-page'), {
-          words: [catalogueWords, consoleWords, errorWords, importWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/catalog/console/import/import-page')),
       },
       {
         path: ':id',
-        Page: lazyPage(() => import('../../features/catalog/console/product-page'), {
-          words: [catalogueWords, consoleWords, editWords, errorWords, labelWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/catalog/console/product-page')),
       },
     ],
   },
@@ -141,9 +84,7 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/orders/discounts/discounts-page'), {
-          words: [consoleDiscountsWords, consoleWords, editWords, errorWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/orders/discounts/discounts-page')),
       },
     ],
   },
@@ -154,39 +95,27 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/programs/console/templates-page'), {
-          words: [consoleProgramsWords, consoleWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/programs/console/templates-page')),
       },
       {
         path: 'new',
-        Page: lazyPage(() => import('../../features/programs/console/new-template-page'), {
-          words: [consoleProgramsWords, consoleWords, editWords, errorWords],
-        }),
+        Page: lazyPage(() => import('../../features/programs/console/new-template-page')),
       },
       {
         path: 'people',
-        Page: lazyPage(() => import('../../features/programs/console/people-page'), {
-          words: [consoleProgramsWords, consoleWords, programStatusWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/programs/console/people-page')),
       },
       {
         path: 'people/:id',
-        Page: lazyPage(() => import('../../features/programs/console/program-page'), {
-          words: [consoleProgramsWords, consoleWords, editWords, errorWords, programStatusWords],
-        }),
+        Page: lazyPage(() => import('../../features/programs/console/program-page')),
       },
       {
         path: 'coaches',
-        Page: lazyPage(() => import('../../features/programs/console/coaches-page'), {
-          words: [consoleProgramsWords, consoleWords, errorWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/programs/console/coaches-page')),
       },
       {
         path: ':id',
-        Page: lazyPage(() => import('../../features/programs/console/template-page'), {
-          words: [consoleProgramsWords, consoleWords, editWords, errorWords, programEditorWords],
-        }),
+        Page: lazyPage(() => import('../../features/programs/console/template-page')),
       },
     ],
   },
@@ -197,24 +126,11 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/blood-tests/console/tests-page'), {
-          words: [coachTestsWords, consoleTestsWords, consoleWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/blood-tests/console/tests-page')),
       },
       {
         path: ':id',
-        Page: lazyPage(() => import('../../features/blood-tests/console/test-page'), {
-          words: [
-            coachTestsWords,
-            consoleTestsWords,
-            consoleWords,
-            editWords,
-            errorWords,
-            markerWords,
-            submitTestWords,
-            tableWords,
-          ],
-        }),
+        Page: lazyPage(() => import('../../features/blood-tests/console/test-page')),
       },
     ],
   },
@@ -225,9 +141,7 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/site/console/settings-page'), {
-          words: [consoleWords, editWords, errorWords, settingsWords],
-        }),
+        Page: lazyPage(() => import('../../features/site/console/settings-page')),
       },
     ],
   },
@@ -238,15 +152,11 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/admin/people/people-page'), {
-          words: [consoleWords, peopleWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/admin/people/people-page')),
       },
       {
         path: ':id',
-        Page: lazyPage(() => import('../../features/admin/people/person-page'), {
-          words: [authWords, consoleWords, editWords, errorWords, peopleWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/admin/people/person-page')),
       },
     ],
   },
@@ -257,9 +167,7 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/admin/staff/staff-page'), {
-          words: [authWords, consoleStaffWords, consoleWords, errorWords, staffInvitationsWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/admin/staff/staff-page')),
       },
     ],
   },
@@ -270,18 +178,7 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/admin/audit/audit-page'), {
-          words: [
-            auditWords,
-            catalogueWords,
-            consoleWords,
-            errorWords,
-            ordersWords,
-            programStatusWords,
-            queuesWords,
-            tableWords,
-          ],
-        }),
+        Page: lazyPage(() => import('../../features/admin/audit/audit-page')),
       },
     ],
   },
@@ -292,9 +189,7 @@ export const sections: readonly ConsoleSection[] = [
     pages: [
       {
         path: '',
-        Page: lazyPage(() => import('../../features/admin/queues/queues-page'), {
-          words: [authWords, consoleWords, errorWords, queuesWords, tableWords],
-        }),
+        Page: lazyPage(() => import('../../features/admin/queues/queues-page')),
       },
     ],
   },

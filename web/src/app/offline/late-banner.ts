@@ -1,7 +1,8 @@
 import { type ComponentType, lazy } from 'react'
-import { withWords } from '../../i18n/lazy-words'
-import { whenIdle } from '../lazy-page'
-import { offlineWords } from './words/offline-words'
+import { deferred } from '../../i18n/lazy-words'
+import { whenIdle } from '../../ui/lazy-page'
+
+const loadBanner: () => Promise<{ default: ComponentType }> = deferred(() => import('./connection-banner'))
 
 /**
  * Loads while the browser is idle, since a first view needs neither the banner nor the service worker that it starts.
@@ -9,8 +10,6 @@ import { offlineWords } from './words/offline-words'
  */
 export const LateBanner = lazy<ComponentType>(() =>
   whenIdle()
-    .then(
-      (): Promise<{ default: ComponentType }> => withWords(() => import('./connection-banner'), offlineWords),
-    )
+    .then(() => loadBanner())
     .catch(() => ({ default: () => null })),
 )

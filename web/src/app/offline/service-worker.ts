@@ -33,4 +33,4 @@ function loadedSoFar(): string[] {
 }
 
 /** Returns the API addresses that the server used for prerendering, which passed no worker. */
-const painted = () => readPainted()?.addresses ?? []
+const painted = () => readPainted()?.content?.addresses ?? []

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useT } from '../../i18n/i18n'
+import { lazyPage } from '../../ui/lazy-page'
 import { PersianWordmark, Wordmark } from '../../ui/wordmark'
-import { lazyPage } from '../lazy-page'
 import { Rights } from './footer-rights'
 import { readingLinks, supportLinks } from './nav-links'
 

@@ -1,30 +1,27 @@
 import { Suspense, useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSession } from '../../features/auth/session'
-import { authWords } from '../../features/auth/words/auth-words'
 import { CartDropdown } from '../../features/cart/cart-dropdown'
-import { searchWords } from '../../features/catalog/search/words/search-words'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
+import { lazyPage } from '../../ui/lazy-page'
 import { LinkButton } from '../../ui/link-button'
 import { Wordmark } from '../../ui/wordmark'
 import { LanguageMenu, ThemeMenu } from '../language-theme-menus'
-import { lazyPage } from '../lazy-page'
 import { MobileMenu } from './mobile-menu'
 import { mainLinks } from './nav-links'
 
 // The prerendered search hydrates once its code has loaded; without the chunk the header has no search.
-export const HeaderSearch = lazyPage(
-  () => import('../../features/catalog/search/header-search').catch(() => ({ default: () => null })),
-  { words: [searchWords] },
+const HeaderSearch = lazyPage(() =>
+  import('../../features/catalog/search/header-search').catch(() => ({ default: () => null })),
 )
 // Lazy, because most visitors are signed out.
-const ProfileMenu = lazyPage(() => import('./shop-profile-menu'), { words: [authWords] })
+const ProfileMenu = lazyPage(() => import('./shop-profile-menu'))
 
 export function Header() {
   const t = useT()
   const { user } = useSession('customer')
-  // `theme.js` reserves room for the profile menu; after hydration the session is known.
+  // `boot/boot.ts` reserves room for the profile menu; after hydration the session is known.
   useEffect(() => {
     delete document.documentElement.dataset.member
   }, [])

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { Icon } from '../../ui/icon'
-import { lazyPage } from '../lazy-page'
+import { lazyPage } from '../../ui/lazy-page'
 
 // Prefetched while the browser is idle, so the menu opens immediately.
 const MenuPanel = lazyPage(() => import('./menu-panel'), { likelyNext: true })

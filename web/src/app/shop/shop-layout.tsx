@@ -2,7 +2,7 @@ import { CartNotifier } from '../../features/cart/cart-notifier'
 import { PageOutlet } from '../page-outlet'
 import { SkipLink } from '../skip-link'
 import { Footer } from './footer'
-import { Header, HeaderSearch } from './header'
+import { Header } from './header'
 
 /** Layout of public and customer pages: header, page, footer. */
 export function ShopLayout() {
@@ -18,6 +18,3 @@ export function ShopLayout() {
     </div>
   )
 }
-
-/** Code that must load before a prerendered page hydrates, so text typed into its header is not lost. */
-ShopLayout.load = HeaderSearch.load

@@ -7,13 +7,18 @@ import { refresh } from './auth.api'
 /** Returns the session of an area; follows sign-ins and sign-outs, also in other tabs. */
 export function useSession<A extends Area>(area: A): StoredSession<Users[A]> {
   const { follow, current } = sessionOf(area)
-  return useSyncExternalStore(follow, current, signedOut)
+  return useSyncExternalStore(follow, current, () => rendered(area))
 }
 
 const NOBODY = { user: null, token: null, endedBy: null }
 
-/** Prerendered pages show a guest, whoever requested them. */
-const signedOut = () => NOBODY
+/** Sessions that the server renders with; a guest's unless a frame of a signed-in page is rendered. */
+let rendered: <A extends Area>(area: A) => StoredSession<Users[A]> = () => NOBODY
+
+/** Replaces the sessions that the server renders with. */
+export function renderSessionsOf(source: typeof rendered): void {
+  rendered = source
+}
 
 /** Reads the account once on load where somebody is signed in (decision X-05). */
 export function useRefreshedSession(area: Area): void {

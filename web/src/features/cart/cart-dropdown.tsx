@@ -1,15 +1,13 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
-import { withWords } from '../../i18n/lazy-words'
+import { deferred } from '../../i18n/lazy-words'
 import { Icon } from '../../ui/icon'
 import { PopoverMenu } from '../../ui/popover-menu'
 import { Skeleton } from '../../ui/skeleton'
 import { useCart } from './store/cart-context'
-import { cartWords } from './words/cart-words'
 
-const loadPanel = () => withWords(() => import('./cart-panel'), cartWords, errorWords)
-const CartPanel = lazy(loadPanel)
+const loadPanel = deferred(() => import('./cart-panel'))
+const CartPanel = lazy(() => loadPanel())
 
 /** Cart in the header; opens only with lines in it and closes when the last one is removed. */
 export function CartDropdown() {

@@ -1,29 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
-import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
-import { withWords } from '../../i18n/lazy-words'
+import { deferred } from '../../i18n/lazy-words'
 import { Dialog } from '../../ui/dialog'
 import { UnsavedGuard } from '../../ui/edit/unsaved'
-import { editWords } from '../../ui/edit/words/edit-words'
 import { Spinner } from '../../ui/spinner'
 import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
-import { programEditorWords } from '../programs/coach/words/program-editor-words'
-import { measuredWords } from '../programs/measured/words/measured-words'
-import { programStatusWords } from '../programs/status/words/program-status-words'
 
 /** Loads the editor and its messages when a program is first opened. */
-const ProgramEditor = lazy(() =>
-  withWords(
-    () => import('../programs/coach/program-editor'),
-    programEditorWords,
-    programStatusWords,
-    measuredWords,
-    editWords,
-    errorWords,
-  ),
-)
+const ProgramEditor = lazy(deferred(() => import('../programs/coach/program-editor')))
 
 /** Names of the program and its user for the dialog title. */
 export interface ProgramNames {

@@ -130,7 +130,7 @@ export function patch<V extends FieldValues>(form: FormStore<V>, change: Partial
   form.state = { ...form.state, ...change }
   const asks = form.options.asksBeforeUnload?.(form.values(), form.state.busy)
   if (asks) addEventListener('beforeunload', form.askFirst)
-  else removeEventListener('beforeunload', form.askFirst)
+  else globalThis.removeEventListener?.('beforeunload', form.askFirst)
   for (const listener of form.listeners) listener()
 }
 

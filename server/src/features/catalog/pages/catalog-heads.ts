@@ -71,7 +71,6 @@ export function catalogHeads(
       title: pageTitle(locale, found.name),
       description: found.description || commonHead(locale).description,
       picture: pictureOf(found.image).picture,
-      meta: { 'tavan:category': found._id },
       canonical,
       data: [wayOf(locale, [found.name, canonical])],
     }

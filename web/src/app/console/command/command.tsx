@@ -1,15 +1,9 @@
 import { Suspense } from 'react'
-import { consoleWords } from '../../../i18n/console/words/console-words'
-import { lazyPage } from '../../lazy-page'
+import { lazyPage } from '../../../ui/lazy-page'
 import { type ConsolePanel, useConsoleKeys } from './use-console-keys'
-import { commandWords } from './words/command-words'
 
-const CommandMenu = lazyPage<{ onClose: () => void }>(() => import('./command-menu'), {
-  words: [commandWords, consoleWords],
-})
-const KeysDialog = lazyPage<{ onClose: () => void }>(() => import('./keys-dialog'), {
-  words: [commandWords],
-})
+const CommandMenu = lazyPage<{ onClose: () => void }>(() => import('./command-menu'))
+const KeysDialog = lazyPage<{ onClose: () => void }>(() => import('./keys-dialog'))
 
 interface Props {
   panel: ConsolePanel | null

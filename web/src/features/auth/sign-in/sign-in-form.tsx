@@ -2,9 +2,8 @@ import { type Credentials, loginProblems } from 'contract/auth/rules'
 import type { Area } from 'contract/route'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
-import { withWords } from '../../../i18n/lazy-words'
+import { deferred } from '../../../i18n/lazy-words'
 import { cx } from '../../../ui/cx'
 import { Field, PasswordField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
@@ -15,7 +14,6 @@ import { useForm, useFormState, useFormValues } from '../../../ui/form/use-form'
 import { type PendingSignIn, signIn } from '../sign-in.api'
 import { VerificationField } from '../verification/verification-field'
 import { authWords } from '../words/auth-words'
-import { codeWords } from './code/words/code-words'
 
 interface Props {
   area: Area
@@ -33,7 +31,7 @@ interface SecondStep extends PendingSignIn {
 }
 
 /** Loaded where an account asks for a code, before the form gives way to it. */
-const loadCodeStep = () => withWords(() => import('./code/code-step'), codeWords, errorWords)
+const loadCodeStep = deferred(() => import('./code/code-step'))
 
 /**
  * Sign-in form of all areas, with the second step for accounts with one-time codes. The page navigates after success.

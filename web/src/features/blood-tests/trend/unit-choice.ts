@@ -12,7 +12,7 @@ function readUnits(): Record<string, unknown> {
 }
 
 // On a shared device, a sign-out must not leave preferences to the next user.
-addEventListener(LOGOUT_EVENT, () => writeStored(KEY, null))
+globalThis.addEventListener?.(LOGOUT_EVENT, () => writeStored(KEY, null))
 
 /** Returns the unit of a marker: the last selected one, else that of the newest value. */
 export function useUnit(marker: MarkerCode | null, newest: string | null) {

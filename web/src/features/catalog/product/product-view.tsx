@@ -1,8 +1,9 @@
 import { unbroken } from 'contract/text'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { Breadcrumb } from '../../../ui/breadcrumb'
+import { lazyPage } from '../../../ui/lazy-page'
 import { Skeleton } from '../../../ui/skeleton'
 import type { ShownProduct } from '../catalog.api'
 import { LabelSection } from '../label/label-section'
@@ -18,7 +19,7 @@ import { StockLine } from './stock-line'
 import { Variants } from './variants'
 
 // Few products are sold out: the form comes with them.
-const BackInStock = lazy(() => import('./back-in-stock'))
+const BackInStock = lazyPage(() => import('./back-in-stock'))
 
 /** The product page: gallery beside the details; on phones the buy box sticks to the lower edge. */
 export function ProductView({ product, tint }: { product: ShownProduct; tint: string | undefined }) {

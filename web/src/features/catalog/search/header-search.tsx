@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { deferred } from '../../../i18n/lazy-words'
 import { Button } from '../../../ui/button'
 import { ComboboxField } from '../../../ui/combobox/combobox-field'
 import { type Combobox, useCombobox } from '../../../ui/combobox/use-combobox'
@@ -9,10 +10,9 @@ import { Icon } from '../../../ui/icon'
 import { useLatePart } from './late-part'
 import { searchAddress } from './search-address'
 import { useSheet } from './use-sheet'
-import { searchWords } from './words/search-words'
 
-const loadList = () => import('./suggestion-list')
-const loadSheet = () => import('./search-sheet')
+const loadList = deferred(() => import('./suggestion-list'))
+const loadSheet = deferred(() => import('./search-sheet'))
 const SHORTCUT = '/'
 
 /** The search of the header: a field on wide screens, a button that opens a sheet on others. */
@@ -39,7 +39,7 @@ function useSearched(): string {
 function WideSearch({ box }: { box: Combobox }) {
   const t = useT()
   const navigate = useNavigate()
-  const [List, wantList] = useLatePart(loadList, searchWords)
+  const [List, wantList] = useLatePart(loadList)
   const { open } = box
   useEffect(() => {
     // A field focused before hydration has emitted no event.
@@ -76,7 +76,7 @@ interface NarrowProps {
 function NarrowSearch({ searched, opener }: NarrowProps) {
   const t = useT()
   const navigate = useNavigate()
-  const [Sheet, wantSheet] = useLatePart(loadSheet, searchWords)
+  const [Sheet, wantSheet] = useLatePart(loadSheet)
   const sheet = useSheet()
   const page = usePage()
   const press = async () => {

@@ -1,23 +1,21 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import type { Words } from '../../../i18n/lazy-words'
-import { withWords } from '../../../i18n/lazy-words'
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>
 
 /**
- * A part that is fetched with its words when it is first wanted. `want` says whether it is there; where it cannot be
- * fetched, the page does without, and the next wish tries again.
+ * Returns a part once it has loaded, and a function that loads it, resolving to whether it is there. Where it cannot
+ * load, the page does without, and the next call tries again. `load` must stay the same function.
  */
-export function useLatePart<P>(load: Load<P>, words: Words) {
+export function useLatePart<P>(load: Load<P>) {
   const [Part, setPart] = useState<ComponentType<P>>()
   const want = useCallback(async () => {
     try {
-      const loaded = await withWords(load, words)
+      const loaded = await load()
       setPart(() => loaded.default)
       return true
     } catch {
       return false
     }
-  }, [load, words])
+  }, [load])
   return [Part, want] as const
 }

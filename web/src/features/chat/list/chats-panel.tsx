@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from '
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
-import { withWords } from '../../../i18n/lazy-words'
+import { deferred } from '../../../i18n/lazy-words'
 import { cx } from '../../../ui/cx'
 import { Drawing } from '../../../ui/drawing'
 import { EmptyState } from '../../../ui/empty-state'
@@ -14,9 +14,7 @@ import { chatWords } from '../words/chat-words'
 import { ChatList } from './chat-list'
 
 /** A conversation comes with its socket when the first one is opened. */
-const Conversation = lazy(() =>
-  withWords(() => import('../conversation/conversation'), chatWords, errorWords),
-)
+const Conversation = lazy(deferred(() => import('../conversation/conversation')))
 
 const nothing = () => undefined
 

@@ -17,6 +17,6 @@ export function useRoom(me: Me, chatId: string, onRead: () => void): { room: Roo
     }),
   )
   useEffect(() => room.open(), [room])
-  const state = useSyncExternalStore(room.follow, room.current)
+  const state = useSyncExternalStore(room.follow, room.current, room.current)
   return useMemo(() => ({ room, state }), [room, state])
 }

@@ -40,6 +40,7 @@ export function useDelivery(): Delivery {
       return () => listeners.delete(listener)
     },
     () => delivery,
+    () => delivery,
   )
 }
 

@@ -82,7 +82,7 @@ export function emptyTestForm(): void {
 }
 
 // On a shared device, a sign-out must not leave health data to the next user.
-addEventListener(LOGOUT_EVENT, () => {
+globalThis.addEventListener?.(LOGOUT_EVENT, () => {
   endSending()
   emptyTestForm()
 })

@@ -81,7 +81,7 @@ export function createDraftSaver(
 /** Saves pending changes when the page is left; closing the tab before asks first. */
 export function useDraftSaver(make: () => DraftSaver): [DraftSaver, DraftState] {
   const [saver] = useState(make)
-  const state = useSyncExternalStore(saver.follow, saver.state)
+  const state = useSyncExternalStore(saver.follow, saver.state, saver.state)
   useEffect(() => () => void saver.flush().catch(() => undefined), [saver])
   useUnloadGuard(state === 'waiting' || state === 'saving' || state === 'failed')
   return [saver, state]

@@ -1,39 +1,26 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import * as timers from 'node:timers'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { holdInput } from './early-input'
 
-const source = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8')
-
-/** Runs the head script of a prerendered page; returns the function that the application calls after hydration. */
-function arrive({
-  setTimeout,
-  clearTimeout,
-}: Pick<typeof timers, 'setTimeout' | 'clearTimeout'>): () => void {
-  const scope = {
-    document: {
-      documentElement: { dataset: {} },
-      currentScript: { dataset: { painted: '' } },
-      getElementById: (id: string) => document.getElementById(id),
-      get activeElement() {
-        return document.activeElement
-      },
-    },
-    location: { pathname: '/shop', search: '', hash: '' },
-    // The application is loaded immediately.
-    requestAnimationFrame: () => undefined,
-    setTimeout,
-    clearTimeout,
-    window: {} as { comeAlive?: () => void },
+/** Starts holding input as the head of a prerendered page does; returns the function the application calls. */
+function arrive({ setTimeout }: Pick<typeof timers, 'setTimeout'>): () => void {
+  vi.stubGlobal('setTimeout', setTimeout)
+  const listen = vi.spyOn(window, 'addEventListener')
+  holdInput()
+  const added = [...listen.mock.calls]
+  listen.mockRestore()
+  leave = () => {
+    for (const [type, listener, options] of added) window.removeEventListener(type, listener, options)
   }
-  new Function(...Object.keys(scope), source)(...Object.values(scope))
-  return () => scope.window.comeAlive?.()
+  return () => window.replayInput?.()
 }
+let leave = () => {}
 
 const added = vi.fn<(quantity: number) => void>()
+const chosen = vi.fn<(size: string) => void>()
 const searched = vi.fn<(text: string) => void>()
 const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault())
 
@@ -41,6 +28,7 @@ function Page({ children }: { children?: ReactNode }) {
   const [quantity, setQuantity] = useState(1)
   const [text, setText] = useState('')
   const [gift, setGift] = useState(false)
+  const [note, setNote] = useState('')
   return (
     <>
       <Suspense>{children}</Suspense>
@@ -49,11 +37,16 @@ function Page({ children }: { children?: ReactNode }) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          searched(`${text}${gift ? ' as a gift' : ''}`)
+          searched(`${text}${gift ? ' as a gift' : ''}${note && `, ${note}`}`)
         }}
       >
         <input name="text" value={text} onChange={(event) => setText(event.target.value)} />
         <input type="checkbox" checked={gift} onChange={(event) => setGift(event.target.checked)} />
+        <select name="size" defaultValue="m" onChange={(event) => chosen(event.target.value)}>
+          <option value="m" />
+          <option value="l" />
+        </select>
+        <textarea name="note" value={note} onChange={(event) => setNote(event.target.value)} />
         <button type="submit">search</button>
       </form>
     </>
@@ -79,7 +72,7 @@ function Quantity() {
 
 const asked = vi.fn<(email: string) => void>()
 
-/** Component in a lazy chunk. */
+/** Component in a separate boundary; React hydrates it after the rest. */
 function Notify() {
   const [email, setEmail] = useState('')
   return (
@@ -100,9 +93,11 @@ function find<E extends HTMLElement = HTMLButtonElement>(selector: string): E {
 const press = (selector: string) => find(selector).click()
 const write = (text: string, selector = '[name=text]') => {
   const field = find<HTMLInputElement>(selector)
-  field.value = text
+  // Like a browser, bypasses the setter that React installs on the field.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
+const paintedNote = () => find<HTMLTextAreaElement>('[name=note]')
 const hydrate = (part?: ReactNode) => {
   root = hydrateRoot(place, <Page>{part}</Page>)
 }
@@ -119,6 +114,7 @@ beforeEach(() => {
   document.addEventListener('submit', sent)
 })
 afterEach(() => {
+  leave()
   document.removeEventListener('submit', sent)
   root?.unmount()
   root = undefined
@@ -130,7 +126,7 @@ afterEach(() => {
 
 it('replays clicks and input after hydration, in order and once per control', async () => {
   // Node's timers are separate tasks as in a browser; those of the test's window are not.
-  const comeAlive = arrive(timers)
+  const replay = arrive(timers)
   press('[name=add]')
   press('[name=more]')
   press('[name=add]')
@@ -139,9 +135,9 @@ it('replays clicks and input after hydration, in order and once per control', as
   write('wh')
   write('whey')
   press('[type=submit]')
-  comeAlive()
   expect([added, searched, sent].map((one) => one.mock.calls.length)).toEqual([0, 0, 0])
   hydrate()
+  replay()
   await vi.waitFor(() => expect(searched.mock.calls).toEqual([['whey as a gift']]))
   expect(added.mock.calls).toEqual([[2]])
   // Later clicks reach the page directly.
@@ -149,71 +145,111 @@ it('replays clicks and input after hydration, in order and once per control', as
   expect(added.mock.calls).toEqual([[2], [2]])
 })
 
-it('blocks the native submit of a form that never hydrates, which would put its input into the URL', () => {
-  vi.useFakeTimers()
-  const comeAlive = arrive(globalThis)
+it('blocks the native submit of a form while the application has not started, which would put its input into the URL', async () => {
+  arrive(timers)
   write('secret')
   press('[type=submit]')
-  comeAlive()
-  vi.advanceTimersByTime(10_000)
+  press('[type=submit]')
+  await new Promise((done) => timers.setTimeout(done, 50))
   expect(sent).not.toHaveBeenCalled()
-  place.remove()
-  vi.advanceTimersByTime(100)
-  const other = document.body.appendChild(document.createElement('button'))
-  const pressed = vi.fn()
-  other.addEventListener('click', pressed)
-  other.click()
-  other.remove()
-  expect(pressed, 'what is gone holds nothing up').toHaveBeenCalled()
+  expect(find<HTMLInputElement>('[name=text]').value).toBe('secret')
 })
 
-it('holds input for a lazy part until it hydrates, and replays it once', async () => {
+it('has React hydrate a part at once when its input is replayed, also where React would do so later', async () => {
   paint(<Notify />)
-  const comeAlive = arrive(timers)
-  let load = (_: { default: typeof Notify }) => {}
-  const Late = lazy<typeof Notify>(() => new Promise((resolve) => (load = resolve)))
-  hydrate(<Late />)
-  press('[name=add]')
-  comeAlive()
-  await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(1))
-
+  const replay = arrive(timers)
   write('robin@tavan.test', '[name=email]')
   press('#notify button')
   press('#notify button')
-  // Other parts do not wait for it.
   press('[name=add]')
-  await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(2))
-  expect(asked).not.toHaveBeenCalled()
-  load({ default: Notify })
-  await vi.waitFor(() => expect(asked.mock.calls).toEqual([['robin@tavan.test']]))
+  hydrate(<Notify />)
+  replay()
+  await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(1))
+  expect(asked.mock.calls).toEqual([['robin@tavan.test']])
   // The hydrated part handles clicks directly.
   press('#notify button')
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+it('hears input and a submit that come after the start of the application and before hydration', () => {
+  const replay = arrive(timers)
+  hydrate()
+  replay()
+  write('whey')
+  press('[type=submit]')
+  expect(searched.mock.calls).toEqual([['whey']])
+  write('oats')
+  press('[type=submit]')
+  expect(searched.mock.calls).toEqual([['whey'], ['oats']])
+})
+
+it('keeps the input of several fields, although React renders between their replays', () => {
+  const replay = arrive(timers)
+  write('whey')
+  paintedNote().value = 'by the door'
+  paintedNote().dispatchEvent(new Event('input', { bubbles: true }))
+  hydrate()
+  replay()
+  expect([find<HTMLInputElement>('[name=text]').value, paintedNote().value]).toEqual(['whey', 'by the door'])
+  press('[type=submit]')
+  expect(searched.mock.calls).toEqual([['whey, by the door']])
+})
+
+const choose = (value: string) => {
+  const select = find<HTMLSelectElement>('[name=size]')
+  select.value = value
+  for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+it('replays a choice once', () => {
+  const replay = arrive(timers)
+  choose('l')
+  expect(chosen).not.toHaveBeenCalled()
+  hydrate()
+  replay()
+  expect(chosen.mock.calls).toEqual([['l']])
+})
+
+it('leaves a choice after the start of the application to React, which would act on it twice', () => {
+  const replay = arrive(timers)
+  hydrate()
+  replay()
+  choose('l')
+  choose('m')
+  expect(chosen.mock.calls).toEqual([['l'], ['m']])
+})
+
+it('keeps the cursor position when it replays the input of a field', () => {
+  const replay = arrive(timers)
+  const field = find<HTMLInputElement>('[name=text]')
+  write('whey oats')
+  field.setSelectionRange(4, 4)
+  hydrate()
+  replay()
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['whey oats', 4, 4])
+})
+
 it('commits a field that was left before hydration, before it replays the next click', async () => {
   paint(<Quantity />)
-  const comeAlive = arrive(timers)
+  const replay = arrive(timers)
   find('[name=quantity]').focus()
   write('3', '[name=quantity]')
   find('[name=quantity]').blur()
   press('#quantity button')
-  comeAlive()
   hydrate(<Quantity />)
+  replay()
   await vi.waitFor(() => expect(added.mock.calls).toEqual([[3]]))
 })
 
 it('does not blur a field that still has the focus', async () => {
   paint(<Quantity />)
-  const comeAlive = arrive(timers)
+  const replay = arrive(timers)
   find('[name=quantity]').focus()
   write('3', '[name=quantity]')
-  comeAlive()
   hydrate(<Quantity />)
-  press('[name=add]')
-  await vi.waitFor(() => expect(added.mock.calls).toEqual([[1]]))
+  replay()
   press('#quantity button')
-  expect(added.mock.calls).toEqual([[1], [1]])
+  expect(added.mock.calls).toEqual([[1]])
   find('[name=quantity]').blur()
   await vi.waitFor(() => {
     press('#quantity button')
@@ -221,23 +257,18 @@ it('does not blur a field that still has the focus', async () => {
   })
 })
 
-it('repeats input for a field with React props but without listeners, until React handles it', async () => {
-  const comeAlive = arrive(timers)
-  // Simulates hydration in slices: the props are attached, the listeners are not.
-  const field = find<HTMLInputElement>('[name=text]')
-  Object.assign(field, { __reactProps$half: { value: '' } })
-  comeAlive()
-  write('whey')
-  await new Promise((done) => timers.setTimeout(done, 20))
-  field.value = ''
-  Reflect.deleteProperty(field, '__reactProps$half')
-  hydrate()
-  await vi.waitFor(() => expect(field.value).toBe('whey'))
-  // The text survives a re-render.
+it('forgets a control that has gone', async () => {
+  const replay = arrive(timers)
   press('[name=more]')
+  press('[name=add]')
+  find('[name=more]').remove()
+  replay()
   await vi.waitFor(() => {
-    press('[name=add]')
-    expect(added).toHaveBeenLastCalledWith(2)
+    const other = document.body.appendChild(document.createElement('button'))
+    const pressed = vi.fn()
+    other.addEventListener('click', pressed)
+    other.click()
+    other.remove()
+    expect(pressed, 'what is gone holds nothing up').toHaveBeenCalled()
   })
-  expect(field.value).toBe('whey')
 })

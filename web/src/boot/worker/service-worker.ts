@@ -1,14 +1,27 @@
 // Makes the shop readable offline: application, pictures and recently seen catalogue. Server responses win over the
 // cache, except for content-hashed files; authorized ones are not cached. A new version activates after the last old
-// page closes, so no page loses its chunks. The build writes version and files into the next line.
-const [VERSION, FILES] = ['', []]
+// page closes, so no page loses its chunks.
+
+export {}
+
+declare const self: ServiceWorkerGlobalScope
+/** Changes with any of the application's files; written by the build, like `FILES`. */
+declare const VERSION: string
+/** Addresses of the application's files. */
+declare const FILES: string[]
+
+/** Message of a page: addresses that it loaded before the worker was active, or a question for its data's age. */
+interface PageMessage {
+  keep?: string[]
+  ask?: boolean
+}
 
 /** Application shell without content. */
 const PAGE = '/index.html'
 const SHELL = `tavan-shell-${VERSION}`
 const SEEN = 'tavan-seen'
 const CATALOGUE = 'tavan-catalogue'
-const MOST = { [SEEN]: 300, [CATALOGUE]: 150 }
+const MOST: Record<string, number> = { [SEEN]: 300, [CATALOGUE]: 150 }
 const SAVED_AT = 'x-saved-at'
 
 /** Content-hashed names, so a cached file equals the server's. */
@@ -17,24 +30,38 @@ const PUBLIC_CALL = /^\/api\/v1\/(products|categories|config)\b/
 const NO_PAGE = /^\/(api|pay|health|metrics|images|assets)(\/|$)|\.\w{1,5}$/
 
 /** Time of the oldest cached response shown, by page. */
-const shown = new Map()
+const shown = new Map<string, number>()
 
-addEventListener('install', (event) => event.waitUntil(fill()))
-addEventListener('activate', (event) => event.waitUntil(takeOver()))
-addEventListener('message', (event) => event.waitUntil(hear(event.data, event.source)))
-addEventListener('fetch', (event) => {
+self.addEventListener('install', (event) => event.waitUntil(fill()))
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('message', (event) =>
+  event.waitUntil(hear(event.data, (event.source ?? undefined) as Client | undefined)),
+)
+self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== location.origin || request.headers.has('authorization')) return
+  if (request.method !== 'GET' || origin !== self.location.origin || request.headers.has('authorization'))
+    return
   if (request.mode === 'navigate') {
     if (!NO_PAGE.test(pathname)) event.respondWith(page(event))
   } else if (request.headers.has('range')) return
   else if (FOR_EVER.test(pathname)) event.respondWith(storedFirst(event))
   else if (PUBLIC_CALL.test(pathname)) event.respondWith(serverFirst(event))
-  else if (FILES.includes(pathname)) event.respondWith(fetch(request).catch(() => caches.match(request)))
+  else if (FILES.includes(pathname)) event.respondWith(fileOf(request))
 })
 
-async function fill() {
+/** Returns a file of the application from the server, or from the cache if the server is unreachable. */
+async function fileOf(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const stored = await caches.match(request)
+    if (!stored) throw error
+    return stored
+  }
+}
+
+async function fill(): Promise<void> {
   const cache = await caches.open(SHELL)
   await Promise.all(
     FILES.map(async (path) => {
@@ -46,21 +73,21 @@ async function fill() {
   )
 }
 
-async function takeOver() {
+async function takeOver(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith('tavan-') && ![SHELL, SEEN, CATALOGUE].includes(name)) await caches.delete(name)
   // Navigation preload starts the request in parallel with the worker.
-  await registration.navigationPreload?.enable()
-  await clients.claim()
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
 }
 
 /** Caches what a page loaded before the worker was active, and sends the age of the cached data it shows. */
-async function hear(message, source) {
+async function hear(message: PageMessage, source: Client | undefined): Promise<void> {
   if (message.ask) tell(source)
   for (const path of message.keep ?? []) {
-    const url = new URL(path, location.origin)
+    const url = new URL(path, self.location.origin)
     const stays = FOR_EVER.test(url.pathname)
-    if (url.origin !== location.origin || !(stays || PUBLIC_CALL.test(url.pathname))) continue
+    if (url.origin !== self.location.origin || !(stays || PUBLIC_CALL.test(url.pathname))) continue
     if (stays && (await caches.match(url.href))) continue
     const response = await fetch(url, { cache: stays ? 'force-cache' : 'default' }).catch(() => undefined)
     if (response) await save(stays ? SEEN : CATALOGUE, url.href, response)
@@ -68,7 +95,7 @@ async function hear(message, source) {
 }
 
 /** Pages come from the network; offline, the cached application shell renders the address. */
-async function page(event) {
+async function page(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request))
   } catch (error) {
@@ -78,7 +105,7 @@ async function page(event) {
   }
 }
 
-async function storedFirst(event) {
+async function storedFirst(event: FetchEvent): Promise<Response> {
   const stored = await caches.match(event.request)
   if (stored) return stored
   const response = await fetch(event.request)
@@ -86,7 +113,7 @@ async function storedFirst(event) {
   return response
 }
 
-async function serverFirst(event) {
+async function serverFirst(event: FetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request)
     event.waitUntil(save(CATALOGUE, event.request, response.clone()))
@@ -95,9 +122,9 @@ async function serverFirst(event) {
     const stored =
       !event.request.signal.aborted && (await caches.match(event.request, { cacheName: CATALOGUE }))
     if (!stored) throw error
-    const savedAt = Date.parse(stored.headers.get(SAVED_AT))
+    const savedAt = Date.parse(stored.headers.get(SAVED_AT) ?? '')
     shown.set(event.clientId, Math.min(savedAt, shown.get(event.clientId) ?? savedAt))
-    tell(await clients.get(event.clientId))
+    tell(await self.clients.get(event.clientId))
     return stored
   }
 }
@@ -105,13 +132,13 @@ async function serverFirst(event) {
 /**
  * Returns true for HTML, which a proxy or captive portal may send in place of a file; cached, it would stay forever.
  */
-const isPage = (response) => /^text\/html/.test(response.headers.get('content-type') ?? '')
+const isPage = (response: Response) => /^text\/html/.test(response.headers.get('content-type') ?? '')
 
-function tell(client) {
+function tell(client: Client | undefined): void {
   if (client && shown.has(client.id)) client.postMessage({ savedAt: shown.get(client.id) })
 }
 
-async function save(name, request, response) {
+async function save(name: string, request: Request | string, response: Response): Promise<void> {
   if (!response.ok || response.type !== 'basic' || isPage(response)) return
   if (/no-store/.test(response.headers.get('cache-control') ?? '')) return
   const headers = new Headers(response.headers)
@@ -122,5 +149,5 @@ async function save(name, request, response) {
   const cache = await caches.open(name)
   await cache.put(request, new Response(await response.blob(), { headers }))
   const keys = await cache.keys()
-  for (const oldest of keys.slice(0, Math.max(0, keys.length - MOST[name]))) await cache.delete(oldest)
+  for (const oldest of keys.slice(0, Math.max(0, keys.length - (MOST[name] ?? 0)))) await cache.delete(oldest)
 }

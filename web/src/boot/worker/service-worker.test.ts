@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const ORIGIN = 'https://shop.test'
-const source = readFileSync(join(import.meta.dirname, '../../../public/sw.js'), 'utf8')
 
 /** Entries of all caches by address. */
 const stored = new Map<string, { response: Response; language: string | null }>()
@@ -23,7 +20,7 @@ function fromServer(body: string, headers: Record<string, string>): Response {
 }
 
 /** Runs the worker as a browser does; an address without an answer fails like a lost network. */
-beforeEach(() => {
+beforeEach(async () => {
   stored.clear()
   const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url)
   const languageOf = (request: Request | string) =>
@@ -43,18 +40,21 @@ beforeEach(() => {
     },
   }
   const listeners = new Map<string, (event: unknown) => void>()
-  const scope = {
-    caches,
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const answer = answers[new URL(request.url).pathname]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  vi.stubGlobal('self', {
     location: { origin: ORIGIN },
     clients: { get: async () => undefined },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
-    fetch: async (request: Request) => {
-      const answer = answers[new URL(request.url).pathname]
-      if (!answer) throw new TypeError('Failed to fetch')
-      return answer
-    },
-  }
-  new Function(...Object.keys(scope), source)(...Object.values(scope))
+  })
+  vi.stubGlobal('VERSION', 'v1')
+  vi.stubGlobal('FILES', ['/index.html'])
+  vi.resetModules()
+  await import('./service-worker')
   ask = async (path, headers = {}) => {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
@@ -70,6 +70,7 @@ beforeEach(() => {
     return response
   }
 })
+afterEach(() => vi.unstubAllGlobals())
 const paths = () => [...stored.keys()].map((address) => address.slice(ORIGIN.length))
 
 it('serves cached files and public responses when the network is down (U41)', async () => {
