@@ -6,6 +6,7 @@ import { answered, editor, giveTo, programWords } from './lib/programs'
 import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+import { words } from './lib/words'
 
 const PROGRAM = 'TAV-PROG-STR'
 const f = programWords('fa')
@@ -289,8 +290,15 @@ async function train(page: Page) {
   await today.getByRole('button', { name: f('mine.session.mark'), exact: true }).click()
   await expect(done).toBeVisible()
   await today.getByRole('button', { name: f('mine.session.undo'), exact: true }).click()
-  await expect(page.getByText(f('mine.session.undone'), { exact: true })).toBeVisible()
+  const undone = page.getByText(f('mine.session.undone'), { exact: true })
+  await expect(undone).toBeVisible()
   await expect(done).toHaveCount(0)
+  // The dialog is modal, and its messages can be pressed all the same.
+  await dialog
+    .getByRole('button', { name: words('fa')('common.dismiss'), exact: true })
+    .last()
+    .click()
+  await expect(undone).toHaveCount(0)
   await today.getByRole('button', { name: f('mine.session.mark'), exact: true }).click()
   await expect(done).toBeVisible()
 }

@@ -1,3 +1,5 @@
+import { stayAboveDialogs } from './above-dialogs'
+
 /** Half of the widest toast plus its margin, in pixels. */
 const HALF = 240
 
@@ -19,8 +21,12 @@ export function liftOver(
   return Math.max(0, Math.min(lift, screen.height - height))
 }
 
-/** Keeps a fixed element above all `data-keep-clear` elements on scroll and resize; returns a clean-up function. */
+/**
+ * Keeps a fixed element above all `data-keep-clear` elements on scroll and resize, and usable above modal dialogs;
+ * returns a clean-up function.
+ */
 export function keepClear(element: HTMLElement): () => void {
+  const release = stayAboveDialogs(element)
   const place = () => {
     const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect())
     const screen = { width: innerWidth, height: innerHeight }
@@ -32,6 +38,7 @@ export function keepClear(element: HTMLElement): () => void {
   addEventListener('scroll', place, { passive: true })
   addEventListener('resize', place)
   return () => {
+    release()
     size.disconnect()
     removeEventListener('scroll', place)
     removeEventListener('resize', place)

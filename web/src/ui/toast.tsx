@@ -49,20 +49,23 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <section
-        ref={area}
-        aria-label={t('common.notifications')}
-        className="pointer-events-none fixed inset-x-0 bottom-0 z-(--z-toast) grid print:hidden justify-items-center pb-[env(safe-area-inset-bottom)]"
-      >
-        {kinds.map((kind) => (
-          <div key={kind} role={kind} className="grid w-full justify-items-center px-4">
-            {toasts.map((toast) =>
-              toast.kind === kind ? <ToastItem key={toast.id} toast={toast} onDone={drop} /> : null,
-            )}
-          </div>
-        ))}
-        <Log messages={past} />
-      </section>
+      {/* React keeps this element, so that the area in it may stand inside a dialog meanwhile. */}
+      <div className="contents">
+        <section
+          ref={area}
+          aria-label={t('common.notifications')}
+          className="pointer-events-none fixed inset-x-0 top-auto bottom-0 z-(--z-toast) grid h-auto w-auto overflow-visible bg-transparent print:hidden justify-items-center pb-[env(safe-area-inset-bottom)]"
+        >
+          {kinds.map((kind) => (
+            <div key={kind} role={kind} className="grid w-full justify-items-center px-4">
+              {toasts.map((toast) =>
+                toast.kind === kind ? <ToastItem key={toast.id} toast={toast} onDone={drop} /> : null,
+              )}
+            </div>
+          ))}
+          <Log messages={past} />
+        </section>
+      </div>
     </ToastContext>
   )
 }

@@ -1,0 +1,22 @@
+/**
+ * Keeps an element usable while a modal dialog is open, which makes everything outside of it inert: moves it into the
+ * dialog opened last, in the browser's top layer, and back when that closes. Returns a clean-up function.
+ */
+export function stayAboveDialogs(element: HTMLElement): () => void {
+  const home = element.parentElement
+  const moveTo = (parent: Element | null | undefined) => {
+    if (!parent || element.parentElement === parent) return
+    parent.append(element)
+    const isInDialog = parent !== home
+    element.popover = isInDialog ? 'manual' : null
+    if (isInDialog) element.showPopover()
+  }
+  const place = () => moveTo([...document.querySelectorAll('dialog[open]')].at(-1) ?? home)
+  place()
+  const changes = new MutationObserver(place)
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+  return () => {
+    changes.disconnect()
+    moveTo(home)
+  }
+}
