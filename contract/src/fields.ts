@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors'
+import { blankAsEmpty, withoutFormat } from './text'
 
 /**
  * Text field, trimmed, of at most `max` characters; missing reads as empty, so that the rules decide about required
  * fields.
  */
 export function text(max: number) {
-  return z.string('request.wrong_type').trim().max(max, 'request.too_long').default('')
+  return shownText(max).default('')
+}
+
+/** As `text`, without a default: for lists and fields that may be missing. */
+export function shownText(max: number) {
+  return z.string('request.wrong_type').trim().overwrite(blankAsEmpty).max(max, 'request.too_long')
+}
+
+/** As `text`, without invisible characters: addresses, codes, phones, postcodes, SKUs (X-111). */
+export function plainText(max: number) {
+  return z.string('request.wrong_type').overwrite(withoutFormat).max(max, 'request.too_long').default('')
 }
 
 /** A secret field: as `text`, but never trimmed. */

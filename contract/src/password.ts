@@ -4,8 +4,17 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/
 
+/**
+ * Returns the form in which a password is judged, compared and hashed: NFKC, because keyboards and systems compose
+ * accents differently (X-111).
+ */
+export function normalPassword(password: string): string {
+  return password.normalize('NFKC')
+}
+
 /** Every rule that a password fails, in the specification's order; empty when it is good. */
-export function passwordProblems(password: string): ErrorCode[] {
+export function passwordProblems(typed: string): ErrorCode[] {
+  const password = normalPassword(typed)
   const problems: ErrorCode[] = []
   if ([...password].length < PASSWORD_MIN) problems.push('password.too_short')
   if (!/\p{Lu}/u.test(password)) problems.push('password.no_uppercase')

@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { plainCode } from './auth/totp-rules'
 import { GRID_DESCRIPTION_MAX, LIST_TAGS } from './catalog/rules'
+import { messageProblem } from './chat/rules'
+import { plainText, shownText } from './fields'
 import { isLocale, locales, negotiateLocale } from './locale'
+import { normalDiscountCode } from './orders/discount-rules'
 import { asciiDigits } from './sentence'
-import { cutText, isEmail, normalEmail, searchForm, unbroken } from './text'
+import { cutText, isBlank, isEmail, normalEmail, searchForm, unbroken, withoutFormat } from './text'
 
 describe('the form in which texts are compared', () => {
   test.each([
@@ -13,6 +17,7 @@ describe('the form in which texts are compared', () => {
     ['لاستیكى', 'لاستیکی'],
     ['کوه‌نوردی', 'کوه نوردی'],
     ['قمقمهٔ  آب', 'قمقمه اب'],
+    ['\u2066iron\u2069 p\u200blate\u200e', 'iron plate'],
     ['۱۲۳ ٤٥٦ 789', '123 456 789'],
     ['وَزنه', 'وزنه'],
     ['ﬁt', 'fit'],
@@ -145,4 +150,31 @@ test.each([
   ['Mat', 'Mat'],
 ])('a number keeps to its unit: %s', (name, shown) => {
   expect(unbroken(name).replaceAll('\u00a0', '_')).toBe(shown)
+})
+
+describe('invisible characters (X-111)', () => {
+  test.each([
+    '',
+    ' \u00a0\u3000\t',
+    '\u200b\u200c\u200d',
+    '\u202a\u202c\u2066\u2069\ufeff',
+    '\u115f\u1160\u2800\u3164',
+  ])('a text of %j alone is empty', (text) => {
+    expect(isBlank(text)).toBe(true)
+    expect(shownText(50).parse(text)).toBe('')
+  })
+
+  test('joiners stay inside words', () => {
+    expect(shownText(50).parse(' می\u200cروم ')).toBe('می\u200cروم')
+    expect(isBlank('👩\u200d🚀')).toBe(false)
+  })
+
+  test('marks of direction are no part of addresses, phones, codes and postcodes', () => {
+    expect(plainText(50).parse('\u202a 5211\u200b AB\u202c ')).toBe('5211 AB')
+    expect(normalEmail('\u2068Sara@Tavan.test\u2069')).toBe('sara@tavan.test')
+    expect(withoutFormat('\u200e+98 21')).toBe('+98 21')
+    expect(normalDiscountCode('\u200eSPRING\u200f')).toBe('SPRING')
+    expect(plainCode('\u2067123 456\u2069')).toBe('123456')
+    expect(messageProblem('\u200b\u2800', 0)).toBe('chat.message_empty')
+  })
 })

@@ -3,19 +3,38 @@ import { asciiDigits } from './sentence'
 /** Most characters of what a list is searched for. */
 export const SEARCH_MAX = 100
 
+const FORMAT = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+const VISIBLE = /[^\p{Cf}\p{Default_Ignorable_Code_Point}\s\u2800]/u
+
+/** Returns true for a text of spaces and invisible characters only. */
+export function isBlank(text: string): boolean {
+  return !VISIBLE.test(text)
+}
+
+/** Returns the text, or an empty one where it shows nothing; joiners stay inside words. */
+export function blankAsEmpty(text: string): string {
+  return isBlank(text) ? '' : text
+}
+
+/** Removes what copied addresses, codes and numbers bring along unseen: marks of direction, joiners, soft hyphens. */
+export function withoutFormat(text: string): string {
+  return text.replace(FORMAT, '').trim()
+}
+
 /**
  * The form in which product texts and search words are compared: lower case, without accents and vowel marks, one
  * letter for ي/ی/ى and ك/ک, half-space as a space, ASCII digits, single spaces.
  */
 export function searchForm(text: string): string {
   return asciiDigits(text)
+    .replace(/\u200c/g, ' ')
+    .replace(FORMAT, '')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g, '')
     .toLowerCase()
     .replace(/[يى]/g, 'ی')
     .replace(/ك/g, 'ک')
     .replace(/[ةۀ]/g, 'ه')
-    .replace(/[\u200b-\u200f\u00ad]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }
@@ -32,7 +51,7 @@ export function isEmail(text: string): boolean {
 
 /** An address is the same in any letter case. */
 export function normalEmail(text: string): string {
-  return text.trim().toLowerCase()
+  return withoutFormat(text).toLowerCase()
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles, SessionInfo } from '../auth/calls'
 import { Invitation } from '../auth/invitation-calls'
 import { endpoint } from '../endpoint'
-import { addProblems, Id } from '../fields'
+import { addProblems, Id, shownText } from '../fields'
 import { localeCodes } from '../locale'
 import { pageOf, pageQuery } from '../page'
 import { userProgramStatuses } from '../programs/rules'
@@ -78,7 +78,7 @@ export const PersonDetail = PersonRow.extend({
 export type PersonDetail = z.infer<typeof PersonDetail>
 
 const params = z.object({ id: Id })
-const LockReason = z.string('request.wrong_type').trim().max(LOCK_REASON_MAX, 'request.too_long')
+const LockReason = shownText(LOCK_REASON_MAX)
 
 /** Recorded in the audit trail. */
 export const getUser = endpoint({

@@ -1,4 +1,5 @@
 import type { Problem } from '../auth/rules'
+import { isBlank } from '../text'
 
 export const PEOPLE_PER_PAGE = 25
 /** A list counts and pages up to so many people; the rest is found by the search. */
@@ -14,5 +15,5 @@ export type PersonState = (typeof personStates)[number]
 
 /** Every rule that the lock of an account fails. */
 export function lockProblems({ reason }: { reason: string }): Problem<'reason'>[] {
-  return reason.trim() ? [] : [{ path: 'reason', code: 'people.reason_required' }]
+  return !isBlank(reason) ? [] : [{ path: 'reason', code: 'people.reason_required' }]
 }

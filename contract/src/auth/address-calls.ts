@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id } from '../fields'
+import { addProblems, Id, shownText } from '../fields'
 import { nameProblems } from '../names'
 import { asciiDigits } from '../sentence'
+import { withoutFormat } from '../text'
 import { type AddressText, addressTexts } from './rules'
 
 /** An address that an account keeps for its orders. */
@@ -22,18 +23,21 @@ export type Address = z.infer<typeof Address>
 
 const required = (name: AddressText) => {
   const { max, missing } = addressTexts[name]
-  return z.string('request.wrong_type').trim().min(1, missing).max(max, 'request.too_long')
+  return shownText(max).min(1, missing)
 }
+
+const digitsOf = (name: 'phone' | 'zipCode') =>
+  required(name).overwrite((typed) => withoutFormat(asciiDigits(typed)))
 
 const AddressInput = z
   .object({
     firstName: required('firstName'),
     lastName: required('lastName'),
-    phone: required('phone').transform(asciiDigits),
+    phone: digitsOf('phone'),
     street: required('street'),
     city: required('city'),
     state: required('state'),
-    zipCode: required('zipCode').transform(asciiDigits),
+    zipCode: digitsOf('zipCode'),
     country: required('country'),
     isDefault: z.boolean('request.wrong_type').default(false),
   })

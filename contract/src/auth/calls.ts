@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, secret, text } from '../fields'
+import { addProblems, Id, plainText, secret, text } from '../fields'
 import { localeCodes } from '../locale'
 import { nameProblems } from '../names'
 import { staffRoles } from '../staff'
@@ -58,7 +58,7 @@ export const register = endpoint({
     .object({
       firstName: text(ACCOUNT_NAME_MAX),
       lastName: text(ACCOUNT_NAME_MAX),
-      email: text(254),
+      email: plainText(254),
       password: secret(1000),
       confirmPassword: secret(1000),
       recaptchaToken: secret(TOKEN_MAX),
@@ -80,7 +80,7 @@ export const registerCoach = endpoint({
   status: 201,
   body: z
     .object({
-      email: text(254),
+      email: plainText(254),
       password: secret(1000),
       confirmPassword: secret(1000),
       recaptchaToken: secret(TOKEN_MAX),
@@ -99,7 +99,7 @@ export const login = endpoint({
   specified: true,
   summary: 'Sign in',
   body: z
-    .object({ email: text(254), password: secret(1000), recaptchaToken: secret(TOKEN_MAX) })
+    .object({ email: plainText(254), password: secret(1000), recaptchaToken: secret(TOKEN_MAX) })
     .check((ctx) => addProblems(ctx, loginProblems(ctx.value))),
   top: SignedIn,
 })
@@ -128,7 +128,7 @@ export const forgotPassword = endpoint({
   summary: 'Mail a link to set a new password',
   body: z
     .object({
-      email: text(254),
+      email: plainText(254),
       source: text(40),
       /** Area whose sign-in page the mailed link returns to. */
       area: z.enum(resetAreas).optional(),

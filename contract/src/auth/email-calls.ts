@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, secret, text } from '../fields'
+import { addProblems, plainText, secret } from '../fields'
 import { emailChangeProblems } from './rules'
 
 /**
@@ -13,7 +13,7 @@ export const requestEmailChange = endpoint({
   allow: 'member',
   summary: 'Ask for another e-mail address; both addresses get a mail',
   body: z
-    .object({ email: text(254), currentPassword: secret(1000) })
+    .object({ email: plainText(254), currentPassword: secret(1000) })
     .check((ctx) => addProblems(ctx, emailChangeProblems(ctx.value))),
 })
 

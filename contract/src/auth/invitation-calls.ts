@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, secret, text } from '../fields'
+import { addProblems, Id, plainText, secret, text } from '../fields'
 import { localeCodes } from '../locale'
 import { staffRoles } from '../staff'
 import { acceptanceLimits, acceptProblems, inviteProblems } from './invitation-rules'
@@ -27,7 +27,7 @@ export const inviteStaff = endpoint({
   status: 201,
   body: z
     .object({
-      email: text(254),
+      email: plainText(254),
       staffRole: z.enum(staffRoles, 'request.out_of_range'),
       locale: z.enum(localeCodes, 'request.out_of_range'),
     })

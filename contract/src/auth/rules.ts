@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors'
 import { nameProblems } from '../names'
-import { PASSWORD_MAX, passwordProblems } from '../password'
-import { isEmail } from '../text'
+import { normalPassword, PASSWORD_MAX, passwordProblems } from '../password'
+import { isBlank, isEmail, withoutFormat } from '../text'
 
 /** Most addresses that an account keeps. */
 export const ADDRESSES_MAX = 10
@@ -41,8 +41,8 @@ export interface Problem<F extends string> {
 export function registrationProblems(input: Registration): Problem<keyof Registration>[] {
   const problems: Problem<keyof Registration>[] = []
   const add = (path: keyof Registration, code: ErrorCode) => problems.push({ path, code })
-  if (!input.firstName.trim()) add('firstName', 'auth.first_name_required')
-  if (!input.lastName.trim()) add('lastName', 'auth.last_name_required')
+  if (isBlank(input.firstName)) add('firstName', 'auth.first_name_required')
+  if (isBlank(input.lastName)) add('lastName', 'auth.last_name_required')
   problems.push(...accountProblems(input))
   if (!input.recaptchaToken) add('recaptchaToken', 'auth.verification_required')
   problems.push(...nameProblems(input))
@@ -62,11 +62,12 @@ export interface NewAccount {
 export function accountProblems(input: NewAccount): Problem<keyof NewAccount>[] {
   const problems: Problem<keyof NewAccount>[] = []
   const add = (path: keyof NewAccount, code: ErrorCode) => problems.push({ path, code })
-  if (!input.email.trim()) add('email', 'auth.email_required')
-  else if (!isEmail(input.email.trim())) add('email', 'auth.email_invalid')
+  if (isBlank(input.email)) add('email', 'auth.email_required')
+  else if (!isEmail(withoutFormat(input.email))) add('email', 'auth.email_invalid')
   for (const code of chosenPasswordProblems(input.password)) add('password', code)
   if (!input.confirmPassword) add('confirmPassword', 'auth.password_confirmation_required')
-  else if (input.confirmPassword !== input.password) add('confirmPassword', 'auth.passwords_differ')
+  else if (normalPassword(input.confirmPassword) !== normalPassword(input.password))
+    add('confirmPassword', 'auth.passwords_differ')
   return problems
 }
 
@@ -88,7 +89,7 @@ export interface Credentials {
 /** Every rule that a sign-in fails: both fields, then the verification. */
 export function loginProblems(input: Credentials): Problem<keyof Credentials>[] {
   const problems: Problem<keyof Credentials>[] = []
-  if (!input.email.trim()) problems.push({ path: 'email', code: 'auth.fields_required' })
+  if (isBlank(input.email)) problems.push({ path: 'email', code: 'auth.fields_required' })
   if (!input.password) problems.push({ path: 'password', code: 'auth.fields_required' })
   if (!input.recaptchaToken) problems.push({ path: 'recaptchaToken', code: 'auth.verification_required' })
   return problems
@@ -96,8 +97,8 @@ export function loginProblems(input: Credentials): Problem<keyof Credentials>[] 
 
 /** Every rule that a request for a mail fails: a reset link, or the notice that a product is back in stock. */
 export function mailRequestProblems(input: { email: string }): Problem<'email'>[] {
-  if (!input.email.trim()) return [{ path: 'email', code: 'auth.reset_email_required' }]
-  return isEmail(input.email.trim()) ? [] : [{ path: 'email', code: 'auth.reset_email_invalid' }]
+  if (isBlank(input.email)) return [{ path: 'email', code: 'auth.reset_email_required' }]
+  return isEmail(withoutFormat(input.email)) ? [] : [{ path: 'email', code: 'auth.reset_email_invalid' }]
 }
 
 export interface NewPassword {
@@ -113,7 +114,7 @@ function newPasswordProblems(input: NewPassword): Problem<keyof NewPassword>[] {
   if (passwordProblems(input.newPassword).length > 0 || input.newPassword.length > PASSWORD_MAX) {
     problems.push({ path: 'newPassword', code: 'auth.password_weak' })
   }
-  if (input.newPassword !== input.confirmPassword) {
+  if (normalPassword(input.newPassword) !== normalPassword(input.confirmPassword)) {
     problems.push({ path: 'confirmPassword', code: 'auth.passwords_differ' })
   }
   return problems
@@ -143,8 +144,9 @@ export function emailChangeProblems(input: {
   currentPassword: string
 }): Problem<'email' | 'currentPassword'>[] {
   const problems: Problem<'email' | 'currentPassword'>[] = []
-  if (!input.email.trim()) problems.push({ path: 'email', code: 'auth.reset_email_required' })
-  else if (!isEmail(input.email.trim())) problems.push({ path: 'email', code: 'auth.reset_email_invalid' })
+  if (isBlank(input.email)) problems.push({ path: 'email', code: 'auth.reset_email_required' })
+  else if (!isEmail(withoutFormat(input.email)))
+    problems.push({ path: 'email', code: 'auth.reset_email_invalid' })
   if (!input.currentPassword) problems.push({ path: 'currentPassword', code: 'auth.password_required' })
   return problems
 }
@@ -155,8 +157,8 @@ export function profileProblems(input: {
   lastName: string
 }): Problem<'firstName' | 'lastName'>[] {
   const problems: Problem<'firstName' | 'lastName'>[] = []
-  if (!input.firstName.trim()) problems.push({ path: 'firstName', code: 'auth.first_name_required' })
-  if (!input.lastName.trim()) problems.push({ path: 'lastName', code: 'auth.last_name_required' })
+  if (isBlank(input.firstName)) problems.push({ path: 'firstName', code: 'auth.first_name_required' })
+  if (isBlank(input.lastName)) problems.push({ path: 'lastName', code: 'auth.last_name_required' })
   problems.push(...nameProblems(input))
   return problems
 }
@@ -178,7 +180,7 @@ export const addressTextNames = Object.keys(addressTexts) as AddressText[]
 /** Every rule that a saved address fails. */
 export function addressProblems(input: Record<AddressText, string>): Problem<AddressText>[] {
   const missing = addressTextNames
-    .filter((path) => !input[path].trim())
+    .filter((path) => isBlank(input[path]))
     .map((path) => ({ path, code: addressTexts[path].missing }))
   return [...missing, ...nameProblems(input)]
 }

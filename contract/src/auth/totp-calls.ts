@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, secret, text } from '../fields'
+import { addProblems, plainText, secret } from '../fields'
 import { SignedIn } from './calls'
 import { codeProblems, confirmationProblems, passwordAndCodeProblems } from './totp-rules'
 
@@ -20,7 +20,7 @@ export const loginCode = endpoint({
   allow: 'public',
   summary: 'Finish a sign-in by a one-time code',
   body: z
-    .object({ challenge: secret(200), code: text(CODE_MAX) })
+    .object({ challenge: secret(200), code: plainText(CODE_MAX) })
     .check((ctx) => addProblems(ctx, codeProblems(ctx.value))),
   top: SignedIn,
 })
@@ -66,12 +66,12 @@ export const confirmTotp = endpoint({
   path: '/auth/totp/confirm',
   allow: 'account',
   summary: 'Turn one-time codes on by the first code; ends every other session',
-  body: z.object({ code: text(CODE_MAX) }).check((ctx) => addProblems(ctx, codeProblems(ctx.value))),
+  body: z.object({ code: plainText(CODE_MAX) }).check((ctx) => addProblems(ctx, codeProblems(ctx.value))),
   data: RecoveryCodes,
 })
 
 const PasswordAndCode = z
-  .object({ currentPassword: secret(1000), code: text(CODE_MAX) })
+  .object({ currentPassword: secret(1000), code: plainText(CODE_MAX) })
   .check((ctx) => addProblems(ctx, passwordAndCodeProblems(ctx.value)))
 
 export const turnTotpOff = endpoint({

@@ -1,4 +1,5 @@
 import { asciiDigits } from '../sentence'
+import { isBlank, withoutFormat } from '../text'
 import type { Problem } from './rules'
 
 /** RFC 6238 as authenticator apps know it: HMAC-SHA-1, six digits, a new code every 30 seconds. */
@@ -22,8 +23,8 @@ export type CodeKind = 'app' | 'recovery'
  * read like digits are those digits, because a recovery code is typed from paper.
  */
 export function plainCode(text: string): string {
-  const plain = asciiDigits(text)
-    .replace(/[\s\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2060-\u2069._-]/g, '')
+  const plain = withoutFormat(asciiDigits(text))
+    .replace(/[\s\u2010-\u2015._-]/g, '')
     .toLowerCase()
   return /^\d*$/.test(plain) ? plain : plain.replace(/o/g, '0').replace(/[il]/g, '1')
 }
@@ -37,7 +38,7 @@ export function codeKind(text: string): CodeKind | undefined {
 
 /** Every rule that a code fails. */
 export function codeProblems({ code }: { code: string }): Problem<'code'>[] {
-  if (!code.trim()) return [{ path: 'code', code: 'auth.code_missing' }]
+  if (isBlank(code)) return [{ path: 'code', code: 'auth.code_missing' }]
   return codeKind(code) ? [] : [{ path: 'code', code: 'auth.code_incomplete' }]
 }
 

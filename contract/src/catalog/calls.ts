@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailRequestProblems } from '../auth/rules'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, text } from '../fields'
+import { addProblems, Id, plainText } from '../fields'
 import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
@@ -199,5 +199,5 @@ export const notifyWhenBack = endpoint({
   allow: 'public',
   summary: 'Tell me when a sold-out product is back',
   params: z.object({ id: Id }),
-  body: z.object({ email: text(254) }).check((ctx) => addProblems(ctx, mailRequestProblems(ctx.value))),
+  body: z.object({ email: plainText(254) }).check((ctx) => addProblems(ctx, mailRequestProblems(ctx.value))),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, text } from '../fields'
+import { addProblems, Id, plainText, text } from '../fields'
 import { multipartOf } from '../upload'
 import {
   CATEGORIES_MAX,
@@ -22,7 +22,7 @@ const Translated = z.object({ name: text(CATEGORY_NAME_MAX), description: text(C
 const fields = {
   name: text(CATEGORY_NAME_MAX),
   /** In the address of its page, unique; made from the name where it is empty or left out. */
-  slug: text(SLUG_MAX),
+  slug: plainText(SLUG_MAX),
   description: text(CATEGORY_DESCRIPTION_MAX).unwrap().optional(),
   tint: z.enum(tints, 'request.out_of_range').optional(),
   image: z.string('request.wrong_type').regex(IMAGE_SHAPE, 'catalog.image_unknown').nullable().optional(),

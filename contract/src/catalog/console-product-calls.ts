@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, text } from '../fields'
+import { addProblems, Id, plainText, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pageOf, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
@@ -88,7 +88,7 @@ const optional = {
 const fields = {
   name: text(PRODUCT_NAME_MAX),
   /** Unique. */
-  sku: text(SKU_MAX),
+  sku: plainText(SKU_MAX),
   categoryId: text(64),
   /** In USD. */
   price: number,

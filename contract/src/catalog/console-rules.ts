@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors'
+import { isBlank } from '../text'
 import { MB } from '../units'
 import type { UploadRules } from '../upload'
 
@@ -152,7 +153,7 @@ export const isWeight = (value: number) => Number.isFinite(value) && value >= 0 
 export function productProblems(form: ProductForm): Problem<keyof ProductForm>[] {
   const { name, sku, categoryId, price, salePrice, weight, stockQuantity } = form
   const problems: Problem<keyof ProductForm>[] = []
-  if (name.trim() === '') problems.push({ path: 'name', code: 'catalog.name_required' })
+  if (isBlank(name)) problems.push({ path: 'name', code: 'catalog.name_required' })
   if (!SKU_SHAPE.test(sku.trim()) || sku.trim().length > SKU_MAX)
     problems.push({ path: 'sku', code: 'catalog.sku_invalid' })
   if (categoryId === '') problems.push({ path: 'categoryId', code: 'catalog.category_unknown' })
@@ -181,13 +182,14 @@ export function stockProblems({
   const problems: Problem<'delta' | 'reason'>[] = fits
     ? []
     : [{ path: 'delta', code: 'catalog.delta_invalid' }]
-  return reason.trim() === '' ? [...problems, { path: 'reason', code: 'catalog.reason_required' }] : problems
+  return isBlank(reason) ? [...problems, { path: 'reason', code: 'catalog.reason_required' }] : problems
 }
 
 /** Returns the problems of a category; an empty `slug` is made from the name. */
 export function categoryProblems({ name, slug }: { name: string; slug: string }): Problem<'name' | 'slug'>[] {
-  const problems: Problem<'name' | 'slug'>[] =
-    name.trim() === '' ? [{ path: 'name', code: 'catalog.name_required' }] : []
+  const problems: Problem<'name' | 'slug'>[] = isBlank(name)
+    ? [{ path: 'name', code: 'catalog.name_required' }]
+    : []
   const fits = slug === '' || (SLUG_SHAPE.test(slug) && slug.length <= SLUG_MAX)
   return fits ? problems : [...problems, { path: 'slug', code: 'catalog.slug_invalid' }]
 }

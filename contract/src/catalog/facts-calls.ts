@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownText } from '../fields'
 import {
   ACTIVES_MAX,
   allergens,
@@ -11,8 +12,7 @@ import {
 const amount = (max: number) =>
   z.number('request.wrong_type').min(0, 'request.out_of_range').max(max, 'request.out_of_range')
 const positive = (max: number) => amount(max).positive('request.out_of_range')
-const filled = (max: number) =>
-  z.string('request.wrong_type').trim().min(1, 'request.invalid').max(max, 'request.too_long')
+const filled = (max: number) => shownText(max).min(1, 'request.invalid')
 
 const unit = z.enum(['g', 'ml', 'piece'])
 

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors'
+import { blankAsEmpty, isBlank } from '../text'
 import { MB, MINUTE, SECOND } from '../units'
 import { acceptedExtension, acceptOf, type FileExtension, fileTypes, type UploadRules } from '../upload'
 
@@ -59,7 +60,7 @@ export const CLIENT_MESSAGE_ID = /^[\w-]{8,64}$/
 
 /** Returns the problem of a message before it is sent. */
 export function messageProblem(content: string, files: number): ErrorCode | undefined {
-  if (content.trim() === '' && files === 0) return 'chat.message_empty'
+  if (isBlank(content) && files === 0) return 'chat.message_empty'
   if ([...content.trim()].length > MESSAGE_MAX) return 'chat.message_too_long'
   return files > CHAT_FILES_MAX ? 'chat.too_many_files' : undefined
 }
@@ -72,7 +73,7 @@ export function chatFileProblem(file: { name: string; size: number }): ErrorCode
 
 /** Returns the text of a message, or the specified text for files alone. */
 export function contentOf(content: string, files: number): string {
-  return content.trim() || (files > 0 ? FILE_SHARED : '')
+  return blankAsEmpty(content.trim()) || (files > 0 ? FILE_SHARED : '')
 }
 
 /** A file of a message, as the specification reads one; `fileUrl` and `path` are addresses on this server. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { mailRequestProblems } from '../auth/rules'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, secret, text } from '../fields'
+import { addProblems, Id, plainText, secret, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pageOf, pageQuery } from '../page'
 import { difficulties } from '../programs/rules'
@@ -50,8 +50,8 @@ export const submitApplication = endpoint({
   body: z.object({
     firstName: text(1000),
     lastName: text(1000),
-    email: text(1000),
-    phone: text(1000),
+    email: plainText(1000),
+    phone: plainText(1000),
     experience: text(20_000),
     programs: z
       .array(z.string('request.wrong_type').max(64, 'request.too_long'), 'request.wrong_type')
@@ -71,7 +71,7 @@ export const applicationStatus = endpoint({
   allow: 'public',
   token: 'optional',
   summary: 'How an application stands',
-  query: z.object({ email: text(254) }),
+  query: z.object({ email: plainText(254) }),
   data: z.object({
     status: z.enum(applicationStatuses),
     submittedAt: z.iso.datetime().optional(),
@@ -85,7 +85,7 @@ export const requestWithdrawal = endpoint({
   path: '/coach-applications/withdrawal-link',
   allow: 'public',
   summary: 'Mail the link that withdraws an open application',
-  body: z.object({ email: text(254) }).check((ctx) => addProblems(ctx, mailRequestProblems(ctx.value))),
+  body: z.object({ email: plainText(254) }).check((ctx) => addProblems(ctx, mailRequestProblems(ctx.value))),
 })
 
 /** Erases the application with its documents; the address may apply again at once. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors'
 import { nameProblems } from '../names'
 import { asciiDigits } from '../sentence'
-import { isEmail } from '../text'
+import { isBlank, isEmail, withoutFormat } from '../text'
 import { MB } from '../units'
 import { acceptedExtension, type UploadRules } from '../upload'
 
@@ -59,9 +59,7 @@ export function decisionProblems(
   status: 'approved' | 'rejected',
   notes: string,
 ): { path: 'notes'; code: ErrorCode }[] {
-  return status === 'rejected' && notes.trim() === ''
-    ? [{ path: 'notes', code: 'coaches.notes_required' }]
-    : []
+  return status === 'rejected' && isBlank(notes) ? [{ path: 'notes', code: 'coaches.notes_required' }] : []
 }
 
 export interface ApplicationFields {
@@ -78,7 +76,7 @@ export type ApplicationField = keyof ApplicationFields | 'documents' | 'captcha'
 
 /** A phone number as it is compared and kept: trimmed, ASCII digits (decision X-88). */
 export function normalPhone(phone: string): string {
-  return asciiDigits(phone).trim()
+  return withoutFormat(asciiDigits(phone))
 }
 
 const PHONE = /^[0-9+\-() ]*$/
@@ -100,7 +98,7 @@ export function applicationProblems(
   const rules: [boolean, ApplicationField, ErrorCode][] = [
     [within(input.firstName, NAME_MIN, NAME_MAX), 'firstName', 'coaches.first_name_length'],
     [within(input.lastName, NAME_MIN, NAME_MAX), 'lastName', 'coaches.last_name_length'],
-    [isEmail(input.email.trim()), 'email', 'coaches.email_invalid'],
+    [isEmail(withoutFormat(input.email)), 'email', 'coaches.email_invalid'],
     [phoneFits(input.phone), 'phone', 'coaches.phone_length'],
     [input.programs.length > 0, 'programs', 'coaches.program_required'],
     [within(input.experience, EXPERIENCE_MIN, EXPERIENCE_MAX), 'experience', 'coaches.experience_length'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { Id, text } from '../fields'
+import { Id, plainText, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
@@ -28,7 +28,7 @@ type Fields<T, Required> = {
 function textsOf<T extends Record<string, CustomerText>>(texts: T): Fields<T, ReturnType<typeof text>> {
   const fields = Object.entries(texts).map(([name, { max, digits }]) => [
     name,
-    digits ? text(max).transform(asciiDigits) : text(max),
+    digits ? plainText(max).transform(asciiDigits) : name === 'email' ? plainText(max) : text(max),
   ])
   return Object.fromEntries(fields)
 }

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pageOf, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
+import { withoutFormat } from '../text'
 import { Order, OrderDetail, OrderMove } from './calls'
 import {
   BULK_ORDERS_MAX,
@@ -118,7 +119,7 @@ export const moveOrder = endpoint({
       trackingNumber: z
         .string('request.wrong_type')
         .max(200, 'request.too_long')
-        .transform((text) => asciiDigits(text).trim())
+        .transform((text) => withoutFormat(asciiDigits(text)))
         .optional(),
       from: z.enum(orderStatuses, 'request.out_of_range').optional(),
       updatedAt: z.iso.datetime('request.wrong_type').optional(),

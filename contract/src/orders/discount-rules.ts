@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors'
 import { type Cents, taxOf, toCents } from '../money'
 import { asciiDigits } from '../sentence'
+import { withoutFormat } from '../text'
 
 export const discountKinds = ['percent', 'amount'] as const
 export type DiscountKind = (typeof discountKinds)[number]
@@ -35,7 +36,7 @@ export type DiscountState = (typeof discountStates)[number]
 
 /** Normalises a code for storage and comparison: capitals, no spaces, ASCII digits. */
 export function normalDiscountCode(typed: string): string {
-  return asciiDigits(typed).replace(/\s+/gu, '').toUpperCase()
+  return withoutFormat(asciiDigits(typed)).replace(/\s+/gu, '').toUpperCase()
 }
 
 /**

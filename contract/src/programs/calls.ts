@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { Id } from '../fields'
+import { Id, shownText } from '../fields'
 import { ProgramData } from './plan-calls'
 import {
   ANSWER_MAX,
@@ -60,7 +60,7 @@ export const listMyPrograms = endpoint({
 
 /** A set that was done: which exercise, how often, with how many kilograms (null without a weight). */
 export const DoneSet = z.object({
-  exercise: z.string('request.wrong_type').trim().min(1, 'request.invalid').max(200, 'request.too_long'),
+  exercise: shownText(200).min(1, 'request.invalid'),
   reps: z
     .number('request.wrong_type')
     .int('request.wrong_type')

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors'
+import { isBlank } from '../text'
 import { type Answerable, questionProblem } from './questions'
 import { CAPACITY_MAX, TEMPLATE_DAYS_MAX } from './rules'
 
@@ -31,8 +32,8 @@ interface TemplateDetails {
 export function templateProblems(details: TemplateDetails): Problem<keyof TemplateDetails>[] {
   const { name, category, color, duration } = details
   const problems: Problem<keyof TemplateDetails>[] = []
-  if (name.trim() === '') problems.push({ path: 'name', code: 'programs.name_required' })
-  if (category.trim() === '') problems.push({ path: 'category', code: 'programs.category_required' })
+  if (isBlank(name)) problems.push({ path: 'name', code: 'programs.name_required' })
+  if (isBlank(category)) problems.push({ path: 'category', code: 'programs.category_required' })
   if (!COLOR_SHAPE.test(color.toLowerCase())) problems.push({ path: 'color', code: 'programs.color_invalid' })
   if (!Number.isInteger(duration) || duration < 1 || duration > TEMPLATE_DAYS_MAX)
     problems.push({ path: 'duration', code: 'programs.duration_invalid' })
@@ -43,7 +44,7 @@ export function templateProblems(details: TemplateDetails): Problem<keyof Templa
 export function editedQuestionProblems(
   question: Answerable & { question: string },
 ): Problem<'question' | 'options' | 'min'>[] {
-  if (question.question.trim() === '') return [{ path: 'question', code: 'programs.question_required' }]
+  if (isBlank(question.question)) return [{ path: 'question', code: 'programs.question_required' }]
   const code = questionProblem(question)
   return code ? [{ path: code === 'programs.range_invalid' ? 'min' : 'options', code }] : []
 }
@@ -54,7 +55,7 @@ export function handOverProblems(
   hasCoach: boolean,
 ): Problem<'coachId' | 'reason'>[] {
   if (coachId === '') return [{ path: 'coachId', code: 'programs.coach_unknown' }]
-  return hasCoach && reason.trim() === '' ? [{ path: 'reason', code: 'programs.reason_required' }] : []
+  return hasCoach && isBlank(reason) ? [{ path: 'reason', code: 'programs.reason_required' }] : []
 }
 
 /** Returns the problems of a coach's capacity. */

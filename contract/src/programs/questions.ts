@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors'
+import { isBlank } from '../text'
 import { DAY_SHAPE } from './rules'
 
 /** The questions of a program and their answers; no zod, because the screens use it too. */
@@ -27,7 +28,7 @@ export type AnswerValue = string | number | boolean | string[] | null
 /** Returns true for no answer, blank text or an empty choice; `false` and 0 are answers. */
 export function isEmptyAnswer(answer: AnswerValue | undefined): boolean {
   if (answer === undefined || answer === null) return true
-  if (typeof answer === 'string') return answer.trim() === ''
+  if (typeof answer === 'string') return isBlank(answer)
   return Array.isArray(answer) && answer.length === 0
 }
 

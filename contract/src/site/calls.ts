@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
+import { shownText } from '../fields'
 import { localeCodes } from '../locale'
 import { shippingMethodCodes } from '../orders/rules'
 import { ADDRESS_LINES_MAX, HOME_FIGURES, QUOTE_MAX, TESTIMONIALS_MAX } from './settings-rules'
@@ -23,7 +24,7 @@ export const ShopIdentity = z.object({
 })
 export type ShopIdentity = z.infer<typeof ShopIdentity>
 
-const text = (max: number) => z.string('request.wrong_type').trim().max(max, 'request.too_long')
+const text = shownText
 const inLanguages = (max: number) => z.object({ en: text(max), fa: text(max), nl: text(max) })
 
 /** Figures and testimonials of the home page in every language. */

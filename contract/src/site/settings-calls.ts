@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
+import { plainText, shownText } from '../fields'
 import { HomeContent, ShopIdentity } from './calls'
 import { SHOP_LINE_MAX, settingsProblems } from './settings-rules'
 
-const text = (max: number) => z.string('request.wrong_type').trim().max(max, 'request.too_long')
+const text = shownText
 
 const Settings = z.object({
-  shop: ShopIdentity.extend({ name: text(60), email: text(254) }),
+  shop: ShopIdentity.extend({ name: text(60), email: plainText(254) }),
   /** Time zone of the figures, by its IANA name. */
   timeZone: text(60),
   /** Empty: as the server was started with. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors'
 import { type Locale, localeCodes } from '../locale'
-import { isEmail } from '../text'
+import { isBlank, isEmail, withoutFormat } from '../text'
 
 /** The shop's settings as staff write them; no zod, because the screen uses the rules too. */
 
@@ -32,8 +32,8 @@ export interface Problem {
 /** Returns the problems of the settings, in the order of the form. */
 export function settingsProblems({ shop, timeZone, storeLinks, home }: Written): Problem[] {
   const problems: Problem[] = []
-  if (shop.name.trim() === '') problems.push({ path: 'shop.name', code: 'site.name_required' })
-  if (!isEmail(shop.email.trim())) problems.push({ path: 'shop.email', code: 'auth.email_invalid' })
+  if (isBlank(shop.name)) problems.push({ path: 'shop.name', code: 'site.name_required' })
+  if (!isEmail(withoutFormat(shop.email))) problems.push({ path: 'shop.email', code: 'auth.email_invalid' })
   if (!isTimeZone(timeZone)) problems.push({ path: 'timeZone', code: 'site.time_zone_unknown' })
   for (const store of ['ios', 'android'] as const)
     if (!isStoreLink(storeLinks[store]))
@@ -45,7 +45,7 @@ export function settingsProblems({ shop, timeZone, storeLinks, home }: Written):
 function homeProblems(home: Written['home']): Problem[] {
   const blank = (path: string, texts: InLanguages): Problem[] =>
     localeCodes
-      .filter((language) => texts[language].trim() === '')
+      .filter((language) => isBlank(texts[language]))
       .map((language) => ({ path: `${path}.${language}`, code: 'site.text_required' as const }))
   return [
     ...(home?.figures ?? []).flatMap(({ value, label }, i) => [
@@ -71,6 +71,6 @@ export function isTimeZone(name: string): boolean {
 
 /** Empty: the link of the server's own settings. */
 function isStoreLink(text: string): boolean {
-  if (text.trim() === '') return true
+  if (isBlank(text)) return true
   return URL.canParse(text.trim()) && new URL(text.trim()).protocol === 'https:'
 }

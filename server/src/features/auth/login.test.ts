@@ -45,8 +45,26 @@ describe('a sign-in', () => {
     })
   })
 
+  test('accepts a password in any Unicode form, also for a hash of the form as typed (X-111)', async () => {
+    const [composed, decomposed] = ['Caf\u00e9!1234', 'Cafe\u0301!1234']
+    const body = await registration(app, {
+      email: 'accent@tavan.test',
+      password: decomposed,
+      confirmPassword: composed,
+    })
+    expect((await app.call('POST', '/auth/register', { body })).statusCode).toBe(201)
+    for (const password of [composed, decomposed])
+      expect((await login('accent@tavan.test', password)).statusCode).toBe(200)
+    const { hash } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+    await app.deps.db`
+      update accounts set password_hash = ${await hash(decomposed)} where email = 'accent@tavan.test'`
+    expect((await login('accent@tavan.test', decomposed)).statusCode).toBe(200)
+    expect((await login('accent@tavan.test', 'Cafe!1234')).statusCode).toBe(401)
+  })
+
   test('an address is the same in any letter case', async () => {
     expect((await login(' SARA@Tavan.Test ')).statusCode).toBe(200)
+    expect((await login('\u2068sara@tavan.test\u200e')).statusCode).toBe(200)
   })
 
   test('X-03 the highest role is named and all are listed', async () => {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { normalPassword } from 'contract/password'
 
 /** argon2id, 19 MiB, two passes, one lane. */
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -21,17 +22,20 @@ async function oneOfFew<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return oneOfFew(() => hash(password, OPTIONS))
+  return oneOfFew(() => hash(normalPassword(password), OPTIONS))
 }
 
 let decoy: Promise<string> | undefined
 
 /**
- * Verifies a password. Without a stored hash (unknown account) it verifies a decoy, so that both take the same time.
+ * Verifies a password; a hash made before passwords were normalised matches as typed. Without a stored hash (unknown
+ * account) it verifies a decoy, so that both take the same time.
  */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const against = stored ?? (await decoy)
-  const right = await oneOfFew(() => verify(against, password))
-  return right && stored !== undefined
+  const forms = new Set([normalPassword(password), password])
+  let isRight = false
+  for (const form of forms) isRight = (await oneOfFew(() => verify(against, form))) || isRight
+  return isRight && stored !== undefined
 }

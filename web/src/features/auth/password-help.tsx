@@ -1,4 +1,4 @@
-import { passwordProblems } from 'contract/password'
+import { normalPassword, passwordProblems } from 'contract/password'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { FieldCheck } from '../../ui/field-check'
@@ -19,5 +19,6 @@ export function PasswordProblems({ password }: { password: string }) {
 /** Confirms once the repeated password matches. */
 export function PasswordsMatch({ password, repeated }: { password: string; repeated: string }) {
   const t = useT(authWords)
-  return <FieldCheck good={repeated !== '' && repeated === password ? t('auth.register.match') : undefined} />
+  const isSame = repeated !== '' && normalPassword(repeated) === normalPassword(password)
+  return <FieldCheck good={isSame ? t('auth.register.match') : undefined} />
 }
