@@ -13,6 +13,13 @@ export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && Object.hasOwn(locales, value)
 }
 
+/** Returns our language for a tag as clients write it, in any case and with a region: `NL`, `fa-IR`, `nl_BE`. */
+export function localeOfTag(tag: unknown): Locale | undefined {
+  if (typeof tag !== 'string' || tag.length > 35) return undefined
+  const language = tag.trim().toLowerCase().split(/[-_]/)[0]
+  return isLocale(language) ? language : undefined
+}
+
 /** The best of our languages for an `Accept-Language` header; English where none fits. */
 export function negotiateLocale(header: string | undefined): Locale {
   if (!header || header.length > 500) return DEFAULT_LOCALE

@@ -4,7 +4,7 @@ import { plainCode } from './auth/totp-rules'
 import { GRID_DESCRIPTION_MAX, LIST_TAGS } from './catalog/rules'
 import { messageProblem } from './chat/rules'
 import { plainText, shownText } from './fields'
-import { isLocale, locales, negotiateLocale } from './locale'
+import { isLocale, localeOfTag, locales, negotiateLocale } from './locale'
 import { normalDiscountCode } from './orders/discount-rules'
 import { asciiDigits } from './sentence'
 import { cutText, isBlank, isEmail, normalEmail, searchForm, unbroken, withoutFormat } from './text'
@@ -177,4 +177,14 @@ describe('invisible characters (X-111)', () => {
     expect(plainCode('\u2067123 456\u2069')).toBe('123456')
     expect(messageProblem('\u200b\u2800', 0)).toBe('chat.message_empty')
   })
+})
+
+test.each([
+  ['fa-IR', 'fa'],
+  ['NL', 'nl'],
+  ['en_GB', 'en'],
+  ['de', undefined],
+  [['nl'], undefined],
+])('the language tag %j is read as %s', (tag, locale) => {
+  expect(localeOfTag(tag)).toBe(locale)
 })

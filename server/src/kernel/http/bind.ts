@@ -1,5 +1,5 @@
 import { type Answer, API_BASE, type Endpoint, type Multipart, type Received } from 'contract/endpoint'
-import { isLocale, type Locale, negotiateLocale } from 'contract/locale'
+import { type Locale, localeOfTag, negotiateLocale } from 'contract/locale'
 import { knownFields, unknownFields } from 'contract/unknown-fields'
 import type {
   FastifyBaseLogger,
@@ -276,7 +276,7 @@ function read(
 /** `?lang=` first, then `Accept-Language`, then English (decision X-93). */
 function localeOf(request: FastifyRequest): Locale {
   const lang = (request.query as { lang?: unknown } | undefined)?.lang
-  return isLocale(lang) ? lang : negotiateLocale(request.headers['accept-language'])
+  return localeOfTag(lang) ?? negotiateLocale(request.headers['accept-language'])
 }
 
 declare module 'fastify' {

@@ -34,6 +34,8 @@ describe('X-93 texts in the language asked for', () => {
     ['?lang=en', undefined, EN],
     ['?lang=fa', undefined, FA],
     ['?lang=nl', undefined, NL],
+    ['?lang=NL', undefined, NL],
+    ['?lang=fa-IR', undefined, FA],
     ['', 'fa', FA],
     ['', 'fa-IR,fa;q=0.9,en;q=0.5', FA],
     ['', 'de-DE,nl;q=0.7,en;q=0.6', NL],
