@@ -48,5 +48,10 @@ export const catalogErrors = {
   'catalog.csv_broken': [400, 'This line is not valid CSV'],
   'catalog.csv_cells': [400, 'This line has more cells than there are columns'],
   'catalog.csv_value': [400, 'This value cannot be read'],
+  'catalog.csv_scientific': [
+    400,
+    'A spreadsheet shortened this number. Format the column as text or number and export again',
+  ],
+  'catalog.csv_sku_case': [400, 'Several products have this SKU in other upper and lower case'],
   'catalog.csv_twice': [400, 'An earlier line has the same SKU'],
 } as const satisfies ErrorTable

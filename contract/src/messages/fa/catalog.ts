@@ -44,5 +44,8 @@ export const catalog: Record<keyof typeof catalogErrors, string> = {
   'catalog.csv_broken': 'قالب CSV این سطر معتبر نیست',
   'catalog.csv_cells': 'تعداد خانه‌های این سطر از ستون‌ها بیشتر است',
   'catalog.csv_value': 'این مقدار خوانده نمی‌شود',
+  'catalog.csv_scientific':
+    'نرم‌افزار صفحه‌گسترده این عدد را کوتاه کرده است. قالب ستون را متن یا عدد کنید و دوباره خروجی بگیرید',
+  'catalog.csv_sku_case': 'چند محصول با همین کد و حروف بزرگ و کوچک متفاوت وجود دارد',
   'catalog.csv_twice': 'این کد محصول در سطر دیگری هم آمده است',
 }

@@ -45,5 +45,8 @@ export const catalog: Record<keyof typeof catalogErrors, string> = {
   'catalog.csv_broken': 'Deze regel is geen geldige CSV',
   'catalog.csv_cells': 'Deze regel heeft meer cellen dan er kolommen zijn',
   'catalog.csv_value': 'Deze waarde is niet te lezen',
+  'catalog.csv_scientific':
+    'Een rekenprogramma heeft dit getal ingekort. Maak de kolom op als tekst of getal en exporteer opnieuw',
+  'catalog.csv_sku_case': 'Meerdere producten hebben dit artikelnummer in andere hoofd- en kleine letters',
   'catalog.csv_twice': 'Een eerdere regel heeft hetzelfde artikelnummer',
 }

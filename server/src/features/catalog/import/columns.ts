@@ -2,6 +2,7 @@ import { WrittenProduct } from 'contract/catalog/console-product-calls'
 import type { CsvColumn } from 'contract/catalog/console-rules'
 import { isErrorCode } from 'contract/errors'
 import { asciiDigits } from 'contract/sentence'
+import { withoutFormat } from 'contract/text'
 import type { StoredProduct } from '../console/products.sql'
 import { fromCell } from './csv'
 import type { LineError } from './import.sql'
@@ -20,8 +21,16 @@ export interface Names {
 
 export type Problem = Omit<LineError, 'line'>
 
-export function lineOf(columns: readonly CsvColumn[], cells: readonly string[]): Line {
-  return Object.fromEntries(columns.map((column, i) => [column, fromCell(cells[i] ?? '').trim()]))
+/** Column of each cell; undefined under an empty heading. */
+export type Columns = readonly (CsvColumn | undefined)[]
+
+export function lineOf(columns: Columns, cells: readonly string[]): Line {
+  const named = columns.flatMap((column, i) => {
+    if (!column) return []
+    const text = fromCell(cells[i] ?? '').trim()
+    return [[column, column === 'sku' ? withoutFormat(text) : text]]
+  })
+  return Object.fromEntries(named)
 }
 
 /** Column of each product field. */
@@ -46,20 +55,33 @@ const COLUMN_OF: Record<string, CsvColumn> = {
 }
 
 /** Thrown where a cell cannot be read. */
-class Unreadable extends Error {}
-
-function number(text: string): number {
-  const n = Number(asciiDigits(text))
-  if (!Number.isFinite(n)) throw new Unreadable()
-  return n
+class Unreadable extends Error {
+  constructor(readonly code: 'catalog.csv_value' | 'catalog.csv_scientific' = 'catalog.csv_value') {
+    super(code)
+  }
 }
+
+/** A number as table programs of our languages write it: a decimal comma or ٫, Persian digits; no grouping. */
+function number(text: string): number {
+  const plain = withoutFormat(asciiDigits(text)).replace(/[,٫]/g, '.').replace('\u2212', '-')
+  if (/^[+-]?\d+(?:\.\d+)?e[+-]?\d+$/i.test(plain)) throw new Unreadable('catalog.csv_scientific')
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) throw new Unreadable()
+  return Number(plain)
+}
+
+/** How table programs in English, Dutch and Persian write the two values. */
+const TRUE_WORDS = ['true', 'yes', '1', 'waar', 'ja', 'درست', 'بله']
+const FALSE_WORDS = ['false', 'no', '0', 'onwaar', 'nee', 'نادرست', 'خیر']
 
 function flag(text: string): boolean {
-  const word = text.toLowerCase()
-  if (['true', 'yes', '1'].includes(word)) return true
-  if (['false', 'no', '0'].includes(word)) return false
+  const word = withoutFormat(asciiDigits(text)).toLowerCase()
+  if (TRUE_WORDS.includes(word)) return true
+  if (FALSE_WORDS.includes(word)) return false
   throw new Unreadable()
 }
+
+/** Excel turns a long SKU into this; the digits that it dropped cannot be restored. */
+const SCIENTIFIC = /^\d[.,]\d+e\+\d+$/i
 
 function json(text: string): unknown {
   try {
@@ -100,16 +122,18 @@ export function readLine(
   setStock: boolean,
 ): { written: WrittenProduct } | { problems: Problem[] } {
   const problems: Problem[] = []
-  const fields: Record<string, unknown> = { sku: line.sku, ...basis(stored) }
+  const fields: Record<string, unknown> = { sku: stored?.sku ?? line.sku, ...basis(stored) }
   for (const [column, text] of Object.entries(line) as [CsvColumn, string][]) {
     try {
       const [field, value] = READ[column]?.(text, names) ?? []
       if (field !== undefined && value !== undefined) fields[field] = value
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      problems.push({ column, code: 'catalog.csv_value', value: text })
+      problems.push({ column, code: error.code, value: text })
     }
   }
+  if (SCIENTIFIC.test(line.sku ?? ''))
+    problems.push({ column: 'sku', code: 'catalog.csv_scientific', value: line.sku })
   if (stored && !setStock) delete fields.stockQuantity
   const translations = translationsOf(line, stored)
   if (translations) fields.translations = translations

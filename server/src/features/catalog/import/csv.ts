@@ -1,3 +1,5 @@
+import { decodeText } from './decode-text'
+
 /**
  * A record of a CSV file (RFC 4180) and the line on which it begins; `broken`: its quotes do not close as they should, or a
  * cell is longer than any product's.
@@ -40,9 +42,11 @@ interface State {
   broken: boolean
 }
 
-/** Reads a file piece by piece; throws a TypeError where it is no text in UTF-8. Empty lines are no records. */
+/**
+ * Reads a file piece by piece; throws a TypeError where it is no text. Lines without content and the line `sep=;` are no
+ * records.
+ */
 export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
   const state: State = {
     separator: undefined,
     line: 1,
@@ -53,15 +57,15 @@ export async function* readCsv(chunks: AsyncIterable<Uint8Array>): AsyncGenerato
     broken: false,
   }
   let held = ''
-  for await (const chunk of chunks) {
-    const text = held + decoder.decode(chunk, { stream: true })
+  for await (const chunk of decodeText(chunks)) {
+    const text = held + chunk
     // A pair of line ends may be cut in two.
     held = text.endsWith('\r') ? '\r' : ''
     yield* take(state, held ? text.slice(0, -1) : text)
   }
-  yield* take(state, held + decoder.decode())
+  yield* take(state, held)
   if (state.at === 'quoted') state.broken = true
-  if (state.cells.length > 0 || state.at !== 'start') yield record(state)
+  yield* record(state)
 }
 
 function* take(state: State, text: string): Generator<CsvRecord> {
@@ -77,13 +81,12 @@ function* take(state: State, text: string): Generator<CsvRecord> {
       }
       continue
     }
-    // Table programs of many countries separate by semicolons; the heading, whose names have neither sign, tells.
-    if (state.separator === undefined && (sign === ',' || sign === ';')) state.separator = sign
+    // Table programs separate by commas, semicolons or tabs; the heading, whose names have none of them, tells.
+    if (state.separator === undefined && /[,;\t]/.test(sign)) state.separator = sign
     if (sign === state.separator) endCell(state)
     else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[i + 1] === '\n') i += 1
-      const isEmpty = state.cells.length === 0 && state.at === 'start'
-      if (!isEmpty) yield record(state)
+      yield* record(state)
       state.line += 1
       state.begun = state.line
     } else takeSign(state, sign)
@@ -113,10 +116,12 @@ function endCell(state: State): void {
   state.at = 'start'
 }
 
-function record(state: State): CsvRecord {
+function* record(state: State): Generator<CsvRecord> {
   endCell(state)
   const { cells, begun, broken } = state
   state.cells = []
   state.broken = false
-  return { line: begun, cells, broken }
+  const isEmpty = !broken && cells.every((cell) => cell.trim() === '')
+  const isSeparator = begun === 1 && /^sep=$/i.test(cells[0] ?? '') && cells.slice(1).join('') === ''
+  if (!isEmpty && !isSeparator) yield { line: begun, cells, broken }
 }

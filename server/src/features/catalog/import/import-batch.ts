@@ -18,6 +18,8 @@ export type ImportDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'log'>
 export interface Taken {
   line: number
   values: Line
+  /** An earlier line has the same sku in another case. */
+  isTwin?: boolean
   code?: 'catalog.csv_broken' | 'catalog.csv_cells' | 'catalog.csv_twice'
 }
 
@@ -48,7 +50,7 @@ export async function importBatch(
   const pictures = await keepPictures(tx, deps.files, await newPictures(tx, lines))
   if (!(await sql.lockRun(tx, run.id, done))) return false
   const skus = lines.flatMap(({ values }) => values.sku || [])
-  const stored = new Map((await sql.lockBySku(tx, skus)).map((one) => [one.sku, one]))
+  const storedOf = skuFinder(await sql.lockBySku(tx, skus))
   const relatives = lines.flatMap(({ values }) => values.variant_of || [])
   const names: Names & { firsts: Map<string, string> } = {
     slugs: await sql.listSlugs(tx),
@@ -63,7 +65,7 @@ export async function importBatch(
   const planned: Planned[] = []
   for (const taken of lines) {
     const known = { names, pictures, setStock: run.setStock }
-    const found = plan(taken, known, stored.get(taken.values.sku ?? ''))
+    const found = plan(taken, known, storedOf(taken.values.sku ?? ''))
     if ('problems' in found) {
       counts.refused += 1
       errors.push(...found.problems.map((problem) => ({ ...problem, line: taken.line })))
@@ -86,6 +88,22 @@ export async function importBatch(
   return true
 }
 
+/** Finds a product by its sku, else by the only one that differs in case alone. */
+function skuFinder<T extends { sku: string }>(
+  products: readonly T[],
+): (sku: string) => T | 'several' | undefined {
+  const exact = new Map(products.map((one) => [one.sku, one]))
+  const byForm = new Map<string, T[]>()
+  for (const one of products) {
+    const form = one.sku.toLowerCase()
+    byForm.set(form, [...(byForm.get(form) ?? []), one])
+  }
+  return (sku) => {
+    const [only, ...others] = byForm.get(sku.toLowerCase()) ?? []
+    return exact.get(sku) ?? (others.length > 0 ? 'several' : only)
+  }
+}
+
 /** Pictures that the lines name and their products do not show yet. */
 async function newPictures(tx: Tx, lines: readonly Taken[]): Promise<string[]> {
   const named = lines.flatMap(({ values }) => values.images?.split(/\s+/).filter(Boolean) ?? [])
@@ -104,11 +122,15 @@ interface Known {
 }
 
 function plan(
-  { values, code }: Taken,
+  { values, code, isTwin }: Taken,
   { names, pictures, setStock }: Known,
-  stored: LockedProduct | undefined,
+  stored: LockedProduct | 'several' | undefined,
 ): Planned | { problems: Omit<sql.LineError, 'line'>[] } {
   if (code !== undefined) return { problems: [{ code, value: values.sku }] }
+  if (stored === 'several')
+    return { problems: [{ column: 'sku', code: 'catalog.csv_sku_case', value: values.sku }] }
+  if (isTwin && stored?.sku !== values.sku)
+    return { problems: [{ code: 'catalog.csv_twice', value: values.sku }] }
   const { updatedAt: _, ...before } = stored ?? { updatedAt: '' }
   const kept = stored ? (before as StoredProduct) : undefined
   const read = readLine(values, names, kept, setStock)

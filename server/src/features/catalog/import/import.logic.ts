@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
 import type { ProductImport } from 'contract/catalog/console-import-calls'
-import { type CsvColumn, csvColumns } from 'contract/catalog/console-rules'
+import { csvColumns } from 'contract/catalog/console-rules'
 import { clampPage } from 'contract/page'
+import { withoutFormat } from 'contract/text'
 import { SECOND } from 'contract/units'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
@@ -14,7 +15,7 @@ import type { ReceivedUpload } from '../../../kernel/upload/multipart'
 import { recordFiles } from '../../../kernel/upload/record'
 import { shownName } from '../../../kernel/upload/shown-name'
 import type { UploadFolder } from '../../../kernel/upload/sweep'
-import { lineOf } from './columns'
+import { type Columns, lineOf } from './columns'
 import { type CsvRecord, readCsv } from './csv'
 import * as sql from './import.sql'
 import { type ImportDeps, importBatch, type Taken } from './import-batch'
@@ -88,13 +89,14 @@ async function countLines(path: string): Promise<number> {
   return lines
 }
 
-function headingOf({ cells, broken }: CsvRecord): CsvColumn[] {
-  const names = cells.map((cell) => cell.trim().toLowerCase())
+function headingOf({ cells, broken }: CsvRecord): Columns {
+  const columns = cells.map((cell) => withoutFormat(cell).toLowerCase() || undefined)
+  const names = columns.filter((name) => name !== undefined)
   for (const column of names)
     if (!(csvColumns as readonly string[]).includes(column))
       fail('catalog.import_column_unknown', { column: column.slice(0, 40) })
   if (broken || !names.includes('sku') || new Set(names).size < names.length) fail('catalog.import_columns')
-  return names as CsvColumn[]
+  return columns as Columns
 }
 
 /** Imports the file of a dry run. */
@@ -159,7 +161,7 @@ async function finish({ db }: ImportDeps, run: sql.Run, status: 'done' | 'failed
 async function readOn(deps: ImportDeps, run: sql.Run, until: number): Promise<boolean> {
   const content = (await deps.files.open(keyOf(run.stored))) ?? fail('catalog.import_not_found')
   const seen = new Map<string, number>()
-  let columns: CsvColumn[] | undefined
+  let columns: Columns | undefined
   let [number, done] = [0, run.done]
   let batch: Taken[] = []
   const work = async (isLast: boolean): Promise<boolean> => {
@@ -188,9 +190,9 @@ async function readOn(deps: ImportDeps, run: sql.Run, until: number): Promise<bo
   return batch.length === 0 || work(true)
 }
 
-/** Classifies a line below the heading; `seen` maps each sku to its first line. */
+/** Classifies a line below the heading; `seen` maps each sku to its first line, and its lower case behind a space. */
 function takenOf(
-  columns: readonly CsvColumn[],
+  columns: Columns,
   { line, cells, broken }: CsvRecord,
   seen: Map<string, number>,
   number: number,
@@ -199,7 +201,11 @@ function takenOf(
   const sku = values.sku ?? ''
   const isTwice = sku !== '' && seen.has(sku)
   if (!isTwice) seen.set(sku, number)
+  const form = ` ${sku.toLowerCase()}`
+  const isTwin = sku !== '' && !isTwice && seen.has(form)
+  seen.set(form, number)
   if (broken) return { line, values, code: 'catalog.csv_broken' }
-  if (cells.length > columns.length) return { line, values, code: 'catalog.csv_cells' }
-  return isTwice ? { line, values, code: 'catalog.csv_twice' } : { line, values }
+  if (cells.some((cell, i) => columns[i] === undefined && cell.trim() !== ''))
+    return { line, values, code: 'catalog.csv_cells' }
+  return isTwice ? { line, values, code: 'catalog.csv_twice' } : { line, values, isTwin }
 }

@@ -131,11 +131,12 @@ export async function listErrors(
 /** The pictures that products of these skus show. */
 export async function listShownPictures(db: Db, skus: readonly string[]): Promise<Set<string>> {
   const rows = await db<{ path: string }[]>`
-    select distinct unnest(images) as path from products where sku = any(${[...skus]}::text[])`
+    select distinct unnest(images) as path from products
+    where lower(sku) in (select lower(s) from unnest(${[...skus]}::text[]) as s)`
   return new Set(rows.map(({ path }) => path))
 }
 
-/** Products of these skus, locked until the transaction ends in the order in which checkouts lock them. */
+/** Products of these skus in any case, locked until the transaction ends in the order in which checkouts lock them. */
 export function lockBySku(tx: Tx, skus: readonly string[]): Promise<LockedProduct[]> {
   return tx<LockedProduct[]>`
     select p.id, p.sku, p.category_id as "categoryId", p.name, p.description, p.tags, p.translations, p.images,
@@ -143,7 +144,8 @@ export function lockBySku(tx: Tx, skus: readonly string[]): Promise<LockedProduc
       p.track_stock as "trackStock", p.weight_grams as "weightGrams", p.is_featured as "isFeatured",
       p.is_active as "isActive", p.program_template as "programTemplate", p.facts, p.variant_of as "variantOf",
       p.position, ${instant(tx, tx`p.updated_at`)} as "updatedAt"
-    from products p where p.sku = any(${skus as string[]}::text[]) order by p.id for no key update`
+    from products p where lower(p.sku) in (select lower(s) from unnest(${skus as string[]}::text[]) as s)
+    order by p.id for no key update`
 }
 
 /** The first products of the families of these skus. */

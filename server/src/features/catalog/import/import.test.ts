@@ -97,6 +97,45 @@ describe('an import of products', () => {
     expect(await stored('IM-1')).toMatchObject({ stock: 99, name: 'Rope' })
   })
 
+  test('reads numbers, flags and skus as table programs write them', async () => {
+    const file = [
+      'sep=;',
+      '',
+      'sku;name;category;price;stock;weight;track_stock;;',
+      `LC-1;Rope;${slug};24,95;۱۲;۲٫۵;ONWAAR;;`,
+      ';;;;;;;;',
+      `LC-2;Rope;${slug};۲۲٫۵;1;0,5;نادرست;;`,
+      `LC-3;Rope;${slug};1,5E+3;1;1;TRUE;;`,
+      `8,71E+12;Rope;${slug};5;1;1;TRUE;;`,
+      `lc-1;Rope again;${slug};5;1;1;TRUE;;`,
+    ].join('\r\n')
+    const state = await imported(file)
+    expect(state.errors).toEqual([
+      { line: 7, column: 'price', code: 'catalog.csv_scientific', value: '1,5E+3' },
+      { line: 8, column: 'sku', code: 'catalog.csv_scientific', value: '8,71E+12' },
+      { line: 9, code: 'catalog.csv_twice', value: 'lc-1' },
+    ])
+    expect(await stored('LC-1')).toMatchObject({
+      price_cents: 2495,
+      stock: 12,
+      weight_grams: 2500,
+      track_stock: false,
+    })
+    expect(await stored('LC-2')).toMatchObject({ price_cents: 2250, weight_grams: 500, track_stock: false })
+  })
+
+  test('takes a sku in another case for the same product; refuses it where several match', async () => {
+    await makeProduct(app, { sku: 'Case-1' })
+    await makeProduct(app, { sku: 'Two-1' })
+    await makeProduct(app, { sku: 'TWO-1' })
+    const state = await imported('sku,name\nCASE-1,Renamed\ntwo-1,Neither\nTwo-1,Exact')
+    expect(state).toMatchObject({ created: 0, updated: 2, refused: 1 })
+    expect(state.errors).toEqual([{ line: 3, column: 'sku', code: 'catalog.csv_sku_case', value: 'two-1' }])
+    expect(await stored('Case-1')).toMatchObject({ name: 'Renamed' })
+    expect(await stored('Two-1')).toMatchObject({ name: 'Exact' })
+    expect(await stored('CASE-1')).toBeUndefined()
+  })
+
   test('imports an export without any difference, formulas escaped (S48)', async () => {
     await makeProduct(app, {
       name: '=HYPERLINK("x")',
@@ -110,6 +149,10 @@ describe('an import of products', () => {
     const state = await imported(file.body, { setStock: 'true' })
     expect(state).toMatchObject({ updated: 0, created: 0, refused: 0, errors: [] })
     expect(state.unchanged).toBe(state.lines)
+    expect(
+      await app.deps
+        .db`select from audit_events where action = 'product_changed' and details ->> 'import' = ${state._id}`,
+    ).toHaveLength(0)
   })
 
   test('goes on where it was after its process ended', async () => {
@@ -184,7 +227,7 @@ describe('an import of products', () => {
     expect(await code('')).toBe('catalog.import_columns')
     expect(await code('sku,sku\n1,2')).toBe('catalog.import_columns')
     expect(await code('sku,colour\n1,2')).toBe('catalog.import_column_unknown')
-    expect(await code(Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0xff]))).toBe('catalog.import_file')
+    expect(await code(Buffer.from([0x73, 0x6b, 0x75, 0x0a, 0x81]))).toBe('catalog.import_file')
     expect(await code('sku\n1', {}, 'products.xlsx')).toBe('catalog.import_file')
     expect((await call('GET', '/imports/nothing')).json().code).toBe('catalog.import_not_found')
     expect((await call('POST', '/imports/nothing/run')).statusCode).toBe(404)
