@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { Audience, Failure } from './endpoint'
-import { KB } from './units'
+import { KB, MB } from './units'
 
-/** Largest payload of one event. */
+/** Most bytes of an event's payload; a larger one is refused with an acknowledgement. */
 export const EVENT_BYTES_MAX = 64 * KB
+/** Most bytes of a packet; a larger one ends the connection. */
+export const PACKET_BYTES_MAX = 1 * MB
 
 /**
  * Definition of one event that a client sends over the socket. The server checks audience, payload and limit as for a

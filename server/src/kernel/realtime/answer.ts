@@ -1,3 +1,4 @@
+import { EVENT_BYTES_MAX } from 'contract/socket-event'
 import type { FastifyBaseLogger } from 'fastify'
 import { fail } from '../../fail'
 import { requireRole } from '../http/authorize'
@@ -90,6 +91,7 @@ async function admit(
   const parsed = event.payload.safeParse(typeof payload === 'object' && payload !== null ? payload : {})
   if (!parsed.success) throw new InvalidInput(parsed.error.issues)
   if (holdsUnstorable(parsed.data)) fail('request.invalid')
+  if (Buffer.byteLength(JSON.stringify(payload ?? null)) > EVENT_BYTES_MAX) fail('request.too_large')
   const data = await handler({ peer, session, payload: parsed.data, requestId } as never)
   return event.data ? data : undefined
 }

@@ -132,10 +132,20 @@ describe('payloads (S36)', () => {
     expect(await ask(socket, 'join_chat', { chatId })).toMatchObject({ success: true })
   })
 
-  test('a payload of more than 64 KB ends the socket; the server lives on', async () => {
+  test('acknowledges a payload of 64 KB to 1 MB with an error and keeps the connection', async () => {
     const { customer, chatId } = await makeChat(app)
     const socket = await joined(app, customer, 'user', chatId)
-    socket.emit('send_message', { chatId, content: 'x'.repeat(70_000) })
+    const send = (payload: object) => ask(socket, 'send_message', { chatId, ...payload })
+    expect(await send({ content: 'x'.repeat(400_000) })).toMatchObject({ code: 'chat.message_too_long' })
+    const padded = await send({ content: 'Hello', padding: 'x'.repeat(900_000) })
+    expect(padded.success).toBe(false)
+    expect(await send({ content: 'Still here' })).toMatchObject({ success: true })
+  })
+
+  test('a packet of more than 1 MB ends the socket; the server lives on', async () => {
+    const { customer, chatId } = await makeChat(app)
+    const socket = await joined(app, customer, 'user', chatId)
+    socket.emit('send_message', { chatId, content: 'x'.repeat(1_100_000) })
     await expect.poll(() => socket.connected).toBe(false)
     expect(await say(app, customer, chatId, 'Still here')).toMatchObject({ seq: 1 })
   })

@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { EVENT_BYTES_MAX } from 'contract/socket-event'
+import { PACKET_BYTES_MAX } from 'contract/socket-event'
 import { SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import { Server } from 'socket.io'
@@ -57,7 +57,7 @@ export function startSocketServer(
   const io = new Server(http, {
     serveClient: false,
     transports: ['websocket', 'polling'],
-    maxHttpBufferSize: EVENT_BYTES_MAX,
+    maxHttpBufferSize: PACKET_BYTES_MAX,
     connectTimeout: CONNECT_TIME,
     perMessageDeflate: false,
     httpCompression: false,
