@@ -39,7 +39,7 @@ export const catalogErrors = {
   'catalog.slug_taken': [409, 'Another category has this address'],
   'catalog.too_many_categories': [409, 'There can be up to {CATEGORIES_MAX} categories'],
   'catalog.import_not_found': [404, 'Import not found'],
-  'catalog.import_file': [400, 'Please choose a CSV file saved as UTF-8'],
+  'catalog.import_file': [400, 'Please choose a CSV file, not a workbook'],
   'catalog.import_too_large': [413, 'File too large: {file}. Maximum size: {IMPORT_MEGABYTES}MB'],
   'catalog.import_columns': [400, 'The first line must name the columns, sku among them'],
   'catalog.import_column_unknown': [400, 'There is no column {column}'],

@@ -9,7 +9,6 @@ import { nl } from './nl'
 const codes = Object.keys(errors) as ErrorCode[]
 /** Numbers that stand in a sentence itself, and why. */
 const SPELLED = {
-  'catalog.import_file': 'names the encoding UTF-8',
   'cart.quantity_invalid': 'there is no smaller number of things',
   'orders.key_invalid': 'there is no shorter text',
 }

@@ -35,7 +35,7 @@ export const catalog: Record<keyof typeof catalogErrors, string> = {
   'catalog.slug_taken': 'دسته‌بندی دیگری این نشانی را دارد',
   'catalog.too_many_categories': 'حداکثر {CATEGORIES_MAX} دسته‌بندی می‌توان داشت',
   'catalog.import_not_found': 'این درون‌ریزی پیدا نشد',
-  'catalog.import_file': 'لطفاً فایل CSV با کدگذاری UTF-8 انتخاب کنید',
+  'catalog.import_file': 'لطفاً فایل CSV انتخاب کنید، نه کارپوشهٔ صفحه‌گسترده',
   'catalog.import_too_large': 'فایل بیش از اندازه بزرگ است: {file}. حداکثر {IMPORT_MEGABYTES} مگابایت.',
   'catalog.import_columns': 'سطر اول باید نام ستون‌ها را داشته باشد، از جمله sku',
   'catalog.import_column_unknown': 'ستونی به نام {column} نیست',

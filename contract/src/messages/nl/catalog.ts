@@ -36,7 +36,7 @@ export const catalog: Record<keyof typeof catalogErrors, string> = {
   'catalog.slug_taken': 'Een andere categorie heeft dit adres',
   'catalog.too_many_categories': 'Er kunnen maximaal {CATEGORIES_MAX} categorieën zijn',
   'catalog.import_not_found': 'Import niet gevonden',
-  'catalog.import_file': 'Kies een CSV-bestand dat als UTF-8 is opgeslagen',
+  'catalog.import_file': 'Kies een CSV-bestand, geen werkmap',
   'catalog.import_too_large': 'Bestand te groot: {file}. Maximale grootte: {IMPORT_MEGABYTES} MB',
   'catalog.import_columns': 'De eerste regel moet de kolommen noemen, waaronder sku',
   'catalog.import_column_unknown': 'Er is geen kolom {column}',

@@ -69,6 +69,15 @@ function number(text: string): number {
   return Number(plain)
 }
 
+/** Three digits after a sign may be thousands or a fraction: 1,230 is 1230 in English and 1.23 in Dutch. */
+const AMBIGUOUS = /[.,]\d{3}$/
+
+/** A price has at most two decimals; with three digits at its end it is refused rather than guessed. */
+function price(text: string): number {
+  if (AMBIGUOUS.test(withoutFormat(asciiDigits(text)))) throw new Unreadable()
+  return number(text)
+}
+
 /** How table programs in English, Dutch and Persian write the two values. */
 const TRUE_WORDS = ['true', 'yes', '1', 'waar', 'ja', 'درست', 'بله']
 const FALSE_WORDS = ['false', 'no', '0', 'onwaar', 'nee', 'نادرست', 'خیر']
@@ -100,8 +109,8 @@ const READ: Partial<Record<CsvColumn, (text: string, names: Names) => [field: st
   description: (text) => ['description', text],
   tags: (text) => ['tags', tags(text)],
   category: (text, { slugs }) => ['categoryId', slugs.get(text) ?? ''],
-  price: (text) => ['price', text === '' ? undefined : number(text)],
-  sale_price: (text) => ['salePrice', text === '' ? null : number(text)],
+  price: (text) => ['price', text === '' ? undefined : price(text)],
+  sale_price: (text) => ['salePrice', text === '' ? null : price(text)],
   stock: (text) => ['stockQuantity', text === '' ? undefined : number(text)],
   track_stock: (text) => ['trackStock', text === '' ? undefined : flag(text)],
   weight: (text) => ['weight', text === '' ? undefined : number(text)],

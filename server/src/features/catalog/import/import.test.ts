@@ -124,6 +124,15 @@ describe('an import of products', () => {
     expect(await stored('LC-2')).toMatchObject({ price_cents: 2250, weight_grams: 500, track_stock: false })
   })
 
+  test.each(['1,230', '1.230', '12,500', '۱,۲۳۰'])(
+    'refuses the price %s, which is a thousand in one language and a fraction in another',
+    async (price) => {
+      const state = await imported(`sku;name;category;price\nGR-1;Rope;${slug};${price}`)
+      expect(state.errors).toEqual([{ line: 2, column: 'price', code: 'catalog.csv_value', value: price }])
+      expect(await stored('GR-1')).toBeUndefined()
+    },
+  )
+
   test('takes a sku in another case for the same product; refuses it where several match', async () => {
     await makeProduct(app, { sku: 'Case-1' })
     await makeProduct(app, { sku: 'Two-1' })
