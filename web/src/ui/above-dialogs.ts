@@ -9,7 +9,8 @@ export function stayAboveDialogs(element: HTMLElement): () => void {
     parent.append(element)
     const isInDialog = parent !== home
     element.popover = isInDialog ? 'manual' : null
-    if (isInDialog) element.showPopover()
+    // A browser without popovers shows the area inside the dialog.
+    if (isInDialog) element.showPopover?.()
   }
   const place = () => moveTo([...document.querySelectorAll('dialog[open]')].at(-1) ?? home)
   place()
