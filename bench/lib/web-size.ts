@@ -8,7 +8,7 @@ export const FIRST_LOAD_MAX = 120_000
 /** Fields of the manifest of first views (web/vite/first-view.ts) that the size needs. */
 interface FirstView {
   boot: string
-  frame: string[]
+  entryChunks: string[]
   parts: Record<string, { file: string; code: string[] }>
 }
 
@@ -21,11 +21,12 @@ const SHOP = 'app/shop/routes.tsx'
 export async function firstLoad(folder: string): Promise<number | undefined> {
   const manifest = await readFile(join(folder, 'first-view.json'), 'utf8').catch(() => undefined)
   if (manifest === undefined) return undefined
-  const { boot, frame, parts } = JSON.parse(manifest) as FirstView
+  const { boot, entryChunks, parts } = JSON.parse(manifest) as FirstView
   const shop = Object.values(parts).find(({ file }) => file === SHOP)
   if (!shop) throw new Error(`The manifest has no ${SHOP}`)
   const sizeOf = (script: string | Buffer) => gzipSync(script, { level: 9 }).length
   let bytes = sizeOf(boot)
-  for (const file of new Set([...frame, ...shop.code])) bytes += sizeOf(await readFile(join(folder, file)))
+  for (const file of new Set([...entryChunks, ...shop.code]))
+    bytes += sizeOf(await readFile(join(folder, file)))
   return bytes
 }

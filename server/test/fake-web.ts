@@ -28,7 +28,7 @@ export function makeFakeWeb({ view, style = 'p{}', files = {}, renderer }: FakeW
     boot: FAKE_BOOT,
     entry: '/assets/a.js',
     style: '/assets/a.css',
-    frame: ['/assets/a.js'],
+    entryChunks: ['/assets/a.js'],
     fonts: perLocale((one) => [`/assets/${one}.woff2`]),
     languages: perLocale(() => []),
     parts: {},

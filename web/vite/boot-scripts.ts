@@ -12,6 +12,7 @@ export async function compileScript(
     entryPoints: [join(BOOT, file)],
     bundle: true,
     format: 'iife',
+    charset: 'utf8',
     platform: 'browser',
     target: ['chrome123', 'firefox120', 'safari17.5'],
     minify: true,

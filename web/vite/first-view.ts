@@ -79,7 +79,7 @@ export function firstView(modules: LazyModules): Plugin {
         entry: `/${files.entryChunk.fileName}`,
         style: files.asset('.css'),
         // Reversed order, so the largest file is first.
-        frame: [...files.entry].map((file) => `/${file}`).reverse(),
+        entryChunks: [...files.entry].map((file) => `/${file}`).reverse(),
         fonts: Object.fromEntries(
           LOCALES.map((one) => [one, FONTS[one].map((name) => files.asset(`${name}.woff2`))]),
         ),

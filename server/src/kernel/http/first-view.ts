@@ -21,7 +21,7 @@ export interface FirstView {
   entry: string
   style: string
   /** Chunks of the entry, itself included. */
-  frame: string[]
+  entryChunks: string[]
   fonts: Record<Locale, string[]>
   languages: Record<Locale, string[]>
   /** By the short names that the renderer lists. */

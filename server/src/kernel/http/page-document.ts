@@ -23,6 +23,7 @@ export interface Shell {
   sharedBytes: number
   /** The page without content; `parts` are the short names of the lazy parts that it will show. */
   empty(parts: readonly string[]): Shared
+  /** The page with content. A frame is written and compressed once per shell, whoever visits it. */
   with(content: PageContent): Shared
 }
 
@@ -64,6 +65,14 @@ export function createDocuments(
         Buffer.from(`${tags}${head}</head><body>${body}${end}`),
       )
     const empty = new Map<string, Shared>()
+    const frames = new WeakMap<PageContent, Shared>()
+    const withContent = ({ kind, area, html, parts, data }: PageContent) => {
+      const signedIn = area ? ` data-area="${area}"` : ''
+      const script = ` data-painted="${kind}"${signedIn} data-entry="${view.entry}"${filesAttributes(view, parts, at)}`
+      const block = `<script type="application/json" id="${DATA_ID}">${escapedJson(data)}</script>`
+      const head = WHOLE + (isWorkPath(at.path) ? '' : fontLinks(view, locale))
+      return page(script, bootAndStyle, head, `<div id="root">${html}</div>${block}`)
+    }
     return {
       tag: `${locale} ${tags}`,
       sharedBytes: bootAndStyle.length,
@@ -73,12 +82,10 @@ export function createDocuments(
         empty.set(script, ready)
         return ready
       },
-      with({ kind, area, html, parts, data }) {
-        const signedIn = area ? ` data-area="${area}"` : ''
-        const script = ` data-painted="${kind}"${signedIn} data-entry="${view.entry}"${filesAttributes(view, parts, at)}`
-        const block = `<script type="application/json" id="${DATA_ID}">${escapedJson(data)}</script>`
-        const head = WHOLE + (isWorkPath(at.path) ? '' : fontLinks(view, locale))
-        return page(script, bootAndStyle, head, `<div id="root">${html}</div>${block}`)
+      with(content) {
+        const ready = frames.get(content) ?? withContent(content)
+        if (content.kind === 'frame') frames.set(content, ready)
+        return ready
       },
     }
   }
@@ -106,7 +113,7 @@ const fontLinks = (view: FirstView, locale: Locale) =>
  */
 function filesAttributes(view: FirstView, parts: readonly string[], { path, locale }: PageAddress): string {
   const found = parts.flatMap((id) => view.parts[id] ?? [])
-  const code = [...view.frame, ...found.flatMap((part) => part.code)]
+  const code = [...view.entryChunks, ...found.flatMap((part) => part.code)]
   const inLanguage = (one: Locale) => [
     ...view.languages[one],
     ...found.flatMap(({ words }) => words[one]),
