@@ -272,3 +272,29 @@ it('forgets a control that has gone', async () => {
     expect(pressed, 'what is gone holds nothing up').toHaveBeenCalled()
   })
 })
+
+it('leaves input to React once the page has hydrated', () => {
+  const idle: (() => void)[] = []
+  vi.stubGlobal('requestIdleCallback', (action: () => void) => idle.push(action))
+  const replay = arrive(timers)
+  hydrate()
+  replay()
+  for (const action of idle) action()
+  const changed = vi.fn()
+  paintedNote().addEventListener('change', changed)
+  paintedNote().value = 'by'
+  paintedNote().dispatchEvent(new Event('input', { bubbles: true }))
+  expect(idle).toHaveLength(1)
+  expect(changed, 'a replay would emit this').not.toHaveBeenCalled()
+})
+
+it('does not set the value of a field while a keyboard composes in it', () => {
+  const replay = arrive(timers)
+  hydrate()
+  replay()
+  const changed = vi.fn()
+  paintedNote().addEventListener('change', changed)
+  paintedNote().value = 'に'
+  paintedNote().dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+  expect(changed).not.toHaveBeenCalled()
+})

@@ -4,6 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const TEXTS = 'input:not([type=checkbox], [type=radio]), textarea'
 /** Controls whose click the page handles; links work before hydration. */
 const PRESSED = 'button, [type=checkbox], [type=radio]'
+/** Where the browser does not tell when it is idle, the time that hydration gets, in milliseconds. */
+const IDLE_AFTER = 2000
 
 /**
  * Holds clicks and input on a prerendered page until the application hydrates it, then replays them in order, each
@@ -16,7 +18,10 @@ export function holdInput(): void {
   const pressed = new Set<HTMLElement>()
   /** Values by field, because the replay of one field may reset another. */
   const typed = new Map<Field, string>()
-  /** Texts whose first input may have come before React listened; undefined before the application has started. */
+  /**
+   * Texts whose first input may have come before React listened: all of them when the application starts, none once
+   * the page has hydrated. Undefined before the application has started.
+   */
   let unheard: Set<Field> | undefined
   let isReplaying = false
 
@@ -43,9 +48,10 @@ export function holdInput(): void {
     pressed.delete(control)
     pressed.add(control)
   }
-  const onInput = ({ target }: Event) => {
-    const field = target as Field
-    if (isReplaying) return
+  const onInput = (event: Event) => {
+    const field = event.target as Field
+    // Setting the value of a field that a keyboard is composing in would end the composition.
+    if (isReplaying || (unheard && (event as InputEvent).isComposing)) return
     if (unheard?.delete(field)) replay(() => tell(field, field.value))
     else if (!unheard && field.matches(`${TEXTS}, select`)) typed.set(field, field.value)
   }
@@ -72,7 +78,14 @@ export function holdInput(): void {
         replay(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
     }
     setTimeout(replayNext)
+    whenIdle(() => unheard?.clear())
   }
+}
+
+/** Calls when the browser has nothing else to do, thus after React has hydrated the page. */
+function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(action)
+  else setTimeout(action, IDLE_AFTER)
 }
 
 /** Makes React hydrate a node: `copy` triggers hydration, and nothing else handles it. */
