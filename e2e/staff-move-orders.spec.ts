@@ -53,13 +53,22 @@ test('finds, confirms, packs, ships and delivers a cash order, and informs the c
   const [mine] = await api.orders(customer.token)
   expect(mine).toMatchObject({ orderNumber: number, status: 'delivered', trackingNumber: '3SABC 4711' })
 
-  // The goods are returned and the money is refunded.
+  // A part of the money is refunded, then the goods are returned and with them the rest.
   await button(o('refund.button')).click()
+  await dialog.getByRole('button', { name: o('refund.by.amount'), exact: true }).click()
+  await dialog.getByLabel(o('refund.amount'), { exact: true }).fill('5,50')
+  await dialog.getByLabel(o('refund.reason')).fill('Goodwill')
+  await dialog.getByRole('button', { name: /^Refund .?\$5\.50/ }).click()
+  await expect(main.getByText(o('payment.partially_refunded'), { exact: true }).first()).toBeVisible()
+  expect((await mailTo(customer.email, '$5.50')).text).toContain('in cash')
+
+  await button(o('refund.button')).click()
+  await dialog.getByRole('button', { name: o('refund.everything') }).click()
+  await dialog.getByRole('checkbox', { name: o('refund.returned') }).check()
   await dialog.getByLabel(o('refund.reason')).fill('Arrived damaged')
-  await dialog.getByRole('checkbox').check()
   await expectAccessible(page, 'refund?')
   await dialog.getByRole('button', { name: /^Refund / }).click()
-  await expect(main.getByText('Arrived damaged', { exact: true })).toBeVisible()
+  await expect(main.getByText('Arrived damaged', { exact: true }).first()).toBeVisible()
   await expect(main.getByText(o('payment.refunded'), { exact: true }).first()).toBeVisible()
   const [refunded] = await api.orders(customer.token)
   expect(refunded).toMatchObject({ status: 'delivered', paymentStatus: 'refunded' })

@@ -240,7 +240,8 @@ async function refundsDone(db: Pool): Promise<number> {
   for (;;) {
     const [row] = await db<{ open: number }[]>`
       select (select count(*) from payments where status = 'refunding')::int
-        + (select count(*) from jobs where queue in ('payment-refund', 'payment-returned', 'payment-close')
+        + (select count(*) from refunds where state = 'pending')::int
+        + (select count(*) from jobs where queue in ('refund-send', 'payment-refund', 'payment-returned', 'payment-close')
           and state not in ('completed', 'failed'))::int as open`
     const waited = Math.round(performance.now() - began)
     if (row?.open === 0 || waited > 60_000) return waited

@@ -34,6 +34,7 @@ export const auditActions = [
   'application_document_opened',
   'order_moved',
   'order_refunded',
+  'order_refund_retried',
   'athlete_listed',
   'athlete_notes_changed',
   'program_opened',

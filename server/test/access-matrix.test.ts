@@ -146,6 +146,14 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
       body: { returned: false, reason: 'Damaged' },
     }
   },
+  'POST /api/v1/admin/orders/:id/refunds/:refundId/retry': async () => {
+    const refundId = newId()
+    await app.deps.db`
+      insert into refunds (id, order_id, state, source, method, net_cents, tax_cents, shipping_cents, amount_cents, reason,
+        settled_at)
+      select ${refundId}, id, 'failed', 'staff', 'cash', 1, 0, 0, 1, '', now() from orders where order_number = ${orderNumber}`
+    return { path: `/api/v1/admin/orders/${orderNumber}/refunds/${refundId}/retry`, body: { method: 'cash' } }
+  },
   'PATCH /api/v1/admin/orders/:id': async () => {
     await app.deps.db`update orders set status = 'pending' where order_number = ${orderNumber}`
     return { path: `/api/v1/admin/orders/${orderNumber}`, body: { status: 'confirmed' } }

@@ -1,4 +1,5 @@
 import { roles } from 'contract/auth/calls'
+import { refundMethods, refundSources, refundStates } from 'contract/orders/refund-rules'
 import { orderStatuses, paymentStatuses } from 'contract/orders/rules'
 import { expect, test } from 'vitest'
 import { makeAccount } from './factories'
@@ -12,12 +13,15 @@ async function allowedBy(constraint: string): Promise<string[]> {
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`
   const definition = row?.definition ?? ''
   const [, list] = /'\{([^}]*)\}'/.exec(definition) ?? []
-  return list ? list.split(',') : [...definition.matchAll(/'([a-z]+)'::text/g)].map(([, text = '']) => text)
+  return list ? list.split(',') : [...definition.matchAll(/'([a-z_]+)'::text/g)].map(([, text = '']) => text)
 }
 
 test.each([
   ['orders_status', orderStatuses],
   ['orders_payment_status', paymentStatuses],
+  ['refunds_state', refundStates],
+  ['refunds_source', refundSources],
+  ['refunds_method', refundMethods],
   ['payments_status', ['open', 'paid', 'failed', 'closed', 'refunding', 'refunded']],
   ['accounts_roles', roles],
 ])('%s allows what the contract names and nothing else', async (constraint, texts) => {

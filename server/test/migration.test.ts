@@ -12,7 +12,7 @@ import { makeAccount, makeProduct } from './factories'
 import { seedChats, seedMessages } from './seed'
 import { sumsOf } from './table-sums'
 import { dropDatabase, useApp } from './test-app'
-import { recordUnreleased } from './unreleased'
+import { recordUnreleased, undoLater } from './unreleased'
 
 const migrations = new URL('../migrations', import.meta.url).pathname
 const app = useApp()
@@ -55,12 +55,81 @@ const hashesByName = async () => {
   return Object.fromEntries(files.map(({ name, hash }) => [name, hash]))
 }
 
+const laterNames = async () => Object.keys(await hashesByName()).slice(1)
+
 test('applies every migration to an empty database, once', async () => {
   const db = await makeDatabase()
   const names = Object.keys(await hashesByName())
   expect(await migrate(db, migrations)).toEqual(names)
   expect(await migrate(db, migrations)).toEqual([])
   expect((await recorded(db)).map(({ name }) => name)).toEqual(names)
+})
+
+test('0002 shares discount and tax out over the lines of existing orders, and gives their refunds rows', async () => {
+  const db = await makeDatabase()
+  await migrate(db, migrations, { upTo: '0001_initial.sql' })
+  await db`insert into accounts (id, email, first_name, last_name, password_hash)
+    values ('a', 'a@tavan.test', 'Sara', 'Karimi', '')`
+  const orders: [id: string, status: string, payment: string, method: string, attempt: string | null][] = [
+    ['open', 'pending', 'open', 'cod', null],
+    ['cash', 'delivered', 'refunded', 'cod', null],
+    ['done', 'cancelled', 'refunded', 'online', 'refunded'],
+    ['under-way', 'shipped', 'paid', 'online', 'refunding'],
+    // Paid twice: one of the payments goes back, and the order keeps its own.
+    ['twice', 'confirmed', 'paid', 'online', 'paid'],
+  ]
+  for (const [id, status, payment, method, attempt] of orders) {
+    await db`
+      insert into orders (id, order_number, account_id, cart_id, cart_version, status, payment_status, payment_method,
+        shipping_method, customer, subtotal_cents, discount_cents, discount_code, tax_cents, shipping_cents, total_cents)
+      values (${id}, ${id}, 'a', ${id}, 1, ${status}, ${payment}, ${method}, 'express', '{}', 3000, 100, 'CODE', 261, 999, 4160)`
+    await db`
+      insert into order_lines (order_id, position, product_id, name, sku, image, quantity, unit_cents, total_cents)
+      select ${id}, n, 'p', 'Rope', 'R', '', 1, 1000, 1000 from generate_series(1, 3) n`
+    if (attempt)
+      await db`
+        insert into payments (id, order_id, attempt, provider, reference, amount_cents, status)
+        values (${`p-${id}`}, ${id}, 1, 'sandbox', ${id}, 4160, ${attempt})`
+  }
+  await db`
+    insert into payments (id, order_id, attempt, provider, reference, amount_cents, status)
+    values ('late', 'twice', 2, 'sandbox', 'late', 4160, 'refunding')`
+  await db`insert into order_moves (order_id, status, actor, reason) values ('cash', 'refunded', 'a', 'Damaged')`
+
+  expect(await migrate(db, migrations)).toEqual(await laterNames())
+  expect(
+    await db`select position, discount_cents, tax_cents from order_lines where order_id = 'open' order by position`,
+  ).toEqual([
+    { position: 1, discount_cents: 33, tax_cents: 87 },
+    { position: 2, discount_cents: 34, tax_cents: 87 },
+    { position: 3, discount_cents: 33, tax_cents: 87 },
+  ])
+  expect(
+    await db`select order_id, payment_id, state, source, method, amount_cents, reason from refunds order by order_id`,
+  ).toEqual(
+    [
+      ['cash', null, 'sent', 'staff', 'cash', 'Damaged'],
+      ['done', 'p-done', 'sent', 'cancel', 'provider', ''],
+      ['under-way', 'p-under-way', 'pending', 'staff', 'provider', ''],
+    ].map(([order_id, payment_id, state, source, method, reason]) => ({
+      order_id,
+      payment_id,
+      state,
+      source,
+      method,
+      amount_cents: 4160,
+      reason,
+    })),
+  )
+  expect(await db`select order_id, count(*)::int as n from refund_lines group by 1 order by 1`).toEqual(
+    ['cash', 'done', 'under-way'].map((order_id) => ({ order_id, n: 3 })),
+  )
+  expect(await db`select id, status from payments order by id`).toEqual([
+    { id: 'late', status: 'refunding' },
+    { id: 'p-done', status: 'refunded' },
+    { id: 'p-twice', status: 'paid' },
+    { id: 'p-under-way', status: 'paid' },
+  ])
 })
 
 test('keeps a failed migration out of the database and applies it once it is corrected', async () => {
@@ -92,16 +161,19 @@ describe('a database of the version before the first release', () => {
     const { db } = app.deps
     const { id: account, token } = await makeAccount(app)
     const product = await makeProduct(app, { name: 'Kettlebell 16 kg' })
+    const schema = await schemaOf(db)
     await recordUnreleased(db)
     const [first] = await recorded(db)
-    const [rows, schema] = [await sumsOf(db), await schemaOf(db)]
+    const rows = await sumsOf(db)
 
-    expect(await migrate(db, migrations)).toEqual([])
+    expect(await migrate(db, migrations)).toEqual(await laterNames())
     const hashes = await hashesByName()
-    expect(await recorded(db)).toEqual([
-      { name: '0001_initial.sql', hash: hashes['0001_initial.sql'], applied_at: first?.applied_at },
-    ])
-    expect(await sumsOf(db)).toEqual(rows)
+    expect((await recorded(db))[0]).toEqual({
+      name: '0001_initial.sql',
+      hash: hashes['0001_initial.sql'],
+      applied_at: first?.applied_at,
+    })
+    expect(await sumsOf(db)).toMatchObject(rows)
     expect(await schemaOf(db)).toEqual(schema)
 
     const restarted = await app.again()
@@ -112,6 +184,7 @@ describe('a database of the version before the first release', () => {
   test('is taken over from 2026-11-25, and the files of its chats are counted', async () => {
     const db = await makeDatabase(inject('template'))
     const schema = await schemaOf(db)
+    await undoLater(db)
     const early = Object.entries(UNRELEASED).slice(0, UNRELEASED_EARLY)
     await goBack(
       db,
@@ -124,8 +197,8 @@ describe('a database of the version before the first release', () => {
       insert into chat_attachments (chat_id, seq, position, name, original_name, mime_type, size, sha256)
       values (${chat?.id ?? ''}, 1, 1, 'a.pdf', 'a.pdf', 'application/pdf', 700, 'x')`
 
-    expect(await migrate(db, migrations)).toEqual([])
-    expect((await recorded(db)).map(({ name }) => name)).toEqual(['0001_initial.sql'])
+    expect(await migrate(db, migrations)).toEqual(await laterNames())
+    expect((await recorded(db)).map(({ name }) => name)).toEqual(Object.keys(await hashesByName()))
     expect(await schemaOf(db)).toEqual(schema)
     expect(await db`select account_id, bytes::int from chat_storage`).toEqual([
       { account_id: chat?.coach.id, bytes: 700 },

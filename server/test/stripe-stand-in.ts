@@ -14,6 +14,16 @@ interface StripeSession {
   metadata: Record<string, string>
 }
 
+interface StripeRefund {
+  id: string
+  object: 'refund'
+  status: 'succeeded' | 'pending' | 'failed'
+  failure_reason?: string
+  amount: number
+  payment_intent: string
+  metadata: Record<string, string>
+}
+
 /** Behaviour for the next calls: answer, disconnect, fail, stay silent, or lose the answer. */
 type Mood = 'well' | 'gone' | 'failing' | 'silent' | 'answer lost'
 
@@ -24,9 +34,15 @@ export interface StripeStandIn {
   calls: string[]
   /** Sessions by id. */
   sessions: Map<string, StripeSession>
-  /** Amounts given back, by payment intent. */
-  refunds: Map<string, number[]>
+  /** Refunds by payment intent. */
+  refunds: Map<string, StripeRefund[]>
+  /** Outcome of the next refunds. */
+  nextRefund: 'succeeded' | 'pending' | 'failed'
   pay(id: string): void
+  /** A refund made in Stripe's dashboard. */
+  refund(intent: string, amount: number): void
+  /** Stripe forgets idempotency keys after a day. */
+  forgetKeys(): void
   close(): Promise<void>
 }
 
@@ -42,6 +58,11 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     calls: [],
     sessions: new Map(),
     refunds: new Map(),
+    nextRefund: 'succeeded',
+    refund(intent, amount) {
+      addRefund({ intent, amount, metadata: {} })
+    },
+    forgetKeys: () => remembered.clear(),
     pay(id) {
       const session = standIn.sessions.get(id)
       if (session?.status !== 'open') throw new Error(`${id} cannot be paid`)
@@ -96,13 +117,50 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     const intent = form.get('payment_intent') ?? ''
     const paid = [...standIn.sessions.values()].find((session) => session.payment_intent === intent)
     if (!paid) return refusal('resource_missing')
-    const before = standIn.refunds.get(intent) ?? []
-    if (before.length > 0) return refusal('charge_already_refunded')
-    standIn.refunds.set(intent, [...before, Number(form.get('amount'))])
-    return { status: 200, body: { id: `re_${++serial}`, object: 'refund', status: 'succeeded' } }
+    const amount = Number(form.get('amount'))
+    const before = (standIn.refunds.get(intent) ?? []).filter(({ status }) => status !== 'failed')
+    const left = paid.amount_total - before.reduce((sum, one) => sum + one.amount, 0)
+    if (left === 0) return refusal('charge_already_refunded')
+    if (!(amount > 0) || amount > left) return refusal('amount_too_large')
+    const metadata = { refund: form.get('metadata[refund]') ?? '' }
+    return { status: 200, body: addRefund({ intent, amount, metadata }) }
   }
 
-  const carryOut = (method: string, path: string, form: URLSearchParams) => {
+  function addRefund({
+    intent,
+    amount,
+    metadata,
+  }: {
+    intent: string
+    amount: number
+    metadata: StripeRefund['metadata']
+  }) {
+    const made: StripeRefund = {
+      id: `re_${++serial}`,
+      object: 'refund',
+      status: standIn.nextRefund,
+      amount,
+      payment_intent: intent,
+      metadata,
+      ...(standIn.nextRefund === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
+    }
+    // Newest first, as Stripe lists them.
+    standIn.refunds.set(intent, [made, ...(standIn.refunds.get(intent) ?? [])])
+    return made
+  }
+
+  const findRefund = (id: string) => {
+    const made = [...standIn.refunds.values()].flat().find((one) => one.id === id)
+    return made ? { status: 200, body: made } : refusal('resource_missing')
+  }
+
+  const carryOut = (method: string, path: string, form: URLSearchParams, query: URLSearchParams) => {
+    if (method === 'GET' && path === '/v1/refunds') {
+      const data = standIn.refunds.get(query.get('payment_intent') ?? '') ?? []
+      return { status: 200, body: { object: 'list', data, has_more: false, url: path } }
+    }
+    if (method === 'GET' && path.startsWith('/v1/refunds/'))
+      return findRefund(path.slice('/v1/refunds/'.length))
     if (method === 'POST' && path === '/v1/checkout/sessions') return begin(form)
     if (method === 'POST' && path === '/v1/refunds') return refund(form)
     const [, id = '', expiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
@@ -130,7 +188,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     if (known && known.params !== text) {
       return send(400, { error: { type: 'idempotency_error', message: 'Keys are for the same parameters' } })
     }
-    const made = known ?? carryOut(method, url.split('?')[0] ?? '', new URLSearchParams(text))
+    const [path = '', query] = url.split('?')
+    const made = known ?? carryOut(method, path, new URLSearchParams(text), new URLSearchParams(query))
     if (typeof key === 'string' && !known) remembered.set(key, { params: text, ...structuredClone(made) })
     if (standIn.mood === 'answer lost') return response.destroy()
     send(made.status, made.body)

@@ -151,10 +151,10 @@ describe('a call that the requirements do not name [X-110]', () => {
     await app.deps
       .db`update orders set status = 'delivered', payment_status = 'paid' where order_number = ${data.orderNumber}`
     const before = await stored()
-    const body = { returned: false, reason: 'Late', amount: 10 }
+    const body = { returned: false, reason: 'Late', amountCents: 1000 }
     expectUnknown(
       await app.call('POST', `/admin/orders/${data.orderNumber}/refund`, { token, body }),
-      'amount',
+      'amountCents',
     )
     expect(await stored()).toBe(before)
   })

@@ -109,6 +109,16 @@ async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
     insert into payments (id, order_id, attempt, provider, amount_cents, status, url)
     select ${newId()}, id, 1, 'sandbox', total_cents, 'paid', 'https://pay.test/x' from orders
     where order_number = ${numbers[0] as string}`
+  const refundId = newId()
+  await db`
+    insert into refunds (id, order_id, state, source, method, net_cents, tax_cents, shipping_cents, amount_cents, reason,
+      note, settled_at)
+    select ${refundId}, id, 'sent', 'staff', 'cash', 100, 9, 0, 109, ${MARKS.wrote}, ${MARKS.wrote}, now() from orders
+    where order_number = ${numbers[1] as string}`
+  await db`
+    insert into refund_lines (refund_id, order_id, position, quantity, restocked, net_cents, tax_cents)
+    select ${refundId}, order_id, position, 1, 0, 100, 9 from order_lines
+    where order_id = (select order_id from refunds where id = ${refundId})`
   await add()
   const soldOut = await makeProduct(app, { stock: 0 })
   await app.call('POST', `/products/${soldOut}/notify`, { body: { email } })

@@ -5,6 +5,7 @@ import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
 import { DiscountCodeText } from './discount-calls'
+import { refundMethods, refundSources, refundStates } from './refund-rules'
 import {
   type CustomerText,
   customerProblems,
@@ -72,10 +73,35 @@ export const OrderItem = z.object({
   quantity: z.number().int(),
   price: z.number(),
   total: z.number(),
+  /** Shares of all its units in the discount and the tax of the order. */
+  discount: z.number(),
+  tax: z.number(),
+  /** Units that were refunded, also where the money is still under way. */
+  refunded: z.number().int(),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
 const Timestamp = z.iso.datetime()
+
+/** Money that goes back for an order; amounts in USD. */
+export const Refund = z.object({
+  _id: z.string(),
+  state: z.enum(refundStates),
+  /** Sum of `net`, `tax` and `shipping`. */
+  amount: z.number(),
+  net: z.number(),
+  tax: z.number(),
+  shipping: z.number(),
+  /** Staff's reason; staff alone see it. */
+  reason: z.string().optional(),
+  source: z.enum(refundSources),
+  method: z.enum(refundMethods),
+  /** Units of a refund by line; none of one by amount. */
+  lines: z.array(z.object({ itemId: z.string(), quantity: z.number().int() })),
+  creditNoteNumber: z.string().nullable(),
+  createdAt: Timestamp,
+})
+export type Refund = z.infer<typeof Refund>
 
 export const Order = z.object({
   _id: z.string(),
@@ -99,8 +125,12 @@ export const Order = z.object({
   shippingMethod: z.enum(shippingMethodCodes),
   /** Deadline of the online payment; absent if it cannot be paid online or the time is over. */
   heldUntil: Timestamp.optional(),
-  /** The money is on its way back, whatever the order's status; absent where it is not. */
+  /** Money is on its way back or still owed, whatever the order's status; absent where it is not. */
   refunding: z.boolean().optional(),
+  /** Sum of the refunds that were sent. */
+  refundedTotal: z.number(),
+  /** Oldest first. */
+  refunds: z.array(Refund),
   trackingNumber: z.string().optional(),
   /** The carrier's page of that number, where the shop has named one. */
   trackingUrl: z.string().optional(),

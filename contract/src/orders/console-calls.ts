@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
+import { toCents } from '../money'
 import { pageOf, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
 import { withoutFormat } from '../text'
 import { Order, OrderDetail, OrderMove } from './calls'
+import { REFUND_LINES_MAX, REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
 import {
   BULK_ORDERS_MAX,
   bulkMoves,
@@ -17,7 +19,7 @@ import {
   trackingProblem,
 } from './rules'
 
-/** An order in the console's list; `total` in USD, `units` over all its lines. */
+/** An order in the console's list; `total` in USD, `units` over all its lines without those that were refunded. */
 export const OrderRow = z.object({
   _id: z.string(),
   orderNumber: z.string(),
@@ -32,7 +34,7 @@ export const OrderRow = z.object({
   total: z.number(),
   units: z.number().int(),
   programsOnly: Order.shape.programsOnly,
-  /** Money of it is on its way back: a refund that is not confirmed yet. */
+  /** Money of it is on its way back or still owed: a refund that is not confirmed yet, or has failed. */
   refunding: z.boolean(),
   createdAt: z.iso.datetime(),
 })
@@ -53,7 +55,7 @@ export const listOrders = endpoint({
   staff: 'orders',
   summary: 'Orders of every customer, newest first',
   query: z.object({
-    /** A status, or `refunding`: orders whose money is on its way back. Any other value, or none: all orders. */
+    /** A status, or `refunding`: orders with money on its way back or owed. Any other value, or none: all orders. */
     status: z.enum(orderFilters).optional().catch(undefined),
     /** An order number, an e-mail address, a discount code, or words of name, address, phone or city. */
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
@@ -67,8 +69,8 @@ export const listOrders = endpoint({
 })
 
 /**
- * A step of an order with who took it; `name` only where that is a member of staff. `refunded` is no status: the money of
- * an order that had left the shop was given back, for this reason.
+ * A step of an order with who took it; `name` only where that is a member of staff. `refunded` is no status: staff gave
+ * money back, for this reason.
  */
 export const ConsoleMove = OrderMove.extend({
   status: z.enum([...orderStatuses, 'refunded']),
@@ -86,8 +88,10 @@ export const ConsoleOrder = Order.extend({
   moves: z.array(z.enum(orderStatuses)),
   heldUntil: OrderDetail.shape.heldUntil,
   refunding: OrderRow.shape.refunding,
-  /** True if a shipped or delivered order may be refunded. */
+  /** True if there is money of it to refund. */
   refundable: z.boolean(),
+  /** Money of it that no refund has taken, in USD. */
+  left: z.object({ net: z.number(), tax: z.number(), shipping: z.number() }),
 })
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>
 
@@ -133,21 +137,78 @@ export const moveOrder = endpoint({
   data: ConsoleOrder,
 })
 
+const RefundText = (max: number) => text(max).optional()
+
 /**
- * Refunds a shipped or delivered order in full, once (409 `orders.not_refundable`). Its status stays (X-32);
- * `paymentStatus` becomes `refunded`, online once the provider has confirmed. `returned` restocks the goods. Its
- * programs end (X-42).
+ * Gives money of an order back, before or after shipping, several times (X-105): an `amount` (USD), units of `lines` and
+ * the `shipping` that is left, or all that is left. Prices are those of the order. More than is left is refused (409
+ * `orders.refund_too_large` with `available`). `restock` units of a line that has left the shop go back to stock,
+ * `returned` means all of the named lines; units that have not left it are free at once. A fully refunded line ends its
+ * program (X-42). `provider` is the way the money came and the default of online orders, else `cash`. Its status stays
+ * (X-32). Send an `Idempotency-Key` header per refund: a repeat answers as the first, another body is 409.
  */
 export const refundOrder = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/refund',
   allow: 'admin',
   staff: 'orders',
-  summary: 'Refund an order that has been shipped',
+  summary: 'Refund an order, in whole or in part',
   params: z.object({ id: Id }),
+  body: z
+    .object({
+      reason: text(REFUND_REASON_MAX).refine((reason) => reason !== '', 'orders.refund_reason_required'),
+      amount: z
+        .number('orders.refund_amount_invalid')
+        .positive('orders.refund_amount_invalid')
+        .max(1e9, 'request.out_of_range')
+        .refine((usd) => Math.abs(usd * 100 - toCents(usd)) < 1e-6, 'orders.refund_amount_invalid')
+        .optional(),
+      lines: z
+        .array(
+          z
+            .object(
+              {
+                itemId: Id,
+                quantity: z
+                  .int('request.wrong_type')
+                  .min(1, 'request.out_of_range')
+                  .max(1e6, 'request.out_of_range'),
+                restock: z.int('request.wrong_type').min(0, 'request.out_of_range').optional(),
+              },
+              'request.wrong_type',
+            )
+            .refine(({ quantity, restock = 0 }) => restock <= quantity, {
+              error: 'request.out_of_range',
+              path: ['restock'],
+            }),
+          'request.wrong_type',
+        )
+        .min(1, 'request.out_of_range')
+        .max(REFUND_LINES_MAX, 'request.too_many')
+        .optional(),
+      shipping: z.boolean('request.wrong_type').optional(),
+      method: z.enum(staffRefundMethods, 'request.out_of_range').optional(),
+      note: RefundText(REFUND_NOTE_MAX),
+      returned: z.boolean('request.wrong_type').optional(),
+    })
+    .refine(({ amount, lines, shipping }) => amount === undefined || (!lines && !shipping), {
+      error: 'orders.refund_ambiguous',
+      path: ['amount'],
+    }),
+  data: ConsoleOrder,
+})
+
+/** Sends a failed refund again, the same way or another (409 `orders.refund_not_failed` for any other). */
+export const retryRefund = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/refunds/:refundId/retry',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'Send a failed refund again or another way',
+  params: z.object({ id: Id, refundId: Id }),
   body: z.object({
-    returned: z.boolean('request.wrong_type'),
-    reason: text(REFUND_REASON_MAX).refine((reason) => reason !== '', 'orders.refund_reason_required'),
+    method: z.enum(staffRefundMethods, 'request.out_of_range').optional(),
+    note: RefundText(REFUND_NOTE_MAX),
   }),
   data: ConsoleOrder,
 })

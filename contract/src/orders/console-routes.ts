@@ -61,6 +61,12 @@ export const restoreDiscount: Route<typeof import('./console-discount-calls').re
   allow: 'admin',
   area: 'admin',
 }
+export const retryRefund: Route<typeof import('./console-calls').retryRefund> = {
+  method: 'POST',
+  path: '/admin/orders/:id/refunds/:refundId/retry',
+  allow: 'admin',
+  area: 'admin',
+}
 export const updateDiscount: Route<typeof import('./console-discount-calls').updateDiscount> = {
   method: 'PUT',
   path: '/admin/discounts/:id',

@@ -46,7 +46,7 @@ export const ordersShown = {
 export type OrdersShown = keyof typeof ordersShown
 export const ordersShownCodes = Object.keys(ordersShown) as [OrdersShown, ...OrdersShown[]]
 
-export const paymentStatuses = ['open', 'paid', 'failed', 'refunded'] as const
+export const paymentStatuses = ['open', 'paid', 'partially_refunded', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** The day that lies `days` business days (Monday to Friday) after `from`. */
@@ -93,13 +93,9 @@ export const ORDER_KEY_MAX = 200
 export const RETURN_DAYS = 30
 export const REFUND_BUSINESS_DAYS = 5
 
-/** Returns true while a refund is pending, also after a cancellation: it follows as a separate job. */
-export function awaitsRefund(order: {
-  status: OrderStatus
-  paymentStatus: PaymentStatus
-  refunding?: boolean
-}): boolean {
-  return order.paymentStatus === 'paid' && (order.refunding === true || order.status === 'cancelled')
+/** Returns true if the money of an order was received, also where it was refunded later. */
+export function wasPaid({ paymentStatus }: { paymentStatus: PaymentStatus }): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'partially_refunded' || paymentStatus === 'refunded'
 }
 
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -111,30 +107,45 @@ const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 }
 
+/** Returns the units of an order that were not refunded. */
+export function unitsLeft(items: readonly { quantity: number; refunded: number }[]): number {
+  return items.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0)
+}
+
 /** Returns true if an order may change from one status to another (decision X-32). */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to)
 }
 
-/** The statuses to which staff may move an order; an online order is confirmed by its payment (decision X-32). */
+/**
+ * The statuses to which staff may move an order; an online order is confirmed by its payment (decision X-32). `units` are
+ * those that were not refunded: without any there is nothing to pack.
+ */
 export function staffMoves(order: {
   status: OrderStatus
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
+  units: number
 }): OrderStatus[] {
-  const waitsForMoney = order.paymentMethod === 'online' && order.paymentStatus !== 'paid'
-  return NEXT[order.status].filter((to) => !(to === 'confirmed' && waitsForMoney))
+  const waitsForMoney = order.paymentMethod === 'online' && !wasPaid(order)
+  const isEmpty = order.units === 0
+  return NEXT[order.status].filter(
+    (to) => !(to === 'confirmed' && waitsForMoney) && !(isEmpty && toPack.includes(to)),
+  )
 }
+
+/** Statuses that need something to pack or to send. */
+export const toPack: readonly OrderStatus[] = ['processing', 'shipped']
 
 /** Most characters of the reason why an order is refunded. */
 export const REFUND_REASON_MAX = 200
 
-/** Returns true if staff may refund an order that has left the shop; an earlier one is cancelled instead. */
-export function isRefundable(order: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
-  return (order.status === 'shipped' || order.status === 'delivered') && order.paymentStatus === 'paid'
+/** Returns true if an order has left the shop, so that refunded units are back only when they arrive. */
+export function hasLeft({ status }: { status: OrderStatus }): boolean {
+  return status === 'shipped' || status === 'delivered'
 }
 
-/** Filters of the console's list: a status, or orders with a pending refund. */
+/** Filters of the console's list: a status, or orders with a refund that is pending or has failed. */
 export const orderFilters = [...orderStatuses, 'refunding'] as const
 export type OrderFilter = (typeof orderFilters)[number]
 

@@ -223,12 +223,13 @@ test('names the damage of a database and exits with 1', async () => {
 
   const { failed, failure, exitCode } = await run()
   expect(exitCode).toBe(2)
-  expect(failure).toMatch(/found 8 that must be put right/)
+  expect(failure).toMatch(/found 9 that must be put right/)
   const told = (about: string) => failed.find((line) => line.slice(6).startsWith(`${about} `)) ?? ''
   expect(told('I1')).toContain(`${sku}: 9 in stock, 11 by its movements`)
   expect(told('I3')).toContain(orderNumber)
   expect(told('I4')).toContain('TV-2, which is not there')
   expect(told('I5')).toContain('TV-1: confirmed, paid, 0 of 0 cents')
+  expect(told('shares')).toContain(`${orderNumber}: 0 of 50 cents of discount`)
   expect(told('I6')).toContain('1 emails or jobs were given up')
   expect(told('I7')).toContain('chat chat-1: 0 messages, the newest is 3')
   expect(told('discounts')).toContain(`${code}: used 2 times, 0 orders keep it`)

@@ -6,7 +6,8 @@ import { holdsDatabase } from 'embedded-postgres/data-directory'
 import { createFiles } from '../adapters/files/create'
 import { type Config, ConfigError, readConfig } from '../config'
 import { invariants, listPromisedFiles } from '../features/admin/invariants.sql'
-import { countMismatches, countOverdueRefunds } from '../features/orders/payments/payments.sql'
+import { countMismatches } from '../features/orders/payments/payments.sql'
+import { countOwed } from '../features/orders/refunds/refunds.sql'
 import type { Pool } from '../kernel/db/client'
 import { isUnreleased } from '../kernel/db/take-over'
 import { countFailedJobs, oldestDueJob } from '../kernel/jobs/jobs.sql'
@@ -167,14 +168,14 @@ async function jobFindings(db: Pool): Promise<Finding[]> {
 }
 
 async function paymentFindings(db: Pool): Promise<Finding[]> {
-  const [mismatches, refunds] = [await countMismatches(db), await countOverdueRefunds(db, HOUR)]
+  const [mismatches, refunds] = [await countMismatches(db), await countOwed(db, HOUR)]
   return [
     mismatches > 0
       ? failed('payments', `${mismatches} notices of the last seven days fit no order or not its amount`)
       : ok('payments', 'every notice of the last seven days fits its order'),
     refunds > 0
-      ? failed('payments', `${refunds} refunds are older than an hour`)
-      : ok('payments', 'no refund is older than an hour'),
+      ? failed('payments', `${refunds} refunds have failed or are older than an hour`)
+      : ok('payments', 'no refund has failed or is older than an hour'),
   ]
 }
 

@@ -11,6 +11,7 @@ interface Props {
   onChange: (quantity: number) => void
   /** Units in stock; 0 if unknown. */
   max?: number
+  min?: 0 | 1
   disabled?: boolean
   size?: Size
   /** Id of the element with the product's name; a screen reader reads it after the label. */
@@ -18,17 +19,18 @@ interface Props {
 }
 
 /**
- * Integer from 1 to the stock or the maximum per line item (X-97); set by buttons, or typed in Latin, Persian or Arabic
+ * Integer from 1 (or 0) to the stock or the maximum per line item (X-97); set by buttons, or typed in Latin, Persian or Arabic
  * digits.
  */
-export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md', describedBy }: Props) {
+export function QuantityStepper(props: Props) {
+  const { value, onChange, max = 0, min = 1, disabled, size = 'md', describedBy } = props
   const t = useT()
   const id = useId()
   const limit = Math.min(max > 0 ? max : LINE_UNITS_MAX, LINE_UNITS_MAX)
   const full = value >= limit
   const hint = full ? t('common.quantity.max', { n: limit }) : undefined
   const set = (quantity: number) => {
-    const next = Math.min(Math.max(1, quantity), limit)
+    const next = Math.min(Math.max(min, quantity), limit)
     if (next !== value) onChange(next)
   }
   const field = useTypedQuantity({ value, shown: t.number(value), set, typedMax: limit })
@@ -44,7 +46,7 @@ export function QuantityStepper({ value, onChange, max = 0, disabled, size = 'md
         type="button"
         className={cx(side, buttonClass)}
         aria-label={t('common.quantity.decrease')}
-        disabled={disabled || value <= 1}
+        disabled={disabled || value <= min}
         onClick={() => set(value - 1)}
       >
         <Icon name="minus" size={18} />

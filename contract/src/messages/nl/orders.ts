@@ -29,8 +29,16 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.tracking_invalid':
     'Vul een track-and-tracecode in met letters, cijfers, spaties, streepjes, punten en schuine strepen',
   'orders.not_paid': 'Een online bestelling wordt vanzelf bevestigd zodra er is betaald',
-  'orders.not_refundable':
-    'Alleen een betaalde bestelling die verzonden is, kan worden terugbetaald, en maar één keer',
+  'orders.not_refundable': 'Er is geen geld van deze bestelling om terug te betalen',
+  'orders.refund_too_large': 'Van deze bestelling kan nog maar {available} worden terugbetaald',
+  'orders.refund_ambiguous': 'Betaal een bedrag terug, of artikelen en verzendkosten',
+  'orders.refund_nothing_chosen': 'Kies wat je wilt terugbetalen',
+  'orders.refund_amount_invalid': 'Vul een bedrag in dollars en centen in',
+  'orders.refund_method_refused':
+    'Deze bestelling is niet online betaald, dus het geld kan niet langs die weg terug',
+  'orders.refund_not_found': 'Terugbetaling niet gevonden',
+  'orders.refund_not_failed': 'Alleen een mislukte terugbetaling kan opnieuw worden verstuurd',
+  'orders.line_not_found': 'Dit artikel staat niet in deze bestelling',
   'orders.refund_reason_required': 'Vul een reden in',
   'orders.no_invoice': 'Voor deze bestelling is er nog geen factuur',
   'orders.success_link_dead': 'Deze bevestigingslink is verlopen',

@@ -173,8 +173,24 @@ function refundTests(open: () => ProviderHarness): void {
     const harness = open()
     const { reference } = await noticeOf(harness)
     harness.pay(reference)
-    for (let i = 0; i < 3; i++) await harness.provider.refund(reference, 5449)
+    const refund = { reference, key: `whole ${reference}`, amount: 5449 }
+    const first = await harness.provider.refund(refund)
+    expect(first).toEqual({ state: 'sent', reference: expect.any(String) })
+    for (let i = 0; i < 3; i++) expect(await harness.provider.refund(refund)).toEqual(first)
     if (harness.refunds) expect(harness.refunds(reference)).toBe(1)
+    expect(await harness.provider.findRefund(first.reference ?? '')).toEqual(first)
+  })
+
+  test('several parts of a paid attempt are refunded, also of the same amount', async () => {
+    const harness = open()
+    const { reference } = await noticeOf(harness)
+    harness.pay(reference)
+    const parts = []
+    for (const key of ['a', 'b', 'a'])
+      parts.push(await harness.provider.refund({ reference, key: `${key} ${reference}`, amount: 1000 }))
+    expect(parts[2]).toEqual(parts[0])
+    expect(parts[1]?.reference).not.toBe(parts[0]?.reference)
+    if (harness.refunds) expect(harness.refunds(reference)).toBe(2)
   })
 
   test('an open attempt is closed, and closing one that is paid or closed does no harm', async () => {
@@ -186,7 +202,7 @@ function refundTests(open: () => ProviderHarness): void {
     const paid = await noticeOf(harness)
     harness.pay(paid.reference)
     await harness.provider.close(paid.reference)
-    await harness.provider.refund(paid.reference, 5449)
+    await harness.provider.refund({ reference: paid.reference, key: `paid ${paid.reference}`, amount: 5449 })
     if (harness.refunds) expect(harness.refunds(paid.reference)).toBe(1)
   })
 }

@@ -31,6 +31,20 @@ export interface PaymentNotice {
   currency: string
 }
 
+/** Part of a paid attempt's money to give back; the key is ours and makes two requests the same. */
+export interface RefundRequest {
+  reference: string
+  key: string
+  amount: Cents
+}
+
+/** `reference` is the provider's name of the refund, `failure` its code of why there is none. */
+export interface RefundOutcome {
+  state: 'pending' | 'sent' | 'failed'
+  reference: string | null
+  failure?: string
+}
+
 /** A provider of online payment. Every driver passes `driver-suite.ts`. */
 export interface PaymentProvider {
   name: 'sandbox' | 'stripe'
@@ -46,8 +60,13 @@ export interface PaymentProvider {
    * A paid attempt always gives the same event. Throws if the provider cannot be reached.
    */
   find(reference: string): Promise<PaymentNotice | undefined>
-  /** Gives the money of a paid attempt back, once however often it is asked. */
-  refund(reference: string, amount: Cents): Promise<void>
+  /**
+   * Gives money of a paid attempt back, once per key however often it is asked. A refusal is a `failed` outcome; throws
+   * when the provider cannot be reached.
+   */
+  refund(request: RefundRequest): Promise<RefundOutcome>
+  /** Returns what became of a refund that was pending. Throws when the provider cannot be reached. */
+  findRefund(reference: string): Promise<RefundOutcome>
   /** Makes an open attempt unpayable; fine when it is over already. */
   close(reference: string): Promise<void>
 }

@@ -71,7 +71,12 @@ export function sandboxPayments({ secret, publicUrl, now = Date.now }: Options):
     async find() {
       return undefined
     },
-    async refund() {},
+    async refund({ key }) {
+      return { state: 'sent', reference: `sbr_${key}` }
+    },
+    async findRefund(reference) {
+      return { state: 'sent', reference }
+    },
     async close() {},
   }
 }

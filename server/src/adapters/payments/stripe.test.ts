@@ -56,6 +56,8 @@ function eventOf(notice: PaymentNotice, type: string = TYPES[notice.kind], payme
   }
 }
 
+const refundOf = (reference: string) => ({ reference, key: `all of ${reference}`, amount: 5449 })
+const amountsOf = (reference: string) => standIn.refunds.get(intentOf(reference))?.map(({ amount }) => amount)
 const intentOf = (reference: string) => standIn.sessions.get(reference)?.payment_intent ?? ''
 
 driverSuite('Stripe', async () => ({
@@ -125,27 +127,65 @@ describe('Stripe alone', () => {
       standIn.pay(paid.reference)
       const open = await provider.begin(request(`TV-open-${mood}`))
       standIn.mood = mood
-      await expect(provider.refund(paid.reference, 5449)).rejects.toBeInstanceOf(RetryableError)
+      await expect(provider.refund(refundOf(paid.reference))).rejects.toBeInstanceOf(RetryableError)
       await expect(provider.close(open.reference)).rejects.toBeInstanceOf(RetryableError)
       standIn.mood = 'well'
-      await provider.refund(paid.reference, 5449)
+      await provider.refund(refundOf(paid.reference))
       await provider.close(open.reference)
-      expect(standIn.refunds.get(intentOf(paid.reference))).toEqual([5449])
+      expect(amountsOf(paid.reference)).toEqual([5449])
       expect(standIn.sessions.get(open.reference)?.status).toBe('expired')
     },
   )
 
-  test('money that went back by another hand counts as given back', async () => {
+  test('money that went back by another hand is a refund that failed, with the reason', async () => {
     const { reference } = await provider.begin(request('TV-by-hand'))
     standIn.pay(reference)
-    standIn.refunds.set(intentOf(reference), [5449])
-    await provider.refund(reference, 5449)
-    expect(standIn.refunds.get(intentOf(reference))).toEqual([5449])
+    standIn.refund(intentOf(reference), 5449)
+    expect(await provider.refund(refundOf(reference))).toEqual({
+      state: 'failed',
+      reference: null,
+      failure: 'charge_already_refunded',
+    })
+    expect(amountsOf(reference)).toEqual([5449])
+  })
+
+  test('a refund is found again when Stripe has forgotten its idempotency key', async () => {
+    const { reference } = await provider.begin(request('TV-forgotten'))
+    standIn.pay(reference)
+    const first = await provider.refund({ ...refundOf(reference), amount: 1000 })
+    standIn.forgetKeys()
+    expect(await provider.refund({ ...refundOf(reference), amount: 1000 })).toEqual(first)
+    expect(amountsOf(reference)).toEqual([1000])
+  })
+
+  test('a refund whose answer was lost is not made again', async () => {
+    const { reference } = await provider.begin(request('TV-answer'))
+    standIn.pay(reference)
+    standIn.mood = 'answer lost'
+    await expect(provider.refund(refundOf(reference))).rejects.toBeInstanceOf(RetryableError)
+    standIn.mood = 'well'
+    expect(await provider.refund(refundOf(reference))).toMatchObject({ state: 'sent' })
+    expect(amountsOf(reference)).toEqual([5449])
+  })
+
+  test('a refund may hang, and fail later', async () => {
+    const { reference } = await provider.begin(request('TV-hangs'))
+    standIn.pay(reference)
+    standIn.nextRefund = 'pending'
+    const pending = await provider.refund(refundOf(reference))
+    expect(pending).toEqual({ state: 'pending', reference: expect.stringMatching(/^re_/) })
+    const made = standIn.refunds.get(intentOf(reference))?.[0]
+    Object.assign(made ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' })
+    expect(await provider.findRefund(pending.reference ?? '')).toEqual({
+      state: 'failed',
+      reference: pending.reference,
+      failure: 'expired_or_canceled_card',
+    })
   })
 
   test('rejects the refund of an unpaid attempt instead of retrying it', async () => {
     const { reference } = await provider.begin(request('TV-unpaid'))
-    const refund = provider.refund(reference, 5449)
+    const refund = provider.refund(refundOf(reference))
     await expect(refund).rejects.toThrow('no payment')
     await expect(refund).rejects.not.toBeInstanceOf(RetryableError)
   })

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Cents, CURRENCY } from 'contract/money'
+import { CURRENCY } from 'contract/money'
 import { SECOND } from 'contract/units'
 import type Stripe from 'stripe'
 import { z } from 'zod'
@@ -11,6 +11,8 @@ import {
   type PaymentProvider,
   type PaymentRequest,
   type PaymentSession,
+  type RefundOutcome,
+  type RefundRequest,
 } from './payments'
 
 interface Options {
@@ -50,7 +52,11 @@ export async function stripePayments({
       const kind = session.payment_status === 'unpaid' ? expiredOf(session) : 'paid'
       return kind && { eventId: `${kind} ${reference}`, kind, ...attemptOf(session) }
     },
-    refund: (reference, amount) => refundSession(client, reference, amount),
+    refund: (request) => refundSession(client, request),
+    async findRefund(reference) {
+      const refund = await callFromJob(client, () => stripe.refunds.retrieve(reference))
+      return refund ? outcomeOf(refund) : { state: 'pending', reference }
+    },
     async close(reference) {
       // Paid or expired meanwhile: what became of it arrives as a notification.
       await callFromJob(
@@ -101,21 +107,44 @@ function readEvent(stripe: Stripe, secret: string, raw: Buffer, headers: Incomin
   }
 }
 
-async function refundSession(client: Client, reference: string, amount: Cents): Promise<void> {
-  const { stripe } = client
-  const session = await callFromJob(client, () => stripe.checkout.sessions.retrieve(reference))
+/**
+ * Stripe forgets an idempotency key after a day, so refunds carry ours as metadata and are looked up before one is made.
+ */
+async function refundSession(
+  client: Client,
+  { reference, key, amount }: RefundRequest,
+): Promise<RefundOutcome> {
+  const { refunds, checkout } = client.stripe
+  const session = await callFromJob(client, () => checkout.sessions.retrieve(reference))
   const intent = session?.payment_intent
   if (!intent) throw new Error(`Stripe session ${reference} has no payment to refund`)
-  await callFromJob(
+  const payment_intent = typeof intent === 'string' ? intent : intent.id
+  const made = await callFromJob(client, () => refunds.list({ payment_intent, limit: REFUNDS_LISTED }))
+  const same = made?.data.find(({ metadata }) => metadata?.refund === key)
+  if (same) return outcomeOf(same)
+  let failure = 'refused'
+  const refund = await callFromJob(
     client,
     () =>
-      stripe.refunds.create(
-        { payment_intent: typeof intent === 'string' ? intent : intent.id, amount },
-        { idempotencyKey: `refund-${reference}` },
+      refunds.create(
+        { payment_intent, amount, metadata: { refund: key } },
+        { idempotencyKey: `refund-${key}` },
       ),
-    // Stripe forgets idempotency keys after a day; a refund that already exists is not made again.
-    (error) => error.code === 'charge_already_refunded',
+    (error) => {
+      failure = error.code ?? failure
+      return true
+    },
   )
+  return refund ? outcomeOf(refund) : { state: 'failed', reference: null, failure }
+}
+
+/** Most refunds that Stripe lists at once; no payment has as many. */
+const REFUNDS_LISTED = 100
+
+function outcomeOf({ id, status, failure_reason }: Stripe.Refund): RefundOutcome {
+  if (status === 'failed' || status === 'canceled')
+    return { state: 'failed', reference: id, failure: failure_reason ?? status }
+  return { state: status === 'succeeded' ? 'sent' : 'pending', reference: id }
 }
 
 interface Client {

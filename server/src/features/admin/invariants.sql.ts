@@ -14,6 +14,10 @@ const NAMED = 5
 
 const texts = async (rows: PromiseLike<readonly { text: string }[]>) => (await rows).map(({ text }) => text)
 
+/** False for an order `o` whose only money was late: it is refunded, and no refund is the order's. */
+const receivedMoney = (db: Db) => db`(o.payment_status <> 'refunded' or exists (
+  select from refunds where order_id = o.id))`
+
 /** Invariants of stock, orders, money and chat. Those of jobs and files are checked in their own modules. */
 export const invariants: readonly Invariant[] = [
   {
@@ -60,19 +64,56 @@ export const invariants: readonly Invariant[] = [
   },
   {
     id: 'I5',
-    holds: 'a paid online order has one payment of its amount, and a cancelled or refunded one keeps none',
+    holds: 'a paid online order has one payment of its amount, and any other has none',
     find: (db) =>
       texts(db<{ text: string }[]>`
         select o.order_number || ': ' || o.status || ', ' || o.payment_status || ', '
-          || coalesce(p.sum, 0) || ' of ' || o.total_cents || ' cents are kept' as text
+          || coalesce(p.sum, 0) || ' of ' || o.total_cents || ' cents were received' as text
         from orders o left join lateral (
-          select sum(amount_cents) as sum from payments where order_id = o.id and status = 'paid') p on true
-        where o.payment_method = 'online' and (
-          (o.payment_status = 'paid' and o.status <> 'cancelled' and p.sum is distinct from o.total_cents
-            and not exists (select from payments r where r.order_id = o.id and r.status = 'refunding'))
-          or (o.status = 'cancelled' and p.sum is not null)
-          or (o.payment_status in ('open', 'failed', 'refunded') and p.sum is not null))
+          select sum(p.amount_cents) as sum from payments p where p.order_id = o.id and (p.status = 'paid'
+            or exists (select from refunds r where r.payment_id = p.id))) p on true
+        where o.payment_method = 'online' and p.sum is distinct from
+          case when o.payment_status in ('open', 'failed') or not ${receivedMoney(db)} then null else o.total_cents end
         order by o.created_at limit ${NAMED}`),
+  },
+  {
+    id: 'refunds',
+    holds:
+      'refunds give back no more than was paid and ordered, all of a cancelled order, and make its payment status',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        (select o.order_number || ': ' || o.status || ', ' || o.payment_status || ', ' || r.sent || ' of '
+            || o.total_cents || ' cents are refunded, ' || r.named || ' by all refunds' as text
+          from orders o cross join lateral (
+            select coalesce(sum(amount_cents), 0) as named,
+              coalesce(sum(amount_cents) filter (where state = 'sent'), 0) as sent, coalesce(sum(net_cents), 0) as net,
+              coalesce(sum(tax_cents), 0) as tax, coalesce(sum(shipping_cents), 0) as shipping
+            from refunds where order_id = o.id and method <> 'none') r
+          where r.net > o.subtotal_cents - o.discount_cents or r.tax > o.tax_cents or r.shipping > o.shipping_cents
+            or (o.payment_status in ('open', 'failed') and r.named > 0)
+            or (o.payment_status = 'paid' and r.sent > 0)
+            or (o.payment_status = 'partially_refunded' and (r.sent = 0 or r.sent >= o.total_cents))
+            or (o.payment_status = 'refunded' and r.sent < o.total_cents and ${receivedMoney(db)})
+            or (o.status = 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and r.named < o.total_cents)
+          order by o.created_at limit ${NAMED})
+        union all
+        (select o.order_number || ', line ' || l.position || ': ' || f.units || ' of ' || l.quantity || ' units are refunded'
+          from order_lines l join orders o on o.id = l.order_id cross join lateral (
+            select coalesce(sum(quantity), 0) as units from refund_lines
+            where order_id = l.order_id and position = l.position) f
+          where f.units > l.quantity order by o.created_at limit ${NAMED})`),
+  },
+  {
+    id: 'shares',
+    holds: 'the shares of each order’s lines add up to its discount and its tax',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        select o.order_number || ': ' || l.discount || ' of ' || o.discount_cents || ' cents of discount, ' || l.tax
+          || ' of ' || o.tax_cents || ' cents of tax' as text
+        from orders o cross join lateral (
+          select coalesce(sum(discount_cents), 0) as discount, coalesce(sum(tax_cents), 0) as tax
+          from order_lines where order_id = o.id) l
+        where l.discount <> o.discount_cents or l.tax <> o.tax_cents order by o.created_at limit ${NAMED}`),
   },
   {
     id: 'I7',

@@ -3,10 +3,12 @@ import { STATS_LIST_MAX } from 'contract/admin/rules'
 import type { CoachLoad, Need, SalesFigures } from 'contract/admin/stats-calls'
 import { LOW_STOCK } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
+import { HOUR } from 'contract/units'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { planAnew } from '../../kernel/db/plan-anew'
 import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
 import { translated } from '../catalog/catalog.sql'
+import { owed, refundedUnits } from '../orders/refunds/refunds.sql'
 import { oldestHeldStock } from '../orders/stock-alarm.sql'
 import { DEFAULT_CAPACITY } from '../programs/life/opening.sql'
 import { missingNights } from './backups/nightly-backups.sql'
@@ -55,22 +57,24 @@ function inside(db: Db, at: Fragment, span: Span) {
     and (${at} >= ${edge(db, span, NOW)} or ${at} < now() - make_interval(days => ${span.length}))`
 }
 
-/** An order that is to be paid in cash or is paid, and neither cancelled nor refunded. */
+/** An order that is to be paid in cash or was paid, and is not cancelled. */
 const sold = (db: Db) => db`
-  o.status <> 'cancelled' and o.payment_status <> 'refunded'
-    and (o.payment_method = 'cod' or o.payment_status = 'paid')`
+  o.status <> 'cancelled' and (o.payment_method = 'cod' or o.payment_status in ('paid', 'partially_refunded', 'refunded'))`
 
-/** Sums sales by step; step 1 is the previous period. */
+/** Sums sales by step, less the refunds that were sent in it; step 1 is the previous period. */
 export function sumSales(db: Db, span: Span) {
   const { edges } = span
   return db<{ part: number; orders: number; cents: number }[]>`
-    select p.part::int as part, s.orders, s.cents
+    select p.part::int as part, s.orders, coalesce(s.cents, 0) - coalesce(r.cents, 0) as cents
     from unnest(${edges.slice(0, -1)}::timestamptz[], ${edges.slice(1)}::timestamptz[])
       with ordinality as p (begins, ends, part),
       lateral (select count(*)::int as orders, sum(o.total_cents)::float8 as cents from orders o
         where o.created_at >= p.begins and o.created_at < p.ends and ${inside(db, db`o.created_at`, span)}
-          and ${sold(db)}) s
-    where s.orders > 0 order by p.part`
+          and ${sold(db)}) s,
+      lateral (select sum(r.amount_cents)::float8 as cents from refunds r join orders o on o.id = r.order_id
+        where r.state = 'sent' and r.method <> 'none' and r.settled_at >= p.begins and r.settled_at < p.ends
+          and ${inside(db, db`r.settled_at`, span)} and ${sold(db)}) r
+    where s.orders > 0 or r.cents > 0 order by p.part`
 }
 
 interface Twice {
@@ -101,14 +105,16 @@ export function countOpenedPrograms(db: Db, span: Span): Promise<Twice> {
   return countTwice(db, span, db`user_programs up where true`, db`up.created_at`)
 }
 
-/** The products of which the most units were sold in the period itself. */
+/** The products of which the most units were sold in the period itself, without those that were refunded since. */
 export function listBestSellers(db: Db, span: Span, locale: Locale): Promise<SalesFigures['bestSellers']> {
   return db<SalesFigures['bestSellers']>`
     with best as (
-      select l.product_id, sum(l.quantity)::int as units, sum(l.total_cents)::float8 / 100 as revenue
+      select l.product_id, sum(l.quantity - ${refundedUnits(db)})::int as units,
+        sum(l.unit_cents * (l.quantity - ${refundedUnits(db)}))::float8 / 100 as revenue
       from orders o join order_lines l on l.order_id = o.id
       where o.created_at >= ${edge(db, span, NOW)} and o.created_at < ${edge(db, span, OVER)} and ${sold(db)}
-      group by l.product_id order by units desc, revenue desc, l.product_id limit ${STATS_LIST_MAX}
+      group by l.product_id having sum(l.quantity - ${refundedUnits(db)}) > 0
+      order by units desc, revenue desc, l.product_id limit ${STATS_LIST_MAX}
     )
     select b.product_id as "productId", coalesce(${translated(db, locale, 'name')},
       (select max(l.name) from order_lines l where l.product_id = b.product_id)) as name, b.units, b.revenue
@@ -147,13 +153,16 @@ export function listCoachLoads(db: Db): Promise<CoachLoad[]> {
     order by c.capacity - c.open, c."lastName", c."firstName", c.id limit ${COACHES_MAX}`
 }
 
+/** True if order `o` has units that were not refunded. */
+const hasUnits = (db: Db) => db`
+  exists (select from order_lines l where l.order_id = o.id and l.quantity > ${refundedUnits(db)})`
+
 /** Rows that wait for somebody, as `count` and the instant `at` of the oldest. */
 const waiting: Record<NeedKind, (db: Db) => Fragment> = {
   paymentMismatches: (db) => db`
     min(received_at) from payment_events
     where outcome in ('mismatch', 'unknown') and received_at > now() - interval '7 days'`,
-  refundsOverdue: (db) => db`
-    min(updated_at) from payments where status = 'refunding' and updated_at < now() - interval '1 hour'`,
+  refundsOverdue: (db) => db`min(owed.at) from (${owed(db, HOUR)}) as owed`,
   backupsFailed: missingNights,
   jobsFailed: oldestFailedJob,
   stockHeld: oldestHeldStock,
@@ -161,8 +170,8 @@ const waiting: Record<NeedKind, (db: Db) => Fragment> = {
     null::timestamptz from products where is_active and track_stock and stock = 0`,
   // An online order waits for its payment, not for staff.
   toConfirm: (db) => db`min(created_at) from orders where status = 'pending' and payment_method = 'cod'`,
-  toPack: (db) => db`min(created_at) from orders where status = 'confirmed'`,
-  toShip: (db) => db`min(created_at) from orders where status = 'processing'`,
+  toPack: (db) => db`min(created_at) from orders o where status = 'confirmed' and ${hasUnits(db)}`,
+  toShip: (db) => db`min(created_at) from orders o where status = 'processing' and ${hasUnits(db)}`,
   applications: (db) => db`min(created_at) from coach_applications where status = 'pending'`,
   bloodTests: (db) => db`min(created_at) from blood_tests where status = 'reviewing'`,
 }

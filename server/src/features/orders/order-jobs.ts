@@ -6,6 +6,7 @@ export const ORDER_SHIPPED = 'order-shipped'
 export const ORDER_DELIVERED = 'order-delivered'
 export const ORDER_CANCELLED = 'order-cancelled'
 export const ORDER_REFUNDED = 'order-refunded'
+export const ORDER_REFUND_FAILED = 'order-refund-failed'
 /** Money that arrived for an order that was no longer there for it goes back. */
 export const PAYMENT_RETURNED = 'payment-returned'
 
@@ -17,10 +18,13 @@ export const orderMails = [
   ORDER_DELIVERED,
   ORDER_CANCELLED,
   ORDER_REFUNDED,
+  ORDER_REFUND_FAILED,
   PAYMENT_RETURNED,
 ] as const
 export type OrderMail = (typeof orderMails)[number]
 
 /** Work with the payment provider. */
+export const REFUND_SEND = 'refund-send'
+/** Gives late money back. */
 export const PAYMENT_REFUND = 'payment-refund'
 export const PAYMENT_CLOSE = 'payment-close'

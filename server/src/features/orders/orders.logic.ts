@@ -1,7 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders/calls'
-import { customerMayCancel } from 'contract/orders/rules'
+import { customerMayCancel, wasPaid } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
 import { mayUse } from 'contract/staff'
 import type { Config } from '../../config'
@@ -56,9 +56,9 @@ export async function getOrder(
 }
 
 /** An invoice exists from the moment the sale stands (paid, or confirmed for cash on delivery), and once issued it stays. */
-export function hasInvoice({ status, paymentStatus, invoiced }: sql.StoredOrder): boolean {
-  const paid = paymentStatus === 'paid' || paymentStatus === 'refunded'
-  return invoiced || paid || (status !== 'pending' && status !== 'cancelled')
+export function hasInvoice(order: sql.StoredOrder): boolean {
+  const { status, invoiced } = order
+  return invoiced || wasPaid(order) || (status !== 'pending' && status !== 'cancelled')
 }
 
 /** Returns the order for the confirmation page, by the token in the payment's return address. */
@@ -73,11 +73,12 @@ export async function getPlaced(
   return { orderNumber: order.orderNumber, total, paymentMethod, shippingMethod, status, paymentStatus }
 }
 
-/** Optional fields are absent on the wire, not null; a tracking number comes with its page. */
+/** Optional fields are absent on the wire, not null; a tracking number comes with its page. Staff's reasons are theirs. */
 function onTheWire(order: sql.ListedOrder, { trackingUrl }: Config): Order {
-  const { trackingNumber, notes, heldUntil, refunding, discount, discountCode, ...rest } = order
+  const { trackingNumber, notes, heldUntil, refunding, discount, discountCode, refunds, ...rest } = order
   return {
     ...rest,
+    refunds: refunds.map(({ reason: _, ...refund }) => refund),
     ...(refunding ? { refunding } : {}),
     ...(discount && discountCode ? { discount, discountCode } : {}),
     ...(heldUntil ? { heldUntil } : {}),

@@ -3,6 +3,7 @@ import type { Order, OrderMove } from 'contract/orders/calls'
 import { type OrdersShown, ordersShown } from 'contract/orders/rules'
 import type { Db } from '../../kernel/db/client'
 import type { WithNulls } from '../../kernel/db/nulls'
+import { isRefunding, lineId, refundedTotal, refundedUnits, refundsOf } from './refunds/refunds.sql'
 
 /** An instant of an order as the wire has it. */
 export function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_until') {
@@ -30,10 +31,13 @@ export function orderColumns(db: Db, locale?: Locale) {
     o.shipping_cents::float8 / 100 as shipping, o.total_cents::float8 / 100 as total,
     o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod",
     o.tracking_number as "trackingNumber", o.notes, ${programsOnly(db)} as "programsOnly",
-    (select jsonb_agg(jsonb_build_object('_id', l.order_id || '-' || l.position, 'productId', l.product_id,
+    (select jsonb_agg(jsonb_build_object('_id', ${lineId(db, db`l`)}, 'productId', l.product_id,
       'name', ${lineName(db, locale)}, 'sku', l.sku, 'image', l.image, 'quantity', l.quantity,
-      'price', l.unit_cents::float8 / 100, 'total', l.total_cents::float8 / 100) order by l.position)
-      from order_lines l where l.order_id = o.id) as items`
+      'price', l.unit_cents::float8 / 100, 'total', l.total_cents::float8 / 100,
+      'discount', l.discount_cents::float8 / 100, 'tax', l.tax_cents::float8 / 100,
+      'refunded', ${refundedUnits(db)}) order by l.position)
+      from order_lines l where l.order_id = o.id) as items,
+    ${refundedTotal(db)} as "refundedTotal", ${refundsOf(db)} as refunds`
 }
 
 /** Filter of an account's list of orders. */
@@ -46,11 +50,6 @@ export function payableUntil(db: Db) {
   return db`
     case when o.status = 'pending' and o.payment_method = 'online' and o.payment_status in ('open', 'failed')
       and o.held_until > now() then ${isoTime(db, 'held_until')} end as "heldUntil"`
-}
-
-/** True while a refund of an order is pending. */
-export function isRefunding(db: Db) {
-  return db`exists (select from payments p where p.order_id = o.id and p.status = 'refunding')`
 }
 
 export async function countOrders(db: Db, accountId: string, show: OrdersShown | undefined): Promise<number> {

@@ -76,7 +76,10 @@ export const orders = pgTable(
       'orders_status',
       sql`${t.status} in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`,
     ),
-    check('orders_payment_status', sql`${t.paymentStatus} in ('open', 'paid', 'failed', 'refunded')`),
+    check(
+      'orders_payment_status',
+      sql`${t.paymentStatus} in ('open', 'paid', 'partially_refunded', 'failed', 'refunded')`,
+    ),
     check(
       'orders_total_adds_up',
       sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.taxCents} + ${t.shippingCents}`,
@@ -104,10 +107,14 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     unitCents: integer('unit_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** Shares of all units in the discount and the tax of the order; refunds are priced from them. */
+    discountCents: integer('discount_cents').notNull().default(0),
+    taxCents: integer('tax_cents').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
     check('order_lines_add_up', sql`${t.totalCents} = ${t.unitCents} * ${t.quantity}`),
+    check('order_lines_shares', sql`${t.discountCents} between 0 and ${t.totalCents} and ${t.taxCents} >= 0`),
   ],
 )
 
@@ -143,7 +150,10 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.accountId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 )
 
-/** Attempts to pay an order online; at most one of them ends as paid, any other money is given back. */
+/**
+ * Attempts to pay an order online; at most one of them ends as paid, any other money is given back (`refunding`). What
+ * goes back of the one that paid the order are its refunds; it is `refunded` once all of it did.
+ */
 export const payments = pgTable(
   'payments',
   {

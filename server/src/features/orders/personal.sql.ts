@@ -32,6 +32,19 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     stays: 'what was paid, by the provider’s own name of the payment',
     kept: FOR_BOOKS,
   },
+  refunds: {
+    whose: ofMine,
+    key: ['order_id', 'created_at', 'id'],
+    without: ['request_key', 'request_hash'],
+    stays: 'what was refunded, by the provider’s own name of the refund',
+    kept: FOR_BOOKS,
+  },
+  refund_lines: {
+    whose: ofMine,
+    key: ['refund_id', 'position'],
+    stays: 'which units were refunded',
+    kept: FOR_BOOKS,
+  },
   discount_redemptions: {
     whose: mine,
     key: ['created_at', 'order_id'],
@@ -59,5 +72,7 @@ export async function eraseBuyerOfOrders(tx: Tx, accountId: string): Promise<voi
     update payments p set url = null from orders o where o.id = p.order_id and o.account_id = ${accountId}`
   await tx`
     update order_moves m set reason = null from orders o where o.id = m.order_id and o.account_id = ${accountId} and m.reason is not null`
+  await tx`
+    update refunds r set reason = '', note = null from orders o where o.id = r.order_id and o.account_id = ${accountId}`
   await tx`delete from idempotency_keys where account_id = ${accountId}`
 }

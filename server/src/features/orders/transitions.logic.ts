@@ -1,4 +1,4 @@
-import { customerMayCancel, mayMove, type OrderStatus } from 'contract/orders/rules'
+import { customerMayCancel, mayMove, type OrderStatus, toPack, wasPaid } from 'contract/orders/rules'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
@@ -10,17 +10,11 @@ import { announceBack } from '../catalog/stock/stock-alerts.logic'
 import { deactivatePrograms } from '../programs/life/opening.logic'
 import { confirmOrder } from './confirm.logic'
 import { freeRedemption } from './discounts/discounts.sql'
-import {
-  ORDER_CANCELLED,
-  ORDER_DELIVERED,
-  ORDER_PACKED,
-  ORDER_SHIPPED,
-  PAYMENT_CLOSE,
-  PAYMENT_REFUND,
-} from './order-jobs'
+import { ORDER_CANCELLED, ORDER_DELIVERED, ORDER_PACKED, ORDER_SHIPPED, PAYMENT_CLOSE } from './order-jobs'
 import { ownerOf } from './orders.logic'
 import * as payments from './payments/payments.sql'
 import { settleFromProvider } from './payments/reconcile.logic'
+import { refundRest } from './refunds/refunds.logic'
 import * as sql from './transitions.sql'
 
 type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
@@ -90,8 +84,9 @@ export async function transitionLocked(
 ): Promise<void> {
   if (to === 'cancelled') return cancel(deps, tx, order, actor)
   if (!mayMove(order.status, to)) fail('orders.move_refused', { from: order.status, to })
-  if (to === 'confirmed' && order.paymentMethod === 'online' && order.paymentStatus !== 'paid')
-    fail('orders.not_paid')
+  if (to === 'confirmed' && order.paymentMethod === 'online' && !wasPaid(order)) fail('orders.not_paid')
+  if (toPack.includes(to) && (await sql.listUnits(tx, order.id)).length === 0)
+    fail('orders.move_refused', { from: order.status, to })
   if (to === 'shipped' && trackingNumber) await sql.setTracking(tx, order.id, trackingNumber)
   if (to === 'delivered' && order.paymentMethod === 'cod') await sql.setPaymentStatus(tx, order.id, 'paid')
   if (to === 'confirmed') return confirmOrder(deps, tx, order, actor)
@@ -182,10 +177,10 @@ async function cancelAlone(
 async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, actor: string): Promise<void> {
   if (!mayMove(order.status, 'cancelled')) fail('orders.not_cancellable')
   const paid = await payments.paidPayment(tx, order.id)
-  const backToCart = order.paymentMethod === 'online' && !paid
+  const backToCart = order.paymentMethod === 'online' && !wasPaid(order)
   if (backToCart) await lockCart(tx, order.accountId)
   // Locked before the products, as in a checkout. A paid order keeps its code used, because its price was charged.
-  if (order.discounted && !paid) await freeRedemption(tx, order.id)
+  if (order.discounted && !wasPaid(order)) await freeRedemption(tx, order.id)
   const units = await sql.listUnits(tx, order.id)
   const source =
     actor === 'system'
@@ -197,11 +192,10 @@ async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, acto
     await payments.setPayment(tx, payment.id, 'closed')
     await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: payment.id })
   }
-  if (paid) {
-    await payments.setPayment(tx, paid.id, 'refunding')
-    await deps.jobs.enqueue(tx, PAYMENT_REFUND, { paymentId: paid.id })
-  } else if (order.paymentMethod === 'online') await sql.setPaymentStatus(tx, order.id, 'failed')
   await sql.setStatus(tx, order.id, 'cancelled', actor)
+  if (paid) await refundRest(deps, tx, order)
+  else if (order.paymentMethod === 'online' && !wasPaid(order))
+    await sql.setPaymentStatus(tx, order.id, 'failed')
   await deactivatePrograms(deps, tx, order.id)
   await deps.jobs.enqueue(tx, ORDER_CANCELLED, { orderId: order.id })
 }

@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../kernel/db/client'
 import { raiseStock } from '../catalog/stock/stock-alerts.sql'
 import type { StockSource } from '../catalog/stock/stock-ledger.sql'
 import { isoTime, programsOnly } from './orders.sql'
+import { refundedUnits } from './refunds/refunds.sql'
 
 /** An order whose row is locked until the transaction ends, as its transitions need it. */
 export interface LockedOrder {
@@ -52,6 +53,11 @@ export async function lockOrder(
     LockedOrder[]
   >`${selectOrder(tx)} where o.order_number = ${orderNumber} ${mine} for update of o`
   return row
+}
+
+/** Locks an order's row for a change that follows from something else. */
+export async function lockOrderById(tx: Tx, id: string): Promise<void> {
+  await tx`select from orders where id = ${id} for update`
 }
 
 function overdue(db: Db) {
@@ -116,7 +122,7 @@ export async function setStatus(tx: Tx, orderId: string, status: OrderStatus, ac
   ])
 }
 
-/** Notes that the money of an order was given back, and why; its status stays. */
+/** Notes that money of an order was given back, and why; its status stays. */
 export async function insertRefundStep(
   tx: Tx,
   orderId: string,
@@ -135,11 +141,13 @@ export async function setTracking(tx: Tx, orderId: string, trackingNumber: strin
   await tx`update orders set tracking_number = ${trackingNumber} where id = ${orderId}`
 }
 
-/** Lists the units of an order in the order in which checkouts lock products. */
+/** Lists the units of an order that were not refunded, in the order in which checkouts lock products. */
 export function listUnits(tx: Tx, orderId: string) {
   return tx<{ productId: string; quantity: number }[]>`
-    select product_id as "productId", sum(quantity)::int as quantity from order_lines where order_id = ${orderId}
-    group by product_id order by product_id`
+    select product_id as "productId", sum(quantity - refunded)::int as quantity
+    from (select l.product_id, l.quantity, ${refundedUnits(tx)} as refunded
+      from order_lines l where l.order_id = ${orderId}) as l
+    where quantity > refunded group by product_id order by product_id`
 }
 
 /** Returns an order's units to stock; returns products that were sold out before. */

@@ -37,6 +37,9 @@ function orderOf(n: number): ConsoleOrder {
     shippingMethod: 'express',
     accountEmail: email,
     refundable: false,
+    refundedTotal: 0,
+    refunds: [],
+    left: { net: 50, tax: 4.5, shipping: 9.98 },
     timeline: [],
     moves: [],
   }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Refund } from 'contract/orders/calls'
 import type { ConsoleMove, ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { type OrderStatus, staffMoves } from 'contract/orders/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -34,6 +35,9 @@ const item = {
   quantity: 2,
   price: 25,
   total: 50,
+  discount: 0,
+  tax: 4.5,
+  refunded: 0,
 }
 
 /** Creates an order in a status, with these moves in its history. */
@@ -53,10 +57,13 @@ function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: 
     accountEmail: row.email,
     refunding: false,
     refundable: false,
+    refundedTotal: 0,
+    refunds: [],
+    left: { net: 50, tax: 4.5, shipping: 9.98 },
     timeline: [{ status: 'pending' as const, at: row.createdAt, by: 'customer' as const }, ...moves],
     ...more,
   }
-  return { ...whole, moves: staffMoves(whole) }
+  return { ...whole, moves: staffMoves({ ...whole, units: 2 }) }
 }
 const by = (status: OrderStatus, who: ConsoleMove['by'] = 'staff', name?: string): ConsoleMove => ({
   status,
@@ -346,42 +353,157 @@ describe('X-32 one order', () => {
   })
 })
 
-describe('refund of a shipped order', () => {
-  const shipped = { paymentMethod: 'online', paymentStatus: 'paid' } as const
+const sheet = async () => {
+  const { user } = await open('/admin/orders/o1')
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  return user
+}
+const sent = () => server.calls('POST', '/admin/orders/o1/refund').map(({ body }) => body)
+const refundOf = (more: Partial<Refund> = {}): Refund => ({
+  _id: 'r1',
+  state: 'pending',
+  amount: 27.25,
+  net: 25,
+  tax: 2.25,
+  shipping: 0,
+  source: 'staff',
+  method: 'provider',
+  reason: 'Arrived damaged',
+  lines: [{ itemId: 'l1', quantity: 1 }],
+  creditNoteNumber: null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  ...more,
+})
+const refundStep: ConsoleMove = {
+  status: 'refunded',
+  at: '2026-11-22T10:00:00.000Z',
+  by: 'staff',
+  name: 'Nasrin Azad',
+  reason: 'Arrived damaged',
+}
 
-  it('asks for the reason and the return of the goods, and shows the step with its reason (X-32)', async () => {
+describe('X-105 the refund sheet', () => {
+  const paid = { paymentMethod: 'online', paymentStatus: 'paid', refundable: true } as const
+  beforeEach(() => {
     server.on({
-      'GET /admin/orders/:id': () => ({
-        success: true,
-        data: order('shipped', { ...shipped, refundable: true }, by('shipped')),
-      }),
+      'GET /admin/orders/:id': () => ({ success: true, data: order('shipped', paid, by('shipped')) }),
       'POST /admin/orders/:id/refund': () => ({
         success: true,
-        data: order('shipped', { ...shipped, refunding: true }, by('shipped'), {
-          status: 'refunded',
-          at: '2026-11-22T10:00:00.000Z',
-          by: 'staff',
-          name: 'Nasrin Azad',
-          reason: 'Arrived damaged',
-        }),
+        data: order(
+          'shipped',
+          { ...paid, refundable: false, refunding: true, refunds: [refundOf()] },
+          by('shipped'),
+          refundStep,
+        ),
       }),
     })
-    const { user } = await open('/admin/orders/o1')
-    await user.click(await screen.findByRole('button', { name: 'Refund' }))
-    expect(dialog().getByText(/\$64\.48.* is refunded to the original payment method/)).toBeTruthy()
-    await user.click(dialog().getByRole('button', { name: /^Refund/ }))
-    expect(server.calls('POST', '/admin/orders/o1/refund')).toEqual([])
+  })
+
+  it('refunds units and puts them back on the shelf; the button names the amount', async () => {
+    const user = await sheet()
+    expect(dialog().getByRole('button', { name: /^Refund .?\$0\.00/ })).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: /^Refund / }))
+    expect(await dialog().findByText('Please choose what to refund')).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: /increase/i }))
+    await user.click(dialog().getByRole('checkbox', { name: /Back in stock/ }))
+    // 64.48 less 27.25, of which 2.25 is tax.
+    for (const text of ['$27.25', '$2.25', '$37.23']) expect(dialog().getByText(text)).toBeTruthy()
     await user.type(dialog().getByRole('textbox', { name: 'Reason' }), ' Arrived damaged ')
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
     await user.click(await screen.findByRole('button', { name: 'Keep Editing' }))
-    await user.click(dialog().getByRole('checkbox'))
-    await user.click(dialog().getByRole('button', { name: /^Refund/ }))
-    await screen.findByText('Arrived damaged')
-    expect(server.calls('POST', '/admin/orders/o1/refund').map(({ body }) => body)).toEqual([
-      { reason: 'Arrived damaged', returned: true },
+    await user.click(dialog().getByRole('button', { name: /^Refund .?\$27\.25/ }))
+    await screen.findByText('The refund is being processed.')
+    expect(sent()).toEqual([
+      {
+        reason: 'Arrived damaged',
+        method: 'provider',
+        lines: [{ itemId: 'l1', quantity: 1, restock: 1 }],
+      },
     ])
+    expect(screen.getAllByText('Arrived damaged')).toHaveLength(2)
     expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
-    expect(screen.getByText('The refund is being processed.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  it('refunds everything that is left, with the shipping', async () => {
+    const user = await sheet()
+    await user.click(dialog().getByRole('button', { name: 'Select Everything Left' }))
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Lost')
+    await user.click(dialog().getByRole('button', { name: /^Refund .?\$64\.48/ }))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ lines: [{ itemId: 'l1', quantity: 2, restock: 0 }], shipping: true }]),
+    )
+  })
+
+  it.each([
+    ['10,50', 10.5],
+    ['۱۰٫۵', 10.5],
+    ['10', 10],
+  ])('refunds an amount as it is typed: %s', async (typed, amount) => {
+    const user = await sheet()
+    await user.click(dialog().getByRole('button', { name: 'Amount' }))
+    await user.type(dialog().getByRole('textbox', { name: 'Amount' }), typed)
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Goodwill')
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'How to refund' }), 'Bank transfer')
+    await user.type(dialog().getByRole('textbox', { name: /^Note/ }), '27 November')
+    await user.click(dialog().getByRole('button', { name: /^Refund / }))
+    await waitFor(() =>
+      expect(sent()).toEqual([{ reason: 'Goodwill', method: 'bank', note: '27 November', amount }]),
+    )
+  })
+
+  it.each([
+    ['100', 'Only $64.48 of this order can still be refunded'],
+    ['1.234,5', 'Please enter an amount in dollars and cents'],
+  ])('refuses %s before it is sent, and keeps what was typed', async (typed, problem) => {
+    const user = await sheet()
+    await user.click(dialog().getByRole('button', { name: 'Amount' }))
+    await user.type(dialog().getByRole('textbox', { name: 'Amount' }), typed)
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Goodwill')
+    await user.click(dialog().getByRole('button', { name: /^Refund / }))
+    expect(await dialog().findByText(problem)).toBeTruthy()
+    expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Amount' }).value).toBe(typed)
+    expect(sent()).toEqual([])
+  })
+
+  it('sends the same key again after a lost answer', async () => {
+    server.on({ 'POST /admin/orders/:id/refund': offline })
+    const user = await sheet()
+    await user.click(dialog().getByRole('button', { name: /increase/i }))
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Lost')
+    await user.click(dialog().getByRole('button', { name: /^Refund / }))
+    await dialog().findByText(/the same refund is made only once/)
+    await user.click(dialog().getByRole('button', { name: /^Refund / }))
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    const keys = server
+      .calls('POST', '/admin/orders/o1/refund')
+      .map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys[0]).toBeTruthy()
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  it('offers a failed refund again, another way', async () => {
+    const failed = { ...paid, refunding: true, refunds: [refundOf({ state: 'failed' })] }
+    server.on({
+      'GET /admin/orders/:id': () => ({ success: true, data: order('shipped', failed, by('shipped')) }),
+      'POST /admin/orders/:id/refunds/:refund/retry': () => ({
+        success: true,
+        data: order(
+          'shipped',
+          { ...paid, refunds: [refundOf({ state: 'sent', method: 'cash' })] },
+          by('shipped'),
+        ),
+      }),
+    })
+    const { user } = await open('/admin/orders/o1')
+    expect(await screen.findByText(/^A refund failed\. The customer still gets this money/)).toBeTruthy()
+    await user.click(press('Send Again'))
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'How to refund' }), 'Cash')
+    await user.click(dialog().getByRole('button', { name: 'Refund' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.calls('POST', '/admin/orders/o1/refunds/r1/retry').map(({ body }) => body)).toEqual([
+      { method: 'cash' },
+    ])
+    expect(screen.queryByText(/^A refund failed/)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
 
 const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: 'shop' }
-const line = { productId: 'p', image: '', price: 25, total: 50 }
+const line = { productId: 'p', image: '', price: 25, total: 50, discount: 0, tax: 4.5, refunded: 0 }
 const order: ConsoleOrder = {
   _id: 'o1',
   orderNumber: 'TV-100001',
@@ -42,6 +42,9 @@ const order: ConsoleOrder = {
   moves: [],
   refunding: false,
   refundable: false,
+  refundedTotal: 0,
+  refunds: [],
+  left: { net: 75, tax: 6.75, shipping: 9.98 },
 }
 
 let server: ReturnType<typeof fakeShop>
@@ -60,6 +63,23 @@ async function open(at: string, locale: Locale = 'en') {
   return act(() => openRoutes(<AppRoutes />, at, locale))
 }
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 1, name })
+
+it('leaves out what was refunded [X-105]', async () => {
+  const [rope, bottle] = order.items
+  const items = [
+    { ...rope, refunded: 1 },
+    { ...bottle, refunded: 1 },
+  ] as typeof order.items
+  server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: { ...order, items } }) })
+  await open('/admin/orders/o1/packing-slip')
+  await heading(/^Packing slip TV-100001$/)
+  const rows = within(screen.getByRole('table', { name: 'Items' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'QuantityItemSKU',
+    '1Speed Rope, BlueROPE-B',
+    expect.stringMatching(/^1 /),
+  ])
+})
 
 it('links an order to its packing slip, which has items and address but no prices', async () => {
   const { where } = await open('/admin/orders/o1')

@@ -246,7 +246,10 @@ describe('the frame of the console', () => {
     const needs = within(await screen.findByRole('region', { name: 'Needs your attention' }))
     const links = needs.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      [expect.stringMatching(/^1refund pending for over an houroldest /), '/admin/orders?status=refunding'],
+      [
+        expect.stringMatching(/^1refund failed or pending for over an houroldest /),
+        '/admin/orders?status=refunding',
+      ],
       ['2products mostly held by unconfirmed cash orders', '/admin/orders?status=pending'],
       ['7coach applications to review', '/admin/applications'],
     ])

@@ -1,4 +1,5 @@
 import type { OrderDetail } from 'contract/orders/calls'
+import { wasPaid } from 'contract/orders/rules'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Alert } from '../../ui/alert'
@@ -34,7 +35,7 @@ export function OrderActions({ order, onChange }: Props) {
       <ConfirmDialog
         open={asking}
         title={t('orders.one.cancelTitle')}
-        text={t(order.paymentStatus === 'paid' ? 'orders.one.cancelPaid' : 'orders.one.cancelText')}
+        text={t(wasPaid(order) ? 'orders.one.cancelPaid' : 'orders.one.cancelText')}
         confirm={t('orders.one.cancel')}
         cancel={t('orders.one.keep')}
         onConfirm={() => {

@@ -19,6 +19,8 @@ const paid = {
     address: { street: 'Street 1', city: 'Delft', state: 'ZH', zipCode: '2611', country: 'NL' },
   },
   items: [],
+  refundedTotal: 0,
+  refunds: [],
   subtotal: 20,
   tax: 1.8,
   shipping: 0,
@@ -50,7 +52,7 @@ afterEach(() => {
 })
 
 it.each([
-  ['a cancelled order that was paid', {}],
+  ['a cancelled order that was paid', { refunding: true }],
   ['a shipped one whose money goes back', { status: 'shipped', refunding: true }],
 ])('%s says that its refund is on its way, until it has arrived', async (_which, more) => {
   const shop = fakeShop([])
@@ -59,7 +61,10 @@ it.each([
   await screen.findByText('Refund pending')
   expect(screen.queryByText('Paid')).toBeNull()
   shop.on({
-    'GET /orders/:number': () => ({ success: true, data: { ...paid, ...more, paymentStatus: 'refunded' } }),
+    'GET /orders/:number': () => ({
+      success: true,
+      data: { ...paid, ...more, refunding: undefined, paymentStatus: 'refunded' },
+    }),
   })
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(await screen.findByText('Refunded')).toBeTruthy()

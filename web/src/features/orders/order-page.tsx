@@ -1,5 +1,4 @@
 import type { OrderDetail } from 'contract/orders/calls'
-import { awaitsRefund } from 'contract/orders/rules'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
@@ -17,6 +16,7 @@ import { Amounts } from './amounts'
 import { ConfirmBanner } from './confirm-banner'
 import { OrderActions } from './order-actions'
 import { OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
+import { OrderRefunds } from './order-refunds'
 import { orderShare } from './order-state'
 import { OrderTimeline } from './order-timeline'
 import { useOrder, useOrderChanged } from './orders.api'
@@ -81,9 +81,7 @@ function Order({ order, userId, onChange }: Props) {
           <p className="flex flex-wrap items-center gap-3 text-ink-soft">
             <Status tone={orderTone(order, 'customer')}>{t(`orders.status.${order.status}`)}</Status>
             {order.paymentMethod === 'online' ? (
-              <span>
-                {t(`orders.one.payment.${awaitsRefund(order) ? 'refunding' : order.paymentStatus}`)}
-              </span>
+              <span>{t(`orders.one.payment.${order.refunding ? 'refunding' : order.paymentStatus}`)}</span>
             ) : null}
             <span>
               {t('orders.placed')} <DateText value={order.createdAt} look="time" />
@@ -106,6 +104,7 @@ function Order({ order, userId, onChange }: Props) {
         </div>
         <aside className="grid content-start gap-6 rounded-card border border-hairline bg-raised p-5 sm:p-6">
           <Amounts {...order} />
+          <OrderRefunds order={order} />
           <OrderActions order={order} onChange={onChange} />
           <div className="border-hairline border-t pt-5">
             <OrderAddress order={order} heading="h2" />

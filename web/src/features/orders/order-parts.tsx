@@ -38,6 +38,7 @@ export function OrderItems({ order }: { order: Order }) {
               <span className="font-semibold">{unbroken(item.name)}</span>
               <span className="text-ink-soft text-sm">
                 {t('orders.quantity', { n: item.quantity })} · <Money amount={item.price} />
+                {item.refunded > 0 ? <> · {t('orders.refunds.units', { n: item.refunded })}</> : null}
               </span>
             </span>
             <Money amount={item.total} />

@@ -1,5 +1,5 @@
 import type { Order } from 'contract/orders/calls'
-import { awaitsRefund, deliveryWindow, type OrderStatus } from 'contract/orders/rules'
+import { deliveryWindow, type OrderStatus } from 'contract/orders/rules'
 import { useT } from '../../i18n/i18n'
 import { useDayFormat } from '../../ui/day-format'
 import { checkoutWords } from './checkout/words/checkout-words'
@@ -27,7 +27,11 @@ export function nextAction(order: Order): NextAction {
 
 /** Returns true if an order waits for an online payment; `heldUntil` is its deadline. */
 function isUnpaid({ status, paymentMethod, paymentStatus }: Order): boolean {
-  return status === 'pending' && paymentMethod === 'online' && paymentStatus !== 'paid'
+  return (
+    status === 'pending' &&
+    paymentMethod === 'online' &&
+    (paymentStatus === 'open' || paymentStatus === 'failed')
+  )
 }
 
 /** Returns the status of an order as a sentence. */
@@ -36,7 +40,7 @@ export function useStateText(): (order: Order) => string {
   return (order) => {
     const { status, paymentStatus } = order
     if (status === 'cancelled') {
-      if (awaitsRefund(order)) return t('orders.row.refunding')
+      if (order.refunding) return t('orders.row.refunding')
       return t(paymentStatus === 'refunded' ? 'orders.row.refunded' : 'orders.statusText.cancelled')
     }
     if (isUnpaid(order)) {

@@ -16,7 +16,7 @@ import {
   listMyOrders,
   payOrder,
 } from 'contract/orders/routes'
-import { awaitsRefund, type OrdersShown } from 'contract/orders/rules'
+import type { OrdersShown } from 'contract/orders/rules'
 import { MINUTE, SECOND } from 'contract/units'
 import { call } from '../../api/call'
 import { ApiError } from '../../api/errors'
@@ -69,7 +69,7 @@ export function useMyOrders(userId: string, show?: OrdersShown) {
       fetchOrders({ page: pageParam, limit: ORDERS_SHOWN, ...(show && { show }) }, signal),
     // Polls while an order is being refunded.
     refetchInterval: ({ state: { data } }) =>
-      data?.pages.some((page) => page.orders.some(awaitsRefund)) ? REFUND_CHECK : false,
+      data?.pages.some((page) => page.orders.some(({ refunding }) => refunding)) ? REFUND_CHECK : false,
     initialPageParam: 1,
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   })
@@ -82,7 +82,7 @@ export function useOrder(userId: string, orderNumber: string, { untilPaid = fals
     queryFn: async ({ signal }) => (await call(getOrder, { params: { orderNumber }, signal })).data,
     enabled: userId !== '',
     refetchInterval: ({ state: { data } }) => {
-      if (data && awaitsRefund(data)) return REFUND_CHECK
+      if (data?.refunding) return REFUND_CHECK
       return untilPaid && data?.canPay ? PAYMENT_CHECK : false
     },
   })

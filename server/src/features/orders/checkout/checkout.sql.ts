@@ -49,6 +49,9 @@ export interface OrderDraft {
     quantity: number
     unit: Cents
     total: Cents
+    /** Shares in the discount and the tax of the order. */
+    discount: Cents
+    tax: Cents
     trackStock: boolean
   }[]
 }
@@ -88,7 +91,8 @@ export async function placeOrders(
         "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, network text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines)}::json) as l ("orderId" text, position int,
-        "productId" text, name text, names jsonb, sku text, image text, quantity int, unit int, total int, "trackStock" boolean)
+        "productId" text, name text, names jsonb, sku text, image text, quantity int, unit int, total int, discount int, tax int,
+        "trackStock" boolean)
     ), cart as materialized (
       select id, version from carts where id = any(${orders.map((order) => order.cartId)}::text[])
       for no key update skip locked
@@ -121,8 +125,10 @@ export async function placeOrders(
       insert into idempotency_keys (account_id, key, body_hash, order_number)
       select fit."accountId", fit.key, fit."bodyHash", placed.order_number from fit join placed using (id)
     )${redeems ? redeemedByOrders(db) : db``}, lines as (
-      insert into order_lines (order_id, position, product_id, name, names, sku, image, quantity, unit_cents, total_cents)
-      select l."orderId", l.position, l."productId", l.name, l.names, l.sku, l.image, l.quantity, l.unit, l.total
+      insert into order_lines (order_id, position, product_id, name, names, sku, image, quantity, unit_cents, total_cents,
+        discount_cents, tax_cents)
+      select l."orderId", l.position, l."productId", l.name, l.names, l.sku, l.image, l.quantity, l.unit, l.total,
+        l.discount, l.tax
       from placed join l on l."orderId" = placed.id
     ), moved as (
       insert into order_moves (order_id, status, actor) select id, 'pending', 'customer' from placed

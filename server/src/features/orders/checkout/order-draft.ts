@@ -4,6 +4,7 @@ import type { Locale } from 'contract/locale'
 import { type Cents, formatCents, toCents, toUsd } from 'contract/money'
 import type { checkout } from 'contract/orders/calls'
 import { orderCents } from 'contract/orders/discount-rules'
+import { lineShares } from 'contract/orders/refund-rules'
 import { shippingMethods } from 'contract/orders/rules'
 import type { OrderLimits } from '../../../config'
 import { Failure } from '../../../fail'
@@ -45,14 +46,30 @@ export function draftOf(
   bought: readonly BoughtLine[],
   terms?: DiscountTerms,
 ): OrderDraft {
-  const lines = bought.map(({ productId, name, names, sku, image, quantity, unit, trackStock }) => {
-    return { productId, name, names, sku, image, quantity, unit, total: unit * quantity, trackStock }
-  })
   // Programs weigh nothing and are not shipped: a cart of programs only is sent as standard.
   const shippingMethod = bought.every((line) => line.programId !== null) ? 'standard' : body.shippingMethod
   const { subtotal, discount, tax, shipping, total } = orderCents(itemsOf(bought), {
     discount: terms,
     shipping: shippingMethods[shippingMethod].price,
+  })
+  const shares = lineShares(
+    bought.map(({ unit, quantity }) => unit * quantity),
+    { discount, tax },
+  )
+  const lines = bought.map(({ productId, name, names, sku, image, quantity, unit, trackStock }, i) => {
+    const share = shares[i] ?? { discount: 0, tax: 0 }
+    return {
+      productId,
+      name,
+      names,
+      sku,
+      image,
+      quantity,
+      unit,
+      total: unit * quantity,
+      trackStock,
+      ...share,
+    }
   })
   return {
     id: newId(),

@@ -1,61 +1,98 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
-import type { ConsoleOrder, refundOrder } from 'contract/orders/console-calls'
-import { isRefundable } from 'contract/orders/rules'
+import { toCents } from 'contract/money'
+import type { ConsoleOrder, refundOrder, retryRefund } from 'contract/orders/console-calls'
+import { hasMoney } from 'contract/orders/refund-rules'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
-import { announceBack } from '../../catalog/stock/stock-alerts.logic'
-import { deactivatePrograms } from '../../programs/life/opening.logic'
-import { PAYMENT_REFUND } from '../order-jobs'
-import * as payments from '../payments/payments.sql'
-import * as orders from '../transitions.sql'
+import { hashOf } from '../../../kernel/ids'
+import { refundLocked, retryLocked } from '../refunds/refunds.logic'
+import { findRequested } from '../refunds/refunds.sql'
+import { insertRefundStep, type LockedOrder, lockOrder } from '../transitions.sql'
 import { getOrder } from './shop-orders.logic'
 import { findOrderNumber } from './shop-orders.sql'
 
 type RefundDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
 
+/** Call of a member of staff about one order. */
+interface StaffCall {
+  id: string
+  staff: AuditSource
+  locale: Locale
+}
+
 /**
- * Gives back the whole amount of an order that has left the shop. An online payment goes back through its provider, as a
- * job; cash was handed back by hand. The order's row is locked: of two at a time the second finds nothing to refund.
+ * Refunds an order in whole or in part. Its row is locked: refunds at the same time come one after the other, and a
+ * repeat under one `key` finds the first.
  */
 export async function refund(
   deps: RefundDeps,
-  id: string,
-  { returned, reason }: Received<typeof refundOrder>['body'],
-  staff: AuditSource,
-  locale: Locale,
+  call: StaffCall,
+  body: Received<typeof refundOrder>['body'],
+  key: string | undefined,
 ): Promise<ConsoleOrder> {
-  const actor = staff.accountId ?? fail('auth.required')
-  const orderNumber = (await findOrderNumber(deps.db, id)) ?? fail('orders.not_found')
-  await transaction(deps.db, async (tx) => {
-    const order = (await orders.lockOrder(tx, orderNumber)) ?? fail('orders.not_found')
-    if (!isRefundable(order)) fail('orders.not_refundable')
-    await giveBack(deps, tx, order)
-    if (returned) {
-      const units = await orders.listUnits(tx, order.id)
-      const source = { cause: 'order_returned', actorId: actor } as const
-      await announceBack(deps, tx, await orders.returnStock(tx, order.id, units, source))
-    }
-    await orders.insertRefundStep(tx, order.id, actor, reason)
-    await deactivatePrograms(deps, tx, order.id)
+  const { staff } = call
+  const actorId = staff.accountId ?? fail('auth.required')
+  const request = key === undefined ? undefined : { key, hash: hashOf(JSON.stringify(body)) }
+  return withOrder(deps, call, async (tx, order) => {
+    const earlier = request && (await findRequested(tx, order.id, request.key))
+    if (earlier) return earlier.hash === request?.hash ? undefined : fail('orders.key_reused')
+    if (!hasMoney(order)) fail('orders.not_refundable')
+    const { reason, amount, lines, shipping, method, note, returned = false } = body
+    const restock = new Map(
+      lines?.map(({ itemId, quantity, restock = returned ? quantity : 0 }) => [itemId, restock]),
+    )
+    const { amount: cents, ...made } = await refundLocked(deps, tx, order, {
+      ...(amount !== undefined && { amount: toCents(amount) }),
+      lines,
+      shipping,
+      source: 'staff',
+      reason,
+      method,
+      note,
+      restock: lines ? restock : returned ? 'all' : undefined,
+      request,
+      actorId,
+    })
+    await insertRefundStep(tx, order.id, actorId, reason)
     await recordAudit(tx, staff, {
       action: 'order_refunded',
       subjectId: order.accountId,
       object: { type: 'order', id: order.id },
       // The reason may describe the buyer: it is stored with the order and erased with their data (decision 037).
-      details: { amountCents: order.total, returned },
+      details: { amountCents: cents, returned, refundId: made.id },
     })
   })
-  return getOrder(deps.db, id, locale)
 }
 
-async function giveBack(deps: RefundDeps, tx: Tx, order: orders.LockedOrder): Promise<void> {
-  if (order.paymentMethod !== 'online') return orders.setPaymentStatus(tx, order.id, 'refunded')
-  // The order counts as paid until the provider confirms; its payment shows the pending refund.
-  const paid = (await payments.paidPayment(tx, order.id)) ?? fail('orders.not_refundable')
-  await payments.setPayment(tx, paid.id, 'refunding')
-  await deps.jobs.enqueue(tx, PAYMENT_REFUND, { paymentId: paid.id })
+/** Sends a failed refund again or another way. */
+export async function retry(
+  deps: RefundDeps,
+  call: StaffCall & { refundId: string },
+  body: Received<typeof retryRefund>['body'],
+): Promise<ConsoleOrder> {
+  return withOrder(deps, call, async (tx, order) => {
+    const { id, amount } = await retryLocked(deps, tx, order, { refundId: call.refundId, ...body })
+    await recordAudit(tx, call.staff, {
+      action: 'order_refund_retried',
+      subjectId: order.accountId,
+      object: { type: 'order', id: order.id },
+      details: { amountCents: amount, refundId: id, ...(body.method && { method: body.method }) },
+    })
+  })
+}
+
+async function withOrder(
+  deps: RefundDeps,
+  { id, locale }: StaffCall,
+  act: (tx: Tx, order: LockedOrder) => Promise<void>,
+): Promise<ConsoleOrder> {
+  const orderNumber = (await findOrderNumber(deps.db, id)) ?? fail('orders.not_found')
+  await transaction(deps.db, async (tx) => {
+    await act(tx, (await lockOrder(tx, orderNumber)) ?? fail('orders.not_found'))
+  })
+  return getOrder(deps.db, id, locale)
 }

@@ -1,12 +1,14 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
+import { toUsd } from 'contract/money'
 import type {
   ConsoleOrder,
   listOrders as listCall,
   moveOrder as moveCall,
 } from 'contract/orders/console-calls'
 import { normalDiscountCode } from 'contract/orders/discount-rules'
-import { isRefundable, ORDER_SEARCH_RESULTS_MAX, ORDERS_COUNTED_MAX, staffMoves } from 'contract/orders/rules'
+import { hasMoney } from 'contract/orders/refund-rules'
+import { ORDER_SEARCH_RESULTS_MAX, ORDERS_COUNTED_MAX, staffMoves, unitsLeft } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
 import { asciiDigits } from 'contract/sentence'
 import { normalEmail, searchForm } from 'contract/text'
@@ -15,6 +17,7 @@ import { fail } from '../../../fail'
 import type { AuditSource } from '../../../kernel/audit/audit'
 import type { Db, Pool } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
+import { findLeft } from '../refunds/refunds.sql'
 import { recordTransition, transitionLocked } from '../transitions.logic'
 import { lockOrder, setTracking } from '../transitions.sql'
 import * as sql from './shop-orders.sql'
@@ -61,11 +64,13 @@ function criteriaOf(search: string, status: sql.OrderQuery['status']): sql.Searc
 export async function getOrder(db: Db, id: string, locale: Locale): Promise<ConsoleOrder> {
   const { heldUntil, trackingNumber, notes, discount, discountCode, ...order } =
     (await sql.findOrder(db, id, locale)) ?? fail('orders.not_found')
+  const { net, tax, shipping } = await findLeft(db, order._id)
   return {
     ...order,
     timeline: await sql.listMoves(db, order._id),
-    moves: staffMoves(order),
-    refundable: isRefundable(order) && !order.refunding,
+    moves: staffMoves({ ...order, units: unitsLeft(order.items) }),
+    refundable: hasMoney(order) && net + tax + shipping > 0,
+    left: { net: toUsd(net), tax: toUsd(tax), shipping: toUsd(shipping) },
     // Optional fields are absent on the wire, not null.
     ...(discount && discountCode && { discount, discountCode }),
     ...(heldUntil && { heldUntil }),

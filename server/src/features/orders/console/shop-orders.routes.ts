@@ -5,12 +5,14 @@ import {
   moveOrder,
   moveOrders,
   refundOrder,
+  retryRefund,
 } from 'contract/orders/console-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
+import { idempotencyKey } from '../../../kernel/http/idempotency-key'
 import { moveMany } from './bulk.logic'
-import { refund } from './refund.logic'
+import { refund, retry } from './refund.logic'
 import * as shopOrders from './shop-orders.logic'
 import { listMovements } from './stock-movements.logic'
 
@@ -23,8 +25,16 @@ export function shopOrderRoutes(bind: Binder, deps: Deps): void {
   bind(moveOrders, async ({ body, ...call }) => ({
     data: { results: await moveMany(deps, body, auditSource(deps, call)) },
   }))
-  bind(refundOrder, async ({ params, body, ...call }) => ({
-    data: await refund(deps, params.id, body, auditSource(deps, call), call.locale),
+  bind(refundOrder, async ({ params, body, headers, ...call }) => ({
+    data: await refund(
+      deps,
+      { id: params.id, staff: auditSource(deps, call), locale: call.locale },
+      body,
+      idempotencyKey(headers['idempotency-key']),
+    ),
+  }))
+  bind(retryRefund, async ({ params, body, ...call }) => ({
+    data: await retry(deps, { ...params, staff: auditSource(deps, call), locale: call.locale }, body),
   }))
   bind(listStockMovements, async ({ params, query }) => ({
     data: await listMovements(deps.db, params.id, query),

@@ -3,14 +3,8 @@ import type { ConsoleMove, OrderRow } from 'contract/orders/console-calls'
 import { type OrderFilter, ordersShown } from 'contract/orders/rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 import { planAnew } from '../../../kernel/db/plan-anew'
-import {
-  isoTime,
-  isRefunding,
-  orderColumns,
-  payableUntil,
-  programsOnly,
-  type StoredOrder,
-} from '../orders.sql'
+import { isoTime, orderColumns, payableUntil, programsOnly, type StoredOrder } from '../orders.sql'
+import { isRefunding, refundedUnits } from '../refunds/refunds.sql'
 
 const rowColumns = (db: Db) => db`
   o.id as _id, o.order_number as "orderNumber", o.customer ->> 'firstName' as "firstName",
@@ -18,7 +12,7 @@ const rowColumns = (db: Db) => db`
   o.payment_status as "paymentStatus", o.payment_method as "paymentMethod",
   o.total_cents::float8 / 100 as total, nullif(o.discount_cents, 0)::float8 / 100 as discount,
   ${isRefunding(db)} as refunding, ${isoTime(db, 'created_at')} as "createdAt",
-  coalesce((select sum(l.quantity)::int from order_lines l where l.order_id = o.id), 0) as units,
+  coalesce((select sum(l.quantity - ${refundedUnits(db)})::int from order_lines l where l.order_id = o.id), 0) as units,
   ${programsOnly(db)} as "programsOnly"`
 
 type FoundRow = Omit<OrderRow, 'discount'> & { discount: number | null }

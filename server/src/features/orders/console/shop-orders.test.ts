@@ -224,7 +224,7 @@ describe('X-32 staff move orders', () => {
     expect(cancelled).toMatchObject({ status: 'cancelled', moves: [], refunding: true })
     expect(await stock()).toBe(before)
     const jobs = await app.deps.db`
-      select 1 from jobs where queue = 'payment-refund' and data ->> 'paymentId' = ${o.id}`
+      select 1 from jobs where queue = 'refund-send' and data ->> 'refundId' = ${cancelled.refunds[0]._id}`
     expect(jobs).toHaveLength(1)
   })
 

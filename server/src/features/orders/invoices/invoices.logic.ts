@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from 'contract/locale'
+import { wasPaid } from 'contract/orders/rules'
 import type { ShopIdentity } from 'contract/site/calls'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
@@ -80,10 +81,9 @@ async function issue({ db, config }: InvoiceDeps, order: StoredOrder): Promise<s
 }
 
 function contentOf(order: StoredOrder, shop: ShopIdentity, host: string): InvoiceContent {
-  const { paymentStatus } = order
   return {
     seller: [...imprintOf(shop), host, shop.email],
-    payment: paymentStatus === 'paid' || paymentStatus === 'refunded' ? paymentStatus : 'due',
+    payment: !wasPaid(order) ? 'due' : order.paymentStatus === 'refunded' ? 'refunded' : 'paid',
     order: {
       orderNumber: order.orderNumber,
       createdAt: order.createdAt,

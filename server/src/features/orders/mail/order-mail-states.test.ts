@@ -4,9 +4,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readEml } from '../../../../test/eml'
 import { checkoutBody, customerInfo, makeAccount, makeProduct } from '../../../../test/factories'
 import { useApp } from '../../../../test/test-app'
+import type { RefundOutcome } from '../../../adapters/payments/payments'
 import { SANDBOX_SIGNATURE, type Sandbox } from '../../../adapters/payments/sandbox'
-import { ORDER_CANCELLED, ORDER_PLACED, ORDER_REFUNDED, orderMails, PAYMENT_REFUND } from '../order-jobs'
-import { refundPayment } from '../payments/payments.logic'
+import {
+  ORDER_CANCELLED,
+  ORDER_PLACED,
+  ORDER_REFUND_FAILED,
+  ORDER_REFUNDED,
+  orderMails,
+  REFUND_SEND,
+} from '../order-jobs'
+import { sendRefund } from '../refunds/refund-send.logic'
 import { transitionOrder } from '../transitions.logic'
 
 const app = useApp({ TRACKING_URL: 'https://carrier.test/t/{number}' })
@@ -45,9 +53,10 @@ async function placed({
     orderNumber: orderNumber as string,
     orderId,
     /** The mail that a queue's job writes about it. */
-    async mail(queue: string) {
-      await app.handlers[queue]?.({ orderId })
-      const file = join(app.deps.config.dataDir, 'outbox', `${queue}-${orderNumber}.eml`)
+    async mail(queue: string, refund?: { refundId: string; attempt: number }) {
+      await app.handlers[queue]?.({ orderId, ...refund })
+      const about = refund ? `${refund.refundId}-${refund.attempt}` : orderNumber
+      const file = join(app.deps.config.dataDir, 'outbox', `${queue}-${about}.eml`)
       const { headers, parts } = readEml(await readFile(file, 'utf8'))
       const text = (parts['text/plain'] ?? '').replace(/[\u2066-\u2069]/g, '')
       return { subject: headers.subject?.[0] ?? '', text, html: parts['text/html'] ?? '', parts }
@@ -102,23 +111,43 @@ describe('X-30 an order that is to be paid online', () => {
     await app.call('POST', `/orders/${order.orderNumber}/cancel`, { token: order.token })
     expect((await order.mail(ORDER_CANCELLED)).text).toContain('We’re refunding your original payment method')
     expect(await order.jobs(ORDER_REFUNDED)).toBe(0)
-    const [payment] = await app.deps.db<
+    const [refund] = await app.deps.db<
       { id: string }[]
-    >`select id from payments where order_id = ${order.orderId}`
-    const data = { paymentId: payment?.id ?? '' }
+    >`select id from refunds where order_id = ${order.orderId}`
+    const data = { refundId: refund?.id ?? '' }
     // Two concurrent runs; neither proceeds before the provider has both requests.
     const waiting: (() => void)[] = []
-    const refund = () =>
-      new Promise<void>((resolve) => {
-        waiting.push(resolve)
+    const send = () =>
+      new Promise<RefundOutcome>((resolve) => {
+        waiting.push(() => resolve({ state: 'sent', reference: 'sbr_1' }))
         if (waiting.length === 2) for (const go of waiting) go()
       })
-    const deps = { ...app.deps, online: { ...app.deps.online, refund } as unknown as Sandbox }
-    await Promise.all([refundPayment(deps, data), refundPayment(deps, data)])
-    await app.handlers[PAYMENT_REFUND]?.(data)
+    const deps = { ...app.deps, online: { ...app.deps.online, refund: send } as unknown as Sandbox }
+    await Promise.all([sendRefund(deps, data), sendRefund(deps, data)])
+    await app.handlers[REFUND_SEND]?.(data)
     expect(await order.jobs(ORDER_REFUNDED)).toBe(1)
-    expect((await order.mail(ORDER_REFUNDED)).subject).toBe(`We’ve refunded order ${order.orderNumber}`)
+    expect((await order.mail(ORDER_REFUNDED)).subject).toBe(`Refund for order ${order.orderNumber}`)
   })
+
+  test.each([
+    ['provider', 'sent', ORDER_REFUNDED, 'We’ve refunded $10.00 of your payment for order'],
+    ['cash', 'sent', ORDER_REFUNDED, 'We’ve refunded $10.00 in cash for order'],
+    ['bank', 'sent', ORDER_REFUNDED, 'We’ve transferred $10.00 to your bank account for order'],
+    ['cash', 'failed', ORDER_REFUND_FAILED, 'We couldn’t refund $10.00 for order'],
+  ])(
+    'X-105 the mail of a refund names its amount and its way: %s, %s',
+    async (method, state, queue, text) => {
+      const order = await placed({ paymentMethod: 'online' })
+      await order.pay()
+      const refundId = `refund-${method}-${state}`
+      await app.deps.db`
+      insert into refunds (id, order_id, payment_id, state, source, method, net_cents, tax_cents, shipping_cents,
+        amount_cents, reason, settled_at)
+      select ${refundId}, order_id, case when ${method} = 'provider' then id end, ${state}, 'staff', ${method}, 917, 83, 0,
+        1000, '', now() from payments where order_id = ${order.orderId}`
+      expect((await order.mail(queue, { refundId, attempt: 1 })).text).toContain(text)
+    },
+  )
 
   test('cancelled before its first mail could leave: it is not said to be made ready', async () => {
     const order = await placed({ paymentMethod: 'online' })
@@ -180,7 +209,7 @@ const SUBJECTS = {
     'order-shipped': /^سفارش .* در راه است$/,
     'order-delivered': /^سفارش .* تحویل شد$/,
     'order-cancelled': /^سفارش .* لغو شد$/,
-    'order-refunded': /^وجه سفارش .* بازگردانده شد$/,
+    'order-refunded': /^بازگشت وجه سفارش /,
   },
   nl: {
     'order-paid': /^Betaling ontvangen voor bestelling/,
@@ -188,7 +217,7 @@ const SUBJECTS = {
     'order-shipped': /^Bestelling .* is onderweg$/,
     'order-delivered': /^Bestelling .* is bezorgd$/,
     'order-cancelled': /^Bestelling .* is geannuleerd$/,
-    'order-refunded': /^We hebben bestelling .* terugbetaald$/,
+    'order-refunded': /^Terugbetaling voor bestelling /,
   },
 } as const
 

@@ -2,10 +2,16 @@ import type { paymentKind } from 'contract/orders/rules'
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { OrderMail } from '../order-jobs'
 
-/** Event of a mail: its queue's event, refined for unpaid, paid and unconfirmed orders. */
-export type OrderNews = OrderMail | 'waiting' | 'cancelled-paid' | 'cancelled-unconfirmed'
+/** Event of a mail: its queue's event, refined for unpaid, paid and unconfirmed orders, and by the way of a refund. */
+export type OrderNews =
+  | OrderMail
+  | 'waiting'
+  | 'cancelled-paid'
+  | 'cancelled-unconfirmed'
+  | 'refunded-cash'
+  | 'refunded-bank'
 
-/** `{number}` is filled in. */
+/** `{number}`, and `{amount}` of a refund, are filled in. */
 export interface OrderMailWords {
   subtotal: string
   /** The code follows in brackets. */
@@ -94,8 +100,20 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         text: 'We’ve cancelled your order {number} because your email address wasn’t confirmed within {UNCONFIRMED_CASH_HOURS} hours. You haven’t paid anything. Confirm your address, and you can order again.',
       },
       'order-refunded': {
-        subject: 'We’ve refunded order {number}',
-        text: 'We’ve refunded your payment for order {number} in full. It can take your bank a few days to show it.',
+        subject: 'Refund for order {number}',
+        text: 'We’ve refunded {amount} of your payment for order {number}. It can take your bank a few days to show it.',
+      },
+      'refunded-cash': {
+        subject: 'Refund for order {number}',
+        text: 'We’ve refunded {amount} in cash for order {number}.',
+      },
+      'refunded-bank': {
+        subject: 'Refund for order {number}',
+        text: 'We’ve transferred {amount} to your bank account for order {number}. It can take your bank a few days to show it.',
+      },
+      'order-refund-failed': {
+        subject: 'Your refund for order {number} is delayed',
+        text: 'We couldn’t refund {amount} for order {number} the way you paid. We still owe you this money and will refund it another way; you don’t need to do anything.',
       },
       'payment-returned': {
         subject: 'We’re refunding your payment for order {number}',
@@ -164,8 +182,20 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         text: 'سفارش شما با شمارهٔ {number} لغو شد، چون نشانی ایمیل شما ظرف {UNCONFIRMED_CASH_HOURS} ساعت تأیید نشد. مبلغی پرداخت نکرده‌اید. پس از تأیید نشانی می‌توانید دوباره سفارش دهید.',
       },
       'order-refunded': {
-        subject: 'وجه سفارش {number} بازگردانده شد',
-        text: 'همهٔ وجه سفارش {number} را بازگرداندیم. شاید چند روز طول بکشد تا بانک آن را نشان دهد.',
+        subject: 'بازگشت وجه سفارش {number}',
+        text: 'از پرداخت شما برای سفارش {number} مبلغ {amount} را بازگرداندیم. شاید چند روز طول بکشد تا بانک آن را نشان دهد.',
+      },
+      'refunded-cash': {
+        subject: 'بازگشت وجه سفارش {number}',
+        text: 'مبلغ {amount} از سفارش {number} را نقدی به شما بازگرداندیم.',
+      },
+      'refunded-bank': {
+        subject: 'بازگشت وجه سفارش {number}',
+        text: 'مبلغ {amount} از سفارش {number} را به حساب بانکی شما واریز کردیم. شاید چند روز طول بکشد تا بانک آن را نشان دهد.',
+      },
+      'order-refund-failed': {
+        subject: 'بازگشت وجه سفارش {number} به تأخیر افتاد',
+        text: 'نتوانستیم مبلغ {amount} از سفارش {number} را از راهی که پرداخته بودید بازگردانیم. این مبلغ را همچنان به شما بدهکاریم و از راه دیگری بازمی‌گردانیم؛ لازم نیست کاری بکنید.',
       },
       'payment-returned': {
         subject: 'وجه سفارش {number} بازگردانده می‌شود',
@@ -235,8 +265,20 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         text: 'We hebben je bestelling {number} geannuleerd, omdat je e-mailadres niet binnen {UNCONFIRMED_CASH_HOURS} uur is bevestigd. Je hebt niets betaald. Bevestig je adres, dan kun je opnieuw bestellen.',
       },
       'order-refunded': {
-        subject: 'We hebben bestelling {number} terugbetaald',
-        text: 'We hebben je betaling voor bestelling {number} volledig terugbetaald. Het kan een paar dagen duren voordat je het bij je bank ziet.',
+        subject: 'Terugbetaling voor bestelling {number}',
+        text: 'We hebben {amount} van je betaling voor bestelling {number} terugbetaald. Het kan een paar dagen duren voordat je het bij je bank ziet.',
+      },
+      'refunded-cash': {
+        subject: 'Terugbetaling voor bestelling {number}',
+        text: 'We hebben je {amount} voor bestelling {number} contant terugbetaald.',
+      },
+      'refunded-bank': {
+        subject: 'Terugbetaling voor bestelling {number}',
+        text: 'We hebben {amount} voor bestelling {number} naar je bankrekening overgemaakt. Het kan een paar dagen duren voordat je het bij je bank ziet.',
+      },
+      'order-refund-failed': {
+        subject: 'Je terugbetaling voor bestelling {number} is vertraagd',
+        text: 'Het lukte niet om {amount} voor bestelling {number} terug te betalen zoals je hebt betaald. Je krijgt dit geld nog van ons en we betalen het op een andere manier terug; je hoeft niets te doen.',
       },
       'payment-returned': {
         subject: 'Je betaling voor bestelling {number} wordt terugbetaald',

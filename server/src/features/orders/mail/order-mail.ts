@@ -1,5 +1,6 @@
 import { type Locale, locales } from 'contract/locale'
-import { confirmAddressBy, deliveryWindow, paymentKind } from 'contract/orders/rules'
+import type { Refund } from 'contract/orders/calls'
+import { confirmAddressBy, deliveryWindow, paymentKind, wasPaid } from 'contract/orders/rules'
 import { normalEmail, unbroken } from 'contract/text'
 import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
 import type { Mail } from '../../../adapters/mail/mailer'
@@ -12,6 +13,7 @@ import { countJobMail } from '../../auth/attempts'
 import { readMailShop } from '../../site/shop.logic'
 import { type OrderMail, orderMails } from '../order-jobs'
 import { findMailedOrders, type MailedOrder } from '../orders.sql'
+import { findTold } from '../refunds/refunds.sql'
 import { trackingPage } from '../tracking'
 import { type OrderNews, orderMailWords } from './order-mail-words'
 
@@ -40,15 +42,26 @@ interface Mailing {
   locale: Locale
   shop: MailShop
   config: Pick<Config, 'publicUrl' | 'trackingUrl'>
+  /** Refund that the mail is about. */
+  refund?: Pick<Refund, 'amount' | 'method'> | undefined
 }
 
 /** Returns the event of a mail for this order: waiting for payment, refunded, or cancelled unconfirmed. */
-function newsOf({ kind, order }: Mailing): OrderNews {
+function newsOf({ kind, order, refund }: Mailing): OrderNews {
+  if (kind === 'order-refunded' && refund?.method === 'cash') return 'refunded-cash'
+  if (kind === 'order-refunded' && refund?.method === 'bank') return 'refunded-bank'
   if (kind === 'order-placed' && order.heldUntil) return 'waiting'
   if (kind !== 'order-cancelled') return kind
   if (order.lapsed) return 'cancelled-unconfirmed'
-  const paid = order.paymentStatus === 'paid' || order.paymentStatus === 'refunded'
-  return paid ? 'cancelled-paid' : kind
+  return wasPaid(order) ? 'cancelled-paid' : kind
+}
+
+/** The sentence of a mail's event. */
+function newsText(mailing: Mailing): string {
+  const { order, locale, refund } = mailing
+  return orderMailWords[locale].news[newsOf(mailing)].text
+    .replace('{number}', ltr(order.orderNumber))
+    .replace('{amount}', () => amount(refund?.amount ?? order.total))
 }
 
 /** Events of orders with a parcel only. */
@@ -122,7 +135,7 @@ function orderMail(mailing: Mailing) {
     reason: 'order',
     shop,
     blocks: [
-      { text: w.news[news].text.replace('{number}', ltr(order.orderNumber)) },
+      { text: newsText(mailing) },
       ...dateBlock(mailing),
       ...(kind === 'order-shipped' && order.trackingNumber
         ? [{ text: `${w.tracking}: ${ltr(order.trackingNumber)}` }]
@@ -146,7 +159,7 @@ function plainOrderMail(mailing: Mailing) {
     reason: 'order',
     shop,
     blocks: [
-      { text: w.news[news].text.replace('{number}', ltr(order.orderNumber)) },
+      { text: newsText(mailing) },
       ...(news === 'waiting' ? dateBlock(mailing) : []),
       ...(news === 'order-placed' && !order.confirmed && confirmAddressBy(order)
         ? [{ text: w.confirmAddress }]
@@ -186,18 +199,22 @@ async function sendOrderMail(deps: MailDeps, reads: Reads, kind: OrderMail, data
   if (kind === 'order-placed') await saveOrderAddress(deps.db, order.accountId, customerInfo)
   if (isUntrue(kind, order)) return
   const networkHash = typeof data.network === 'string' ? data.network : undefined
-  const mailing = { kind, order, locale, config: deps.config, shop }
+  const refundId = typeof data.refundId === 'string' ? data.refundId : undefined
+  const refund = refundId === undefined ? undefined : await findTold(deps.db, refundId)
+  const mailing = { kind, order, locale, config: deps.config, shop, refund }
+  // Each refund has mails of its own, and each attempt that failed.
+  const mailId = refundId ? `${kind}-${refundId}-${String(data.attempt)}` : `${kind}-${orderNumber}`
   const name = confirmed ? `${customerInfo.firstName} ${customerInfo.lastName}` : ''
   const own = confirmed ? orderMail(mailing) : plainOrderMail(mailing)
   await sendCounted(deps, order, networkHash, {
-    id: `${kind}-${orderNumber}`,
+    id: mailId,
     to: { name, address: accountEmail },
     ...own,
   })
   const typed = normalEmail(customerInfo.email)
   if (!confirmed || typed === accountEmail) return
   await sendCounted(deps, order, networkHash, {
-    id: `${kind}-${orderNumber}-copy`,
+    id: `${mailId}-copy`,
     to: { name: '', address: typed },
     ...plainOrderMail(mailing),
   })

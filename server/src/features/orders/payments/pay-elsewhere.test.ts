@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
+import { sendRefunds } from '../../../../test/refunds'
 import { stripeStandIn, stripeTestKeys } from '../../../../test/stripe-stand-in'
 import { useApp } from '../../../../test/test-app'
 import { stripePayments } from '../../../adapters/payments/stripe'
@@ -71,16 +72,14 @@ describe('SHOP-GEN-10 paying at Stripe', () => {
     expect((await tell(o.orderNumber)).statusCode).toBe(200)
     expect(await o.read()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
     await app.call('POST', `/orders/${o.orderNumber}/cancel`, { token: o.token })
-    const [payment] = await app.deps.db`
-      select p.id from payments p join orders o on o.id = p.order_id where order_number = ${o.orderNumber}`
-    const refund = () => app.handlers['payment-refund']?.({ paymentId: payment?.id as string })
+    const refund = () => sendRefunds(app, o.orderNumber)
     // While the provider is away the job waits; the money is not forgotten.
     standIn.mood = 'failing'
     await expect(refund()).rejects.toBeInstanceOf(RetryableError)
     standIn.mood = 'well'
     await refund()
     expect(await o.read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
-    expect(standIn.refunds.get(`pi_${sessionOf(o.orderNumber).id}`)).toEqual([5449])
+    expect(standIn.refunds.get(`pi_${sessionOf(o.orderNumber).id}`)).toMatchObject([{ amount: 5449 }])
   })
 
   test('an order that expires unpaid cannot be paid at the provider any more', async () => {

@@ -11,6 +11,8 @@ import { newId } from '../../../kernel/ids'
 import { type JobData, RetryableError } from '../../../kernel/jobs/jobs'
 import { confirmOrder } from '../confirm.logic'
 import { ORDER_PAID, ORDER_REFUNDED, PAYMENT_CLOSE, PAYMENT_REFUND, PAYMENT_RETURNED } from '../order-jobs'
+import { sendRefund } from '../refunds/refund-send.logic'
+import { listPending } from '../refunds/refunds.sql'
 import * as orders from '../transitions.sql'
 import * as sql from './payments.sql'
 import { returnToken } from './return-token'
@@ -140,19 +142,23 @@ async function settlePaid(
 }
 
 /**
- * Job: gives a payment back. The provider refunds a reference once, however often it is asked. Where the one that took the
- * money is not set up (any longer) nothing goes back: the job waits until it is.
+ * Job: gives late money back. Where the provider that took it is not set up (any longer) nothing goes back: the job waits
+ * until it is. Jobs from before refunds had rows of their own are about those of their payment.
  */
 export async function refundPayment(
-  deps: Pick<PayDeps, 'db' | 'jobs' | 'online'>,
+  deps: Pick<PayDeps, 'db' | 'jobs' | 'online' | 'log'>,
   data: JobData,
 ): Promise<void> {
   const payment = await sql.findPayment(deps.db, { id: String(data.paymentId) })
-  if (!payment?.reference || payment.status !== 'refunding') return
+  if (!payment?.reference) return
+  for (const refundId of await listPending(deps.db, payment.id)) await sendRefund(deps, { refundId })
+  if (payment.status !== 'refunding') return
   const { online } = deps
   if (online?.name !== payment.provider)
     throw new RetryableError(`there is no provider ${payment.provider} here`)
-  await online.refund(payment.reference, payment.amount)
+  const { reference, amount } = payment
+  const { state, failure } = await online.refund({ reference, key: `late-${payment.id}`, amount })
+  if (state === 'failed') throw new Error(`the provider refused to refund late money: ${failure}`)
   await transaction(deps.db, async (tx) => {
     // A job that outlives its lease runs twice at a time, and the buyer is to be told once.
     if (!(await sql.finishRefund(tx, payment.id))) return

@@ -1,6 +1,5 @@
 import type { Locale } from 'contract/locale'
 import type { OrderStatus } from 'contract/orders/rules'
-import { SECOND } from 'contract/units'
 import type { Db, Tx } from '../../../kernel/db/client'
 
 export interface Payment {
@@ -142,13 +141,5 @@ export async function countMismatches(db: Db): Promise<number> {
   const [row] = await db<{ n: number }[]>`
     select count(*)::int as n from payment_events
     where outcome in ('mismatch', 'unknown') and received_at > now() - interval '7 days'`
-  return row?.n ?? 0
-}
-
-/** Refunds that were decided at least `age` milliseconds ago and are not carried out. */
-export async function countOverdueRefunds(db: Db, age: number): Promise<number> {
-  const [row] = await db<{ n: number }[]>`
-    select count(*)::int as n from payments
-    where status = 'refunding' and updated_at < now() - make_interval(secs => ${age / SECOND})`
   return row?.n ?? 0
 }

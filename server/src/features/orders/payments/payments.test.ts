@@ -153,8 +153,14 @@ describe('X-30 X-32 cancelling and expiry', () => {
     expect((await app.call('POST', `/orders/${o.orderNumber}/pay`, { token: o.token })).statusCode).toBe(409)
     await notify(noticeOf(o))
     expect(await o.order()).toMatchObject({ status: 'cancelled' })
-    const [payment] = await app.deps.db`select p.status from payments p where reference = ${o.reference}`
-    expect(payment?.status).toBe('refunding')
+    const status = async () => {
+      const [payment] = await app.deps.db`select id, status from payments where reference = ${o.reference}`
+      return payment as { id: string; status: string } | undefined
+    }
+    const late = await status()
+    expect(late?.status).toBe('refunding')
+    await app.handlers['payment-refund']?.({ paymentId: late?.id ?? '' })
+    expect((await status())?.status).toBe('refunded')
   })
 
   test('a paid order that is cancelled is refunded once, and its stock comes back', async () => {

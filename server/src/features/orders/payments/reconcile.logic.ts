@@ -1,6 +1,7 @@
 import { HOUR } from 'contract/units'
 import type { Deps } from '../../../deps'
 import type { Gauge } from '../../../kernel/http/metrics'
+import { countOwed } from '../refunds/refunds.sql'
 import { settle } from './payments.logic'
 import * as sql from './payments.sql'
 
@@ -50,7 +51,7 @@ export const paymentGauges = ({ db }: Pick<Deps, 'db'>): Gauge[] => [
   },
   {
     name: 'payment_refunds_overdue',
-    help: 'Refunds that have not been carried out for an hour.',
-    read: () => sql.countOverdueRefunds(db, HOUR),
+    help: 'Refunds that have failed, or were not carried out for an hour.',
+    read: () => countOwed(db, HOUR),
   },
 ]

@@ -47,9 +47,14 @@ export async function createDraft(tx: Tx, id: string): Promise<void> {
   await refreshProgress(tx, id)
 }
 
-/** Ends what a cancelled or refunded order opened (decision X-42). */
-export async function deactivatePrograms(deps: LifeDeps, tx: Tx, orderId: string): Promise<void> {
-  for (const { id, coachId } of await sql.deactivateOrder(tx, orderId)) {
+/** Ends what a cancelled order, or the refunded ones of its lines, opened (decision X-42). */
+export async function deactivatePrograms(
+  deps: LifeDeps,
+  tx: Tx,
+  orderId: string,
+  lines?: readonly number[],
+): Promise<void> {
+  for (const { id, coachId } of await sql.deactivateOrder(tx, orderId, lines)) {
     await enqueueProgramMail(deps, tx, 'deactivated', id)
     if (coachId) await enqueueCoachMail(deps, tx, 'deactivated', { userProgramId: id, coachId })
   }

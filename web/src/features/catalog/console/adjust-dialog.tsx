@@ -1,7 +1,7 @@
 import type { ProductRow } from 'contract/catalog/console-product-calls'
 import { REASON_MAX, stockProblems, stockReasons } from 'contract/catalog/console-rules'
-import { useRef } from 'react'
 import { errorText, isServerFailure } from '../../../api/error-text'
+import { useRequestKey } from '../../../api/use-request-key'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
@@ -93,7 +93,7 @@ function useAdjustForm({ product, onClose, onMoved }: Props) {
   const t = useT(catalogueWords, errorWords)
   const toast = useToast()
   const { mutateAsync: adjust } = useAdjustStock()
-  const keyFor = useKeys()
+  const keyFor = useRequestKey()
   const { _id: id } = product
   const name = isolatedName(product.name)
   const told = (count: number) => t('catalogue.adjust.done', { name, n: isolated(t.number(count)) })
@@ -130,14 +130,4 @@ function useAdjustForm({ product, onClose, onMoved }: Props) {
       onClose()
     },
   })
-}
-
-/** A key for each change: pressing again after a lost answer sends the same, another number or reason a new one. */
-function useKeys(): (body: object) => string {
-  const last = useRef({ body: '', key: '' })
-  return (body) => {
-    const text = JSON.stringify(body)
-    if (last.current.body !== text) last.current = { body: text, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

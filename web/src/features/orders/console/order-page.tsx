@@ -14,6 +14,7 @@ import { Moves } from './moves'
 import { OneOrder } from './one-order'
 import { OrdersBeside } from './orders-table'
 import { PaymentText } from './payment-text'
+import { Refunds } from './refunds'
 import { Shipping } from './shipping'
 import { useConsoleOrder } from './shop-orders.api'
 import { StatusBadge } from './status-badge'
@@ -80,8 +81,9 @@ function Order({ order }: { order: ConsoleOrder }) {
               )}
             </div>
             <OrderItems order={order} />
-            <div className="border-hairline border-t pt-4 sm:ms-auto sm:w-72">
+            <div className="grid gap-4 border-hairline border-t pt-4 sm:ms-auto sm:w-72">
               <Amounts {...order} />
+              <Refunds order={order} />
             </div>
           </section>
           <Timeline order={order} />
@@ -95,10 +97,12 @@ function Order({ order }: { order: ConsoleOrder }) {
   )
 }
 
-/** Why nothing can be done now: the customer has not paid yet, or a refund is on its way. */
+/** What the order waits for: its payment, or a refund that is under way or has failed. */
 function Waiting({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
   const { refetch } = useConsoleOrder(order._id)
+  if (order.refunds.some(({ state }) => state === 'failed'))
+    return <Notice kind="warn">{t('shopOrders.one.refundFailed')}</Notice>
   if (order.refunding) return <Notice kind="info">{t('shopOrders.one.refunding')}</Notice>
   if (!order.heldUntil) return null
   return (

@@ -15,7 +15,8 @@ export function PaymentText({ order }: { order: Payable }) {
   const arranged = kind === 'arrangement'
   if (paymentStatus === 'paid')
     return <span>{t(arranged ? 'shopOrders.payment.paid' : 'shopOrders.payment.cashReceived')}</span>
-  if (paymentStatus === 'refunded') return <span>{t('shopOrders.payment.refunded')}</span>
+  if (paymentStatus === 'refunded' || paymentStatus === 'partially_refunded')
+    return <span>{t(`shopOrders.payment.${paymentStatus}`)}</span>
   if (status === 'cancelled') return <span>{t('shopOrders.payment.cashNever')}</span>
   return <span>{t(arranged ? 'shopOrders.payment.arrangement' : 'shopOrders.payment.cash')}</span>
 }

@@ -5,6 +5,7 @@ import type {
   moveOrder as moveCall,
   moveOrders as moveManyCall,
   refundOrder as refundCall,
+  retryRefund as retryCall,
 } from 'contract/orders/console-calls'
 import {
   getConsoleOrder,
@@ -12,6 +13,7 @@ import {
   moveOrder,
   moveOrders,
   refundOrder,
+  retryRefund,
 } from 'contract/orders/console-routes'
 import type { OrderFilter } from 'contract/orders/rules'
 import { call } from '../../../api/call'
@@ -63,13 +65,24 @@ export function useMoveOrder(id: string) {
   })
 }
 
-/** Gives back the money of an order that has left the shop; the page and the lists show it at once. */
+/** Refunds a part of an order; the page and the lists show it at once. The key makes a repeat safe. */
 export function useRefundOrder(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: Sent<typeof refundCall>['body']) =>
-      (await call(refundOrder, { params: { id }, body })).data,
+    mutationFn: async ({ body, key }: { body: Sent<typeof refundCall>['body']; key: string }) =>
+      (await call(refundOrder, { params: { id }, body, headers: { 'Idempotency-Key': key } })).data,
     onSuccess: (refunded) => client.setQueryData(orderQuery(id).queryKey, refunded),
+    onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+/** Sends a failed refund again. */
+export function useRetryRefund(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ refundId, body }: { refundId: string; body: Sent<typeof retryCall>['body'] }) =>
+      (await call(retryRefund, { params: { id, refundId }, body })).data,
+    onSuccess: (order) => client.setQueryData(orderQuery(id).queryKey, order),
     onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
   })
 }

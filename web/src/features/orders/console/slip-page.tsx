@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
-import { deliveryWindow } from 'contract/orders/rules'
+import { deliveryWindow, unitsLeft } from 'contract/orders/rules'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
@@ -94,10 +94,10 @@ function Delivery({ order }: { order: ConsoleOrder }) {
   )
 }
 
-/** One line per item: quantity, name and shelf number. */
+/** One line per item that was not refunded: quantity, name and shelf number. */
 function Items({ items }: Pick<ConsoleOrder, 'items'>) {
   const t = useT(shopOrdersWords)
-  const units = items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const packed = items.filter(({ quantity, refunded }) => quantity > refunded)
   return (
     <table className="w-full border-ink border-t text-start">
       <caption className="sr-only">{t('shopOrders.one.items')}</caption>
@@ -109,9 +109,11 @@ function Items({ items }: Pick<ConsoleOrder, 'items'>) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ _id, quantity, name, sku }) => (
+        {packed.map(({ _id, quantity, refunded, name, sku }) => (
           <tr key={_id} className="break-inside-avoid border-hairline border-b align-baseline">
-            <td className="py-2.5 pe-4 font-semibold text-lg tabular-nums">{t.number(quantity)}</td>
+            <td className="py-2.5 pe-4 font-semibold text-lg tabular-nums">
+              {t.number(quantity - refunded)}
+            </td>
             <td className="wrap-anywhere py-2.5 pe-4">
               <bdi>{name}</bdi>
             </td>
@@ -126,7 +128,7 @@ function Items({ items }: Pick<ConsoleOrder, 'items'>) {
       <tfoot>
         <tr>
           <td colSpan={3} className="py-2.5 font-semibold">
-            {t('shopOrders.list.units', { count: units })}
+            {t('shopOrders.list.units', { count: unitsLeft(items) })}
           </td>
         </tr>
       </tfoot>

@@ -125,6 +125,7 @@ const en = {
       application_document_opened: 'Opened a document of an application',
       order_moved: 'Changed an order’s status',
       order_refunded: 'Refunded an order',
+      order_refund_retried: 'Sent a failed refund again',
       athlete_listed: 'Saw an athlete in a list',
       athlete_notes_changed: 'Changed notes about an athlete',
       program_opened: 'Opened a program',

@@ -125,6 +125,7 @@ const fa: Texts<typeof en> = {
       application_document_opened: 'سند درخواست را باز کرد',
       order_moved: 'وضعیت سفارش را تغییر داد',
       order_refunded: 'وجه سفارشی را بازگرداند',
+      order_refund_retried: 'بازگشت وجه ناموفق را دوباره فرستاد',
       athlete_listed: 'ورزشکاری را در فهرست دید',
       athlete_notes_changed: 'یادداشت ورزشکار را تغییر داد',
       program_opened: 'برنامه‌ای را باز کرد',

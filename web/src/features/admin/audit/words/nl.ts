@@ -125,6 +125,7 @@ const nl: Texts<typeof en> = {
       application_document_opened: 'Document van aanmelding bekeken',
       order_moved: 'Status van bestelling gewijzigd',
       order_refunded: 'Bestelling terugbetaald',
+      order_refund_retried: 'Mislukte terugbetaling opnieuw verstuurd',
       athlete_listed: 'Sporter in lijst gezien',
       athlete_notes_changed: 'Notities over sporter gewijzigd',
       program_opened: 'Programma bekeken',

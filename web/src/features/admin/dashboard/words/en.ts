@@ -11,7 +11,10 @@ const en = {
         one: 'payment that doesn’t match an order',
         other: 'payments that don’t match an order',
       },
-      refundsOverdue: { one: 'refund pending for over an hour', other: 'refunds pending for over an hour' },
+      refundsOverdue: {
+        one: 'refund failed or pending for over an hour',
+        other: 'refunds failed or pending for over an hour',
+      },
       backupsFailed: { one: 'nightly backup that failed', other: 'nightly backups that failed' },
       jobsFailed: { one: 'email or job that failed', other: 'emails or jobs that failed' },
       stockHeld: {

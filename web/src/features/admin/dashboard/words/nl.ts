@@ -14,7 +14,10 @@ const nl: Texts<typeof en> = {
         one: 'betaling die bij geen bestelling past',
         other: 'betalingen die bij geen bestelling passen',
       },
-      refundsOverdue: { one: 'terugbetaling ouder dan een uur', other: 'terugbetalingen ouder dan een uur' },
+      refundsOverdue: {
+        one: 'terugbetaling mislukt of ouder dan een uur',
+        other: 'terugbetalingen mislukt of ouder dan een uur',
+      },
       backupsFailed: { one: 'mislukte nachtelijke back-up', other: 'mislukte nachtelijke back-ups' },
       jobsFailed: { one: 'mislukte mail of taak', other: 'mislukte mails of taken' },
       stockHeld: {

@@ -17,6 +17,7 @@ const nl: Texts<typeof en> = {
       paid: 'Betaald',
       failed: 'Niet betaald',
       refunding: 'Terugbetaling onderweg',
+      partially_refunded: 'Deels terugbetaald',
       refunded: 'Terugbetaald',
       cash: 'Betalen bij bezorging',
       arrangement: 'Betalen in overleg',
@@ -71,6 +72,8 @@ const nl: Texts<typeof en> = {
       addTracking: 'Track-and-tracecode toevoegen',
       waitsForPayment:
         'De klant heeft nog niet betaald. De betaling bevestigt deze bestelling; de artikelen zijn gereserveerd tot',
+      refundFailed:
+        'Een terugbetaling is mislukt. De klant krijgt dit geld nog: verstuur het opnieuw of betaal het op een andere manier terug.',
       refunding: 'De terugbetaling is onderweg naar de klant.',
     },
     slip: {
@@ -127,22 +130,48 @@ const nl: Texts<typeof en> = {
     refund: {
       button: 'Terugbetalen',
       title: 'Bestelling {number} terugbetalen?',
-      textOnline:
-        'Het hele bedrag van {total} wordt terugbetaald via dezelfde betaalwijze; de klant krijgt een mail als dat gebeurd is. Dit kan niet ongedaan worden gemaakt.',
-      textCash:
-        'Geef de klant zelf {total} terug: hier wordt dat alleen vastgelegd. Dit kan niet ongedaan worden gemaakt.',
-      programs: 'Eventuele programma’s bij deze bestelling eindigen.',
+      by: { label: 'Terugbetalen per', items: 'Artikel', amount: 'Bedrag' },
+      of: 'van {n}',
+      shipping: 'Verzendkosten',
+      everything: 'Alles wat over is selecteren',
+      notSent:
+        'Artikelen die nog niet zijn verzonden, gaan meteen terug naar de voorraad en verdwijnen van de pakbon.',
+      returned: 'Deze artikelen zijn terug: zet ze bij de voorraad',
+      amount: 'Bedrag',
+      amountHint:
+        'In Amerikaanse dollars. Een bedrag beëindigt geen programma en zet niets terug in de voorraad.',
+      sum: 'Terugbetaling',
+      tax: 'Belasting daarin',
+      left: 'Rest van de bestelling',
+      method: {
+        label: 'Terugbetalen via',
+        provider: 'Dezelfde betaalwijze',
+        cash: 'Contant',
+        bank: 'Bankoverschrijving',
+      },
+      hint: {
+        provider: 'De klant krijgt een mail als het gebeurd is.',
+        cash: 'Geef het geld zelf; hier wordt het vastgelegd en de klant krijgt een mail.',
+        bank: 'Maak het geld zelf over; hier wordt het vastgelegd en de klant krijgt een mail.',
+      },
+      note: 'Notitie',
+      noteHint: 'Bijvoorbeeld de dag van de overschrijving. Geen rekeningnummers.',
       reason: 'Reden',
       reasonHint: 'Voor je collega’s; staat in het verloop.',
-      returned: 'De artikelen zijn terug: zet ze bij de voorraad',
       submit: '{total} terugbetalen',
       busy: 'Bezig met terugbetalen…',
       done: 'Bestelling {number} is terugbetaald.',
-      onItsWay: 'De terugbetaling van bestelling {number} is onderweg.',
+      onItsWay: 'De terugbetaling van bestelling {number} is gestart.',
       failed: 'Dat lukte niet; er is niets terugbetaald. Probeer het opnieuw.',
       unsure:
-        'We weten niet of dit is aangekomen. Probeer het opnieuw: een bestelling wordt maar één keer terugbetaald.',
+        'We weten niet of dit is aangekomen. Probeer het opnieuw: dezelfde terugbetaling gebeurt maar één keer.',
       step: 'Terugbetaald',
+      again: {
+        button: 'Opnieuw terugbetalen',
+        title: 'Deze terugbetaling alsnog doen',
+        text: 'De vorige poging mislukte; de klant krijgt nog',
+        submit: 'Terugbetalen',
+      },
     },
     bulk: {
       button: {

@@ -1,0 +1,179 @@
+import { formatCents } from 'contract/money'
+import {
+  type PlannedRefund,
+  planRefund,
+  type RefundMethod,
+  type RefundProblem,
+  type RefundSource,
+  type RefundWish,
+} from 'contract/orders/refund-rules'
+import { hasLeft } from 'contract/orders/rules'
+import type { Deps } from '../../../deps'
+import { fail } from '../../../fail'
+import type { Tx } from '../../../kernel/db/client'
+import { newId } from '../../../kernel/ids'
+import { announceBack } from '../../catalog/stock/stock-alerts.logic'
+import type { StockSource } from '../../catalog/stock/stock-ledger.sql'
+import { deactivatePrograms } from '../../programs/life/opening.logic'
+import { ORDER_REFUND_FAILED, ORDER_REFUNDED, REFUND_SEND } from '../order-jobs'
+import { paidPayment } from '../payments/payments.sql'
+import { type LockedOrder, returnStock } from '../transitions.sql'
+import * as sql from './refunds.sql'
+
+type RefundDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
+
+export interface RefundOrder extends RefundWish {
+  source: RefundSource
+  reason: string
+  method?: RefundMethod | undefined
+  note?: string | undefined
+  /** Units by line that go back to stock, of an order that has left the shop; `all` of the refunded ones. */
+  restock?: ReadonlyMap<string, number> | 'all' | undefined
+  request?: { key: string; hash: string } | undefined
+  /** Account of the member of staff, for the ledger of stock. */
+  actorId: string | null
+}
+
+/**
+ * Refunds a part of a locked order, or what is left of it; returns what was refunded. The money goes back by a job, or
+ * was handed over. Units that have not left the shop are free at once. Throws `orders.refund_too_large` beyond what is
+ * left.
+ */
+export async function refundLocked(
+  deps: RefundDeps,
+  tx: Tx,
+  order: LockedOrder,
+  wish: RefundOrder,
+): Promise<PlannedRefund & { id: string }> {
+  const lines = await sql.listLines(tx, order.id)
+  const plan = planned(planRefund({ left: await sql.findLeft(tx, order.id), lines }, wish))
+  const payment = await paidPayment(tx, order.id)
+  const method = wish.method ?? (payment ? 'provider' : 'cash')
+  if (method === 'provider' && !payment) fail('orders.refund_method_refused')
+  const id = newId()
+  const taken = plan.lines.map((line) => {
+    const { position, productId } =
+      lines.find(({ itemId }) => itemId === line.itemId) ?? fail('orders.line_not_found')
+    return { ...line, position, productId, restocked: restockedOf(order, wish, line) }
+  })
+  await sql.insertRefund(tx, {
+    id,
+    orderId: order.id,
+    paymentId: method === 'provider' ? (payment?.id ?? null) : null,
+    source: wish.source,
+    method,
+    net: plan.net,
+    tax: plan.tax,
+    shipping: plan.shipping,
+    amount: plan.amount,
+    reason: wish.reason,
+    note: wish.note || null,
+    request: wish.request,
+    lines: taken,
+  })
+  await restock(deps, tx, order, taken, wish.actorId)
+  const ended = taken.filter(({ itemId, quantity }) => {
+    const line = lines.find((one) => one.itemId === itemId)
+    return line && line.refunded + quantity >= line.quantity
+  })
+  await deactivatePrograms(
+    deps,
+    tx,
+    order.id,
+    ended.map(({ position }) => position),
+  )
+  await send(deps, tx, { id, orderId: order.id, method, attempt: 1 })
+  return { ...plan, id }
+}
+
+/** Refunds what is left of an order that is cancelled, and whose units are in stock again. */
+export async function refundRest(deps: RefundDeps, tx: Tx, order: LockedOrder): Promise<void> {
+  const left = await sql.findLeft(tx, order.id)
+  if (left.net + left.tax + left.shipping === 0) return
+  const wish = { source: 'cancel', reason: '', actorId: null } as const
+  await refundLocked(deps, tx, { ...order, status: 'cancelled' }, wish)
+}
+
+/** Sends a refund on its way: a job for the provider's, any other was handed over. */
+async function send(
+  deps: RefundDeps,
+  tx: Tx,
+  { id, orderId, method, attempt }: { id: string; orderId: string; method: RefundMethod; attempt: number },
+): Promise<void> {
+  if (method === 'provider') return deps.jobs.enqueue(tx, REFUND_SEND, { refundId: id })
+  await settleLocked(deps, tx, { id, orderId, attempt }, { state: 'sent', reference: null })
+}
+
+/** Notes what became of an attempt of a locked order's refund, and tells the customer once. */
+export async function settleLocked(
+  deps: Pick<RefundDeps, 'jobs'>,
+  tx: Tx,
+  { id, orderId, attempt }: { id: string; orderId: string; attempt: number },
+  outcome: Parameters<typeof sql.settleRefund>[3],
+): Promise<void> {
+  if (!(await sql.settleRefund(tx, id, attempt, outcome)) || outcome.state === 'pending') return
+  await sql.recountRefunded(tx, orderId)
+  const queue = outcome.state === 'sent' ? ORDER_REFUNDED : ORDER_REFUND_FAILED
+  await deps.jobs.enqueue(tx, queue, { orderId, refundId: id, attempt })
+}
+
+/** Sends a failed refund of a locked order again, or another way. */
+export async function retryLocked(
+  deps: RefundDeps,
+  tx: Tx,
+  order: LockedOrder,
+  {
+    refundId,
+    method: wished,
+    note,
+  }: { refundId: string; method?: RefundMethod | undefined; note?: string | undefined },
+): Promise<sql.OwedRefund> {
+  const refund = await sql.findRefund(tx, refundId)
+  if (refund?.orderId !== order.id) fail('orders.refund_not_found')
+  const method = wished ?? refund.method
+  const payment = method === 'provider' ? await paidPayment(tx, order.id) : undefined
+  if (method === 'provider' && !payment) fail('orders.refund_method_refused')
+  const how = { method, paymentId: payment?.id ?? null, note: note || null }
+  if (!(await sql.reopenRefund(tx, refund.id, how))) fail('orders.refund_not_failed')
+  await send(deps, tx, { id: refund.id, orderId: order.id, method, attempt: refund.attempt + 1 })
+  return refund
+}
+
+function planned(plan: PlannedRefund | RefundProblem): PlannedRefund {
+  if (!('problem' in plan)) return plan
+  if (plan.problem === 'line') fail('orders.line_not_found')
+  const { problem, available } = plan
+  fail('orders.refund_too_large', {
+    available: problem === 'amount' ? formatCents(available) : available,
+  })
+}
+
+/** Units of a refunded line that go back to stock: a cancelled order's went back before, unsent ones never left. */
+function restockedOf(
+  order: LockedOrder,
+  { restock: wished }: RefundOrder,
+  { itemId, quantity }: { itemId: string; quantity: number },
+): number {
+  if (order.status === 'cancelled') return 0
+  if (!hasLeft(order) || wished === 'all') return quantity
+  return wished?.get(itemId) ?? 0
+}
+
+async function restock(
+  deps: RefundDeps,
+  tx: Tx,
+  order: LockedOrder,
+  taken: readonly { productId: string; restocked: number }[],
+  actorId: string | null,
+): Promise<void> {
+  const units = new Map<string, number>()
+  for (const { productId, restocked } of taken) units.set(productId, (units.get(productId) ?? 0) + restocked)
+  const back = [...units]
+    .filter(([, quantity]) => quantity > 0)
+    // In the order in which checkouts lock products.
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([productId, quantity]) => ({ productId, quantity }))
+  if (back.length === 0) return
+  const source: StockSource = { cause: hasLeft(order) ? 'order_returned' : 'order_cancelled', actorId }
+  await announceBack(deps, tx, await returnStock(tx, order.id, back, source))
+}

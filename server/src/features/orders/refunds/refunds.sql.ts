@@ -1,0 +1,220 @@
+import type { Refund } from 'contract/orders/calls'
+import type {
+  Money,
+  RefundableLine,
+  RefundMethod,
+  RefundSource,
+  RefundState,
+} from 'contract/orders/refund-rules'
+import { SECOND } from 'contract/units'
+import type { Db, Fragment, Tx } from '../../../kernel/db/client'
+
+/** A line with the product whose stock it came from. */
+export interface OrderedLine extends RefundableLine {
+  position: number
+  productId: string
+}
+
+/** The identity of a line on the wire. */
+export function lineId(db: Db, line: Fragment): Fragment {
+  return db`${line}.order_id || '-' || ${line}.position`
+}
+
+/** Units of line `l` that refunds have named. */
+export function refundedUnits(db: Db): Fragment {
+  return db`coalesce((select sum(f.quantity)::int from refund_lines f
+    where f.order_id = l.order_id and f.position = l.position), 0)`
+}
+
+/** Lines of an order in their order, with what refunds have taken of them. */
+export function listLines(tx: Db, orderId: string): Promise<OrderedLine[]> {
+  return tx<OrderedLine[]>`
+    select ${lineId(tx, tx`l`)} as "itemId", l.position, l.product_id as "productId", l.quantity,
+      l.total_cents - l.discount_cents as net, l.tax_cents as tax, ${refundedUnits(tx)} as refunded
+    from order_lines l where l.order_id = ${orderId} order by l.position`
+}
+
+/** Money of an order that no refund has taken, whatever the state of that refund. */
+export async function findLeft(db: Db, orderId: string): Promise<Money> {
+  const [row] = await db<Money[]>`
+    select o.subtotal_cents - o.discount_cents - coalesce(r.net, 0)::int as net,
+      o.tax_cents - coalesce(r.tax, 0)::int as tax, o.shipping_cents - coalesce(r.shipping, 0)::int as shipping
+    from orders o cross join lateral (
+      select sum(net_cents) as net, sum(tax_cents) as tax, sum(shipping_cents) as shipping
+      from refunds where order_id = o.id and method <> 'none') r
+    where o.id = ${orderId}`
+  if (!row) throw new Error('the order is not there')
+  return row
+}
+
+/** Refunds of order `o` as the wire has them, oldest first; amounts in USD. */
+export function refundsOf(db: Db): Fragment {
+  return db`coalesce((select jsonb_agg(jsonb_build_object('_id', r.id, 'state', r.state,
+      'amount', r.amount_cents::float8 / 100, 'net', r.net_cents::float8 / 100, 'tax', r.tax_cents::float8 / 100,
+      'shipping', r.shipping_cents::float8 / 100, 'reason', r.reason, 'source', r.source, 'method', r.method,
+      'lines', coalesce((select jsonb_agg(jsonb_build_object('itemId', ${lineId(db, db`f`)}, 'quantity', f.quantity)
+        order by f.position) from refund_lines f where f.refund_id = r.id), '[]'),
+      'creditNoteNumber', null,
+      'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.created_at, r.id)
+    from refunds r where r.order_id = o.id), '[]')`
+}
+
+/** Sum in USD of the refunds of order `o` that were sent. */
+export function refundedTotal(db: Db): Fragment {
+  return db`coalesce((select sum(r.amount_cents)::float8 / 100 from refunds r
+    where r.order_id = o.id and r.state = 'sent' and r.method <> 'none'), 0)`
+}
+
+/** True while money of order `o` is on its way back or owed. */
+export function isRefunding(db: Db): Fragment {
+  return db`(exists (select from refunds r where r.order_id = o.id and r.state <> 'sent')
+    or exists (select from payments p where p.order_id = o.id and p.status = 'refunding'))`
+}
+
+export interface NewRefund extends Money {
+  id: string
+  orderId: string
+  paymentId: string | null
+  source: RefundSource
+  method: RefundMethod
+  amount: number
+  reason: string
+  note: string | null
+  request?: { key: string; hash: string } | undefined
+  lines: readonly { position: number; quantity: number; restocked: number; net: number; tax: number }[]
+}
+
+export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
+  const { id, orderId, lines, request } = refund
+  await tx`
+    insert into refunds (id, order_id, payment_id, state, source, method, net_cents, tax_cents, shipping_cents,
+      amount_cents, reason, note, request_key, request_hash)
+    values (${id}, ${orderId}, ${refund.paymentId}, 'pending', ${refund.source}, ${refund.method}, ${refund.net},
+      ${refund.tax}, ${refund.shipping}, ${refund.amount}, ${refund.reason}, ${refund.note},
+      ${request?.key ?? null}, ${request?.hash ?? null})`
+  if (lines.length > 0) {
+    await tx`
+      insert into refund_lines (refund_id, order_id, position, quantity, restocked, net_cents, tax_cents)
+      select ${id}, ${orderId}, l.position, l.quantity, l.restocked, l.net, l.tax
+      from json_to_recordset(${tx.json(lines)}::json)
+        as l (position int, quantity int, restocked int, net int, tax int)`
+  }
+}
+
+/** The refund that a request with this key made. */
+export async function findRequested(
+  tx: Tx,
+  orderId: string,
+  key: string,
+): Promise<{ hash: string | null } | undefined> {
+  const [row] = await tx<{ hash: string | null }[]>`
+    select request_hash as hash from refunds where order_id = ${orderId} and request_key = ${key}`
+  return row
+}
+
+/** Refund as its way to the customer needs it. */
+export interface OwedRefund {
+  id: string
+  orderId: string
+  state: RefundState
+  method: RefundMethod
+  amount: number
+  attempt: number
+  /** The provider's name of the refund. */
+  reference: string | null
+  /** Provider of the payment, and its name of the payment; null for any other way. */
+  provider: string | null
+  paymentReference: string | null
+}
+
+export async function findRefund(db: Db, id: string): Promise<OwedRefund | undefined> {
+  const [row] = await db<OwedRefund[]>`
+    select r.id, r.order_id as "orderId", r.state, r.method, r.amount_cents as amount, r.attempt, r.reference,
+      p.provider, p.reference as "paymentReference"
+    from refunds r left join payments p on p.id = r.payment_id where r.id = ${id}`
+  return row
+}
+
+/** Pending refunds of a payment. */
+export async function listPending(db: Db, paymentId: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from refunds where payment_id = ${paymentId} and state = 'pending' order by created_at`
+  return rows.map(({ id }) => id)
+}
+
+/** Refunds of this provider that it has taken and not yet carried out, the oldest first. */
+export async function listUnderWay(db: Db, provider: string, limit: number): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select r.id from refunds r join payments p on p.id = r.payment_id
+    where r.state = 'pending' and r.reference is not null and p.provider = ${provider}
+    order by r.created_at limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Notes what became of an attempt; false where that was noted before. `failure` is the provider's code of why it failed.
+ */
+export async function settleRefund(
+  tx: Tx,
+  id: string,
+  attempt: number,
+  outcome: { state: RefundState; reference: string | null; failure?: string | undefined },
+): Promise<boolean> {
+  const rows = await tx`
+    update refunds set state = ${outcome.state}, reference = coalesce(${outcome.reference}, reference),
+      failure = ${outcome.failure ?? null}, settled_at = case when ${outcome.state} <> 'pending' then now() end
+    where id = ${id} and state = 'pending' and attempt = ${attempt} returning id`
+  return rows.length === 1
+}
+
+/** Makes a failed refund pending again; false where it has not failed. */
+export async function reopenRefund(
+  tx: Tx,
+  id: string,
+  how: { method: RefundMethod; paymentId: string | null; note: string | null },
+): Promise<boolean> {
+  const rows = await tx`
+    update refunds set state = 'pending', settled_at = null, failure = null, reference = null, attempt = attempt + 1,
+      method = ${how.method}, payment_id = ${how.paymentId}, note = coalesce(${how.note}, note)
+    where id = ${id} and state = 'failed' returning id`
+  return rows.length === 1
+}
+
+/** Brings the payment status of an order, and its payment, up to what was sent back. */
+export async function recountRefunded(tx: Tx, orderId: string): Promise<void> {
+  await tx`
+    with sent as (
+      select o.id, o.total_cents, coalesce(sum(r.amount_cents), 0) as cents
+      from orders o left join refunds r on r.order_id = o.id and r.state = 'sent' and r.method <> 'none'
+      where o.id = ${orderId} group by o.id
+    ), emptied as (
+      update payments p set status = 'refunded', updated_at = now() from sent
+      where p.order_id = sent.id and p.status = 'paid' and p.amount_cents <= (
+        select sum(r.amount_cents) from refunds r where r.payment_id = p.id and r.state = 'sent')
+    )
+    update orders o set updated_at = now(), payment_status = case
+      when sent.cents >= sent.total_cents then 'refunded' when sent.cents > 0 then 'partially_refunded' else 'paid' end
+    from sent where o.id = sent.id`
+}
+
+/** Refunds that wait longer than `age` milliseconds, or have failed; those of late money too. */
+export async function countOwed(db: Db, age: number): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*)::int as n from (${owed(db, age)}) as owed`
+  return row?.n ?? 0
+}
+
+/** The instants (`at`) since which customers wait for such refunds. */
+export function owed(db: Db, age: number): Fragment {
+  const old = db`now() - make_interval(secs => ${age / SECOND})`
+  return db`
+    select created_at as at from refunds where state = 'failed' or state = 'pending' and created_at < ${old}
+    union all
+    select updated_at from payments where status = 'refunding' and updated_at < ${old}`
+}
+
+/** A refund as its mail tells it; amount in USD. */
+export async function findTold(db: Db, id: string): Promise<Pick<Refund, 'amount' | 'method'> | undefined> {
+  const [row] = await db<Pick<Refund, 'amount' | 'method'>[]>`
+    select amount_cents::float8 / 100 as amount, method from refunds where id = ${id}`
+  return row
+}

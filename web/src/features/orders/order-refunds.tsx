@@ -1,0 +1,62 @@
+import type { Order, Refund } from 'contract/orders/calls'
+import { wasPaid } from 'contract/orders/rules'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n'
+import { DateText } from '../../ui/date'
+import { Money } from '../../ui/money'
+import { ordersWords } from './words/orders-words'
+
+interface Props {
+  order: Order
+  /** Further content of a refund, for staff. */
+  more?: (refund: Refund) => ReactNode
+}
+
+/** Money that went back for an order, or is on its way; nothing for an order without refunds. */
+export function OrderRefunds({ order, more }: Props) {
+  const t = useT(ordersWords)
+  if (order.refunds.length === 0) return null
+  const { refunds, total, refundedTotal } = order
+  return (
+    <section aria-labelledby="refunds" className="grid gap-3 border-hairline border-t pt-4">
+      <h2 id="refunds" className="font-semibold text-base">
+        {t('orders.refunds.title')}
+      </h2>
+      <ul className="grid gap-3">
+        {refunds.map((refund) => (
+          <li key={refund._id} className="grid gap-1">
+            <span className="flex items-baseline justify-between gap-4">
+              <span className="min-w-0">
+                <span className={refund.state === 'failed' ? 'text-danger' : ''}>
+                  {t(`orders.refunds.state.${refund.state}`)}
+                </span>{' '}
+                <span className="text-ink-soft">
+                  · <DateText value={refund.createdAt} />
+                </span>
+              </span>
+              <Money amount={refund.amount} />
+            </span>
+            <span className="text-ink-soft text-sm">{t(`orders.refunds.method.${refund.method}`)}</span>
+            {more?.(refund)}
+          </li>
+        ))}
+      </ul>
+      {wasPaid(order) ? (
+        <dl className="grid gap-1 border-hairline border-t pt-3">
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{t('orders.refunds.total')}</dt>
+            <dd>
+              <Money amount={refundedTotal} />
+            </dd>
+          </div>
+          <div className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{t('orders.refunds.kept')}</dt>
+            <dd>
+              <Money amount={Math.round((total - refundedTotal) * 100) / 100} />
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+    </section>
+  )
+}
