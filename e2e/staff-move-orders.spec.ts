@@ -64,7 +64,8 @@ test('finds, confirms, packs, ships and delivers a cash order, and informs the c
 
   await button(o('refund.button')).click()
   await dialog.getByRole('button', { name: o('refund.everything') }).click()
-  await dialog.getByRole('checkbox', { name: o('refund.returned') }).check()
+  for (const returned of await dialog.getByRole('checkbox', { name: o('refund.returned') }).all())
+    await returned.check()
   await dialog.getByLabel(o('refund.reason')).fill('Arrived damaged')
   await expectAccessible(page, 'refund?')
   await dialog.getByRole('button', { name: /^Refund / }).click()

@@ -187,6 +187,15 @@ describe('a refund', () => {
     })
   })
 
+  test('of the last units after an amount is what is left of the goods', () => {
+    const order = orderOf([[4000, 2]], 0, 999)
+    const goodwill = planRefund(order, { amount: 1000 })
+    if (!isPlan(goodwill)) throw new Error('refused')
+    const lines = [{ itemId: '0', quantity: 2 }]
+    expect(planRefund(reduced(order, goodwill), { lines })).toMatchObject({ amount: 7720, shipping: 0 })
+    expect(planRefund(reduced(order, goodwill), { lines, shipping: true })).toMatchObject({ amount: 8719 })
+  })
+
   test('ends at exactly nothing in any number of steps, and no part is ever overdrawn', () => {
     fc.assert(
       fc.property(anOrder, fc.array(aWish, { maxLength: 12 }), (placed, wishes) => {

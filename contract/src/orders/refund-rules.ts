@@ -126,12 +126,17 @@ function planUnits(
     if (quantity > available) return { problem: 'units', available }
     planned.push(unitsOf(line, quantity))
   }
-  const goods = sumOf(planned.map(({ net, tax }) => net + tax))
   const shipping = withShipping ? left.shipping : 0
+  // The last units take what is left of the goods: less than they cost where amounts were refunded before.
+  const isLast = lines.every(
+    ({ itemId, quantity, refunded }) => refunded + (quantities.get(itemId) ?? 0) === quantity,
+  )
+  if (isLast && planned.length > 0 && left.net + left.tax + shipping > 0)
+    return whole({ net: left.net, tax: left.tax, shipping }, planned)
+  const goods = sumOf(planned.map(({ net, tax }) => net + tax))
   if (goods + shipping === 0) return { problem: 'amount', available: 0 }
-  // Less is left than the units cost where amounts were refunded before.
   if (goods > left.net + left.tax) return { problem: 'amount', available: left.net + left.tax + shipping }
-  // Such an amount may have taken a cent more of one part.
+  // An amount that was refunded before may have taken a cent more of one part.
   const wishedTax = sumOf(planned.map(({ tax }) => tax))
   const tax = Math.min(Math.max(wishedTax, goods - left.net), left.tax)
   return whole({ net: goods - tax, tax, shipping }, planned)

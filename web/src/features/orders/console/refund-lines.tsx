@@ -2,6 +2,7 @@ import { toUsd } from 'contract/money'
 import type { ConsoleOrder } from 'contract/orders/console-calls'
 import type { PlannedRefund } from 'contract/orders/refund-rules'
 import { hasLeft } from 'contract/orders/rules'
+import { unbroken } from 'contract/text'
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
@@ -88,7 +89,7 @@ function Line({ name, value, max, onChange, isBack = false, onBack }: LineProps)
     <li className="grid gap-2 border-hairline border-b py-3 first:pt-0 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span id={id} className="wrap-anywhere min-w-0 flex-1 basis-40 font-semibold leading-snug">
-          <bdi>{name}</bdi>
+          <bdi>{unbroken(name)}</bdi>
         </span>
         <span className="flex items-center gap-3">
           <QuantityStepper min={0} value={value} max={max} onChange={onChange} describedBy={id} />
