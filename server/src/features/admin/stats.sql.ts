@@ -109,11 +109,13 @@ export function countOpenedPrograms(db: Db, span: Span): Promise<Twice> {
 export function listBestSellers(db: Db, span: Span, locale: Locale): Promise<SalesFigures['bestSellers']> {
   return db<SalesFigures['bestSellers']>`
     with best as (
-      select l.product_id, sum(l.quantity - ${refundedUnits(db)})::int as units,
-        sum(l.unit_cents * (l.quantity - ${refundedUnits(db)}))::float8 / 100 as revenue
+      select l.product_id, sum(l.quantity - coalesce(f.units, 0))::int as units,
+        sum(l.unit_cents * (l.quantity - coalesce(f.units, 0)))::float8 / 100 as revenue
       from orders o join order_lines l on l.order_id = o.id
+      left join (select order_id, position, sum(quantity)::int as units from refund_lines group by 1, 2) f
+        on f.order_id = l.order_id and f.position = l.position
       where o.created_at >= ${edge(db, span, NOW)} and o.created_at < ${edge(db, span, OVER)} and ${sold(db)}
-      group by l.product_id having sum(l.quantity - ${refundedUnits(db)}) > 0
+      group by l.product_id having sum(l.quantity - coalesce(f.units, 0)) > 0
       order by units desc, revenue desc, l.product_id limit ${STATS_LIST_MAX}
     )
     select b.product_id as "productId", coalesce(${translated(db, locale, 'name')},

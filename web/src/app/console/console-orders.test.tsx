@@ -71,6 +71,21 @@ const by = (status: OrderStatus, who: ConsoleMove['by'] = 'staff', name?: string
   by: who,
   ...(name && { name }),
 })
+const refundOf = (more: Partial<Refund> = {}): Refund => ({
+  _id: 'r1',
+  state: 'pending',
+  amount: 27.25,
+  net: 25,
+  tax: 2.25,
+  shipping: 0,
+  source: 'staff',
+  method: 'provider',
+  reason: 'Arrived damaged',
+  lines: [{ itemId: 'l1', quantity: 1 }],
+  creditNoteNumber: null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  ...more,
+})
 const listOf = (items: OrderRow[], more: object = {}) => ({
   success: true,
   data: {
@@ -284,15 +299,24 @@ describe('X-32 one order', () => {
     expect(moved()[1]).toEqual({ status: 'shipped', from: 'shipped', trackingNumber: '3S13' })
   })
 
-  it.each([
+  it.each<[string, Partial<ConsoleOrder>, RegExp]>([
     [
       'a paid order is refunded',
       { paymentMethod: 'online', paymentStatus: 'paid' },
       /whole amount is refunded/,
     ],
+    [
+      'the rest of a partly refunded one is refunded',
+      {
+        paymentMethod: 'online',
+        paymentStatus: 'partially_refunded',
+        refunds: [refundOf({ state: 'sent' })],
+      },
+      /^What hasn’t been refunded yet is refunded/,
+    ],
     ['an unpaid one goes back to its cart', { paymentMethod: 'online' }, /into the customer’s cart/],
     ['cash was never taken', {}, /^The items go back into stock and the customer gets an email/],
-  ] as const)('says what cancelling does: %s', async (_what, payment, text) => {
+  ])('says what cancelling does: %s', async (_what, payment, text) => {
     server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: order('pending', payment) }) })
     const refunding = order('cancelled', { ...payment, refunding: true }, by('cancelled'))
     answers(refunding)
@@ -359,21 +383,6 @@ const sheet = async () => {
   return user
 }
 const sent = () => server.calls('POST', '/admin/orders/o1/refund').map(({ body }) => body)
-const refundOf = (more: Partial<Refund> = {}): Refund => ({
-  _id: 'r1',
-  state: 'pending',
-  amount: 27.25,
-  net: 25,
-  tax: 2.25,
-  shipping: 0,
-  source: 'staff',
-  method: 'provider',
-  reason: 'Arrived damaged',
-  lines: [{ itemId: 'l1', quantity: 1 }],
-  creditNoteNumber: null,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  ...more,
-})
 const refundStep: ConsoleMove = {
   status: 'refunded',
   at: '2026-11-22T10:00:00.000Z',

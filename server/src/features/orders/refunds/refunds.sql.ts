@@ -67,8 +67,8 @@ export function refundedTotal(db: Db): Fragment {
 
 /** True while money of order `o` is on its way back or owed. */
 export function isRefunding(db: Db): Fragment {
-  return db`(exists (select from refunds r where r.order_id = o.id and r.state <> 'sent')
-    or exists (select from payments p where p.order_id = o.id and p.status = 'refunding'))`
+  return db`o.id in (select r.order_id from refunds r where r.state <> 'sent'
+    union all select p.order_id from payments p where p.status = 'refunding')`
 }
 
 export interface NewRefund extends Money {

@@ -1,5 +1,5 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
-import { type OrderStatus, paymentKind, TRACKING_MAX, trackingProblem } from 'contract/orders/rules'
+import { type OrderStatus, paymentKind, TRACKING_MAX, trackingProblem, wasPaid } from 'contract/orders/rules'
 import { useId, useState } from 'react'
 import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
@@ -144,8 +144,8 @@ function Consequence({ order, to }: { order: ConsoleOrder; to: Move }) {
         : 'shopOrders.move.delivered.textCash',
     )
   if (to !== 'cancelled') return t(`shopOrders.move.${to}.text`)
-  if (order.paymentStatus === 'paid' && order.paymentMethod === 'online')
-    return t('shopOrders.move.cancelled.textPaid')
+  if (wasPaid(order) && order.paymentMethod === 'online')
+    return t(`shopOrders.move.cancelled.${order.refunds.length > 0 ? 'textPartly' : 'textPaid'}`)
   return t(
     order.paymentMethod === 'online'
       ? 'shopOrders.move.cancelled.textUnpaid'

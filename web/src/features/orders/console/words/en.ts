@@ -117,6 +117,8 @@ const en = {
         text: 'The items go back into stock and the customer gets an email. This can’t be undone.',
         textPaid:
           'The whole amount is refunded to the original payment method, the items go back into stock and the customer gets an email. This can’t be undone.',
+        textPartly:
+          'What hasn’t been refunded yet is refunded to the original payment method, the items go back into stock and the customer gets an email. This can’t be undone.',
         textUnpaid:
           'The items go back into stock and, because they weren’t paid for, into the customer’s cart. The customer gets an email. This can’t be undone.',
       },

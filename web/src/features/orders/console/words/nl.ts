@@ -123,6 +123,8 @@ const nl: Texts<typeof en> = {
         text: 'De artikelen gaan terug naar de voorraad en de klant krijgt een mail. Dit kan niet ongedaan worden gemaakt.',
         textPaid:
           'Het hele bedrag wordt terugbetaald via dezelfde betaalwijze, de artikelen gaan terug naar de voorraad en de klant krijgt een mail. Dit kan niet ongedaan worden gemaakt.',
+        textPartly:
+          'Wat nog niet is terugbetaald, wordt terugbetaald via dezelfde betaalwijze, de artikelen gaan terug naar de voorraad en de klant krijgt een mail. Dit kan niet ongedaan worden gemaakt.',
         textUnpaid:
           'De artikelen gaan terug naar de voorraad en, onbetaald, naar de winkelwagen van de klant, die een mail krijgt. Dit kan niet ongedaan worden gemaakt.',
       },
