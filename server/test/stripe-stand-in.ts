@@ -20,6 +20,7 @@ interface StripeRefund {
   status: 'succeeded' | 'pending' | 'failed'
   failure_reason?: string
   amount: number
+  currency: 'usd'
   payment_intent: string
   metadata: Record<string, string>
 }
@@ -40,7 +41,7 @@ export interface StripeStandIn {
   nextRefund: 'succeeded' | 'pending' | 'failed'
   pay(id: string): void
   /** A refund made in Stripe's dashboard. */
-  refund(intent: string, amount: number): void
+  refund(intent: string, amount: number, metadata?: Record<string, string>): void
   /** Stripe forgets idempotency keys after a day. */
   forgetKeys(): void
   close(): Promise<void>
@@ -59,8 +60,8 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     sessions: new Map(),
     refunds: new Map(),
     nextRefund: 'succeeded',
-    refund(intent, amount) {
-      addRefund({ intent, amount, metadata: {} })
+    refund(intent, amount, metadata = {}) {
+      addRefund({ intent, amount, metadata })
     },
     forgetKeys: () => remembered.clear(),
     pay(id) {
@@ -140,6 +141,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       object: 'refund',
       status: standIn.nextRefund,
       amount,
+      currency: 'usd',
       payment_intent: intent,
       metadata,
       ...(standIn.nextRefund === 'failed' && { failure_reason: 'expired_or_canceled_card' }),
@@ -149,14 +151,27 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     return made
   }
 
+  /** With its payment intent, which has the metadata of its session. */
+  const expanded = (made: StripeRefund) => {
+    const session = [...standIn.sessions.values()].find((one) => one.payment_intent === made.payment_intent)
+    const intent = { id: made.payment_intent, object: 'payment_intent', metadata: session?.metadata ?? {} }
+    return { ...made, payment_intent: intent }
+  }
+
   const findRefund = (id: string) => {
     const made = [...standIn.refunds.values()].flat().find((one) => one.id === id)
-    return made ? { status: 200, body: made } : refusal('resource_missing')
+    return made
+      ? { status: 200, body: expanded(made) }
+      : { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }
   }
 
   const carryOut = (method: string, path: string, form: URLSearchParams, query: URLSearchParams) => {
     if (method === 'GET' && path === '/v1/refunds') {
-      const data = standIn.refunds.get(query.get('payment_intent') ?? '') ?? []
+      const intent = query.get('payment_intent')
+      const all = [...standIn.refunds.values()].flat()
+      const data = all
+        .filter((one) => intent === null || one.payment_intent === intent)
+        .map((one) => (query.has('expand[0]') ? expanded(one) : one))
       return { status: 200, body: { object: 'list', data, has_more: false, url: path } }
     }
     if (method === 'GET' && path.startsWith('/v1/refunds/'))

@@ -29,6 +29,7 @@ export const jobQueues = [
   'payment-returned',
   'payment-refund',
   'refund-send',
+  'refund-mirror',
   'payment-close',
   'program-mail',
   'coach-program-mail',

@@ -45,6 +45,25 @@ export interface RefundOutcome {
   failure?: string
 }
 
+/** Refund as the provider knows it, whoever made it. Amount in cents, currency in capitals. */
+export interface ProviderRefund extends RefundOutcome {
+  reference: string
+  /** Our key; undefined for a refund that was made at the provider. */
+  key: string | undefined
+  amount: Cents
+  currency: string
+  /** Order and attempt that it belongs to; empty and 0 for a payment that is not ours. */
+  orderNumber: string
+  attempt: number
+}
+
+/** Notification about a refund. It names the refund alone: its state is read, because notifications overtake each other. */
+export interface RefundNotice {
+  eventId: string
+  kind: 'refund'
+  reference: string
+}
+
 /** A provider of online payment. Every driver passes `driver-suite.ts`. */
 export interface PaymentProvider {
   name: 'sandbox' | 'stripe'
@@ -54,7 +73,7 @@ export interface PaymentProvider {
    * Reads a notification from its exact bytes. Throws `payments.signature_invalid` for a bad, old or missing signature and
    * `request.invalid` for signed bytes that are no notification; undefined for an event that tells nothing we act on.
    */
-  read(raw: Buffer, headers: IncomingHttpHeaders): PaymentNotice | undefined
+  read(raw: Buffer, headers: IncomingHttpHeaders): PaymentNotice | RefundNotice | undefined
   /**
    * Returns the provider's outcome of an attempt as a notification; undefined while open or if the provider keeps none.
    * A paid attempt always gives the same event. Throws if the provider cannot be reached.
@@ -65,8 +84,10 @@ export interface PaymentProvider {
    * when the provider cannot be reached.
    */
   refund(request: RefundRequest): Promise<RefundOutcome>
-  /** Returns what became of a refund that was pending. Throws when the provider cannot be reached. */
-  findRefund(reference: string): Promise<RefundOutcome>
+  /** Returns a refund as it is now; undefined if the provider has none. Throws when the provider cannot be reached. */
+  findRefund(reference: string): Promise<ProviderRefund | undefined>
+  /** Returns every refund since an instant, also those made at the provider. Throws when it cannot be reached. */
+  listRefunds(since: Date): AsyncIterable<ProviderRefund>
   /** Makes an open attempt unpayable; fine when it is over already. */
   close(reference: string): Promise<void>
 }

@@ -74,9 +74,11 @@ export function sandboxPayments({ secret, publicUrl, now = Date.now }: Options):
     async refund({ key }) {
       return { state: 'sent', reference: `sbr_${key}` }
     },
-    async findRefund(reference) {
-      return { state: 'sent', reference }
+    // Refunds are carried out at once and not stored.
+    async findRefund() {
+      return undefined
     },
+    async *listRefunds() {},
     async close() {},
   }
 }

@@ -11,6 +11,8 @@ import {
   type PaymentProvider,
   type PaymentRequest,
   type PaymentSession,
+  type ProviderRefund,
+  type RefundNotice,
   type RefundOutcome,
   type RefundRequest,
 } from './payments'
@@ -53,9 +55,16 @@ export async function stripePayments({
       return kind && { eventId: `${kind} ${reference}`, kind, ...attemptOf(session) }
     },
     refund: (request) => refundSession(client, request),
-    async findRefund(reference) {
-      const refund = await callFromJob(client, () => stripe.refunds.retrieve(reference))
-      return refund ? outcomeOf(refund) : { state: 'pending', reference }
+    findRefund: (reference) =>
+      callFromJob(
+        client,
+        async () => providerRefund(await stripe.refunds.retrieve(reference, { expand: ['payment_intent'] })),
+        (error) => error.code === 'resource_missing',
+      ),
+    async *listRefunds(since) {
+      const created = { gte: Math.floor(since.getTime() / SECOND) }
+      const list = stripe.refunds.list({ created, limit: REFUNDS_LISTED, expand: ['data.payment_intent'] })
+      for await (const refund of list) yield providerRefund(refund)
     },
     async close(reference) {
       // Paid or expired meanwhile: what became of it arrives as a notification.
@@ -172,17 +181,32 @@ async function callFromJob<T>(
   }
 }
 
+function providerRefund(refund: Stripe.Refund): ProviderRefund {
+  const { id, amount, currency, metadata, payment_intent: intent } = refund
+  const { data } = Attempt.safeParse(typeof intent === 'string' ? undefined : intent?.metadata)
+  return {
+    ...outcomeOf(refund),
+    reference: id,
+    key: metadata?.refund || undefined,
+    amount,
+    currency: currency.toUpperCase(),
+    orderNumber: data?.orderNumber ?? '',
+    attempt: data?.attempt ?? 0,
+  }
+}
+
+/** Metadata that we give to a payment. */
+const Attempt = z.object({
+  orderNumber: z.string().max(200).catch(''),
+  attempt: z.coerce.number().pipe(z.int32()).catch(0),
+})
+
 /** Fields of a session that we read. A session of another program has no order of ours; the caller ignores it. */
 const Session = z.object({
   id: z.string().min(1).max(200),
   status: z.string().nullish(),
   payment_status: z.string(),
-  metadata: z
-    .object({
-      orderNumber: z.string().max(200).catch(''),
-      attempt: z.coerce.number().pipe(z.int32()).catch(0),
-    })
-    .nullish(),
+  metadata: Attempt.nullish(),
   amount_total: z.int32().nullish(),
   currency: z.string().max(10).nullish(),
 })
@@ -194,9 +218,16 @@ const Event = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-function noticeOf(signed: unknown): PaymentNotice | undefined {
+/** Fields of a refund that its notification is read for. */
+const AnnouncedRefund = z.object({ id: z.string().min(1).max(200) })
+
+function noticeOf(signed: unknown): PaymentNotice | RefundNotice | undefined {
   const { data: event } = Event.safeParse(signed)
   if (!event) fail('request.invalid')
+  if (REFUND_EVENTS.has(event.type)) {
+    const { data: refund } = AnnouncedRefund.safeParse(event.data.object)
+    return refund && { eventId: event.id, kind: 'refund', reference: refund.id }
+  }
   if (!SESSION_EVENTS.has(event.type)) return undefined
   const { data: session } = Session.safeParse(event.data.object)
   if (!session) fail('request.invalid')
@@ -218,6 +249,14 @@ function attemptOf({ id, metadata, amount_total, currency }: Session) {
 function expiredOf({ status }: Session) {
   return status === 'expired' ? 'expired' : undefined
 }
+
+/** Not `charge.refunded`, which names no refund; each refund has its own events as well. */
+const REFUND_EVENTS = new Set<string>([
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.refund.updated',
+] satisfies Stripe.Event['type'][])
 
 const SESSION_EVENTS = new Set<string>([
   'checkout.session.completed',

@@ -86,8 +86,9 @@ export const invariants: readonly Invariant[] = [
             || o.total_cents || ' cents are refunded, ' || r.named || ' by all refunds' as text
           from orders o cross join lateral (
             select coalesce(sum(amount_cents), 0) as named,
-              coalesce(sum(amount_cents) filter (where state = 'sent'), 0) as sent, coalesce(sum(net_cents), 0) as net,
-              coalesce(sum(tax_cents), 0) as tax, coalesce(sum(shipping_cents), 0) as shipping
+              coalesce(sum(amount_cents) filter (where state = 'sent'), 0) as sent, coalesce(sum(net_cents) filter (where state <> 'failed'), 0) as net,
+              coalesce(sum(tax_cents) filter (where state <> 'failed'), 0) as tax,
+              coalesce(sum(shipping_cents) filter (where state <> 'failed'), 0) as shipping
             from refunds where order_id = o.id and method <> 'none') r
           where r.net > o.subtotal_cents - o.discount_cents or r.tax > o.tax_cents or r.shipping > o.shipping_cents
             or (o.payment_status in ('open', 'failed') and r.named > 0)

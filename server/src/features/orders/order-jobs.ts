@@ -25,6 +25,8 @@ export type OrderMail = (typeof orderMails)[number]
 
 /** Work with the payment provider. */
 export const REFUND_SEND = 'refund-send'
+/** Takes over a refund that the provider has announced. */
+export const REFUND_MIRROR = 'refund-mirror'
 /** Gives late money back. */
 export const PAYMENT_REFUND = 'payment-refund'
 export const PAYMENT_CLOSE = 'payment-close'

@@ -6,7 +6,7 @@ import { shopOrderRoutes } from './console/shop-orders.routes'
 import { discountsRoutes } from './discounts/discounts.routes'
 import { sweepInvoices } from './invoices/invoices.logic'
 import { orderMailHandlers } from './mail/order-mail'
-import { PAYMENT_CLOSE, PAYMENT_REFUND, REFUND_SEND } from './order-jobs'
+import { PAYMENT_CLOSE, PAYMENT_REFUND, REFUND_MIRROR, REFUND_SEND } from './order-jobs'
 import { ordersRoutes } from './orders.routes'
 import { sweepKeys } from './orders.sql'
 import { closePayment, refundPayment } from './payments/payments.logic'
@@ -14,6 +14,7 @@ import { paymentGauges, reconcilePayments } from './payments/reconcile.logic'
 import { sandboxRoutes } from './payments/sandbox.routes'
 import { ordersPersonal } from './personal'
 import { pictureFolders } from './pictures'
+import { mirrorRefund, mirrorRefunds } from './refunds/mirror.logic'
 import { checkRefunds, sendRefund } from './refunds/refund-send.logic'
 import { stockGauges } from './stock-alarm.sql'
 import { cancelLapsed, expireHolds } from './transitions.logic'
@@ -42,6 +43,7 @@ export const orders = feature({
   jobs: (deps) => ({
     ...orderMailHandlers(deps),
     [REFUND_SEND]: (data) => sendRefund(deps, data),
+    [REFUND_MIRROR]: (data) => mirrorRefund(deps, data),
     [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
     [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
   }),
@@ -53,6 +55,7 @@ export const orders = feature({
     { name: 'cancel-lapsed-orders', every: 5 * MINUTE, run: cancelLapsed },
     { name: 'reconcile-payments', every: 1 * HOUR, run: reconcilePayments },
     { name: 'check-refunds', every: 1 * HOUR, run: checkRefunds },
+    { name: 'mirror-refunds', every: 24 * HOUR, run: mirrorRefunds },
     { name: 'sweep-invoices', every: 24 * HOUR, run: sweepInvoices },
     { name: 'sweep-idempotency-keys', every: 10 * MINUTE, run: ({ db }) => sweepKeys(db) },
   ],

@@ -370,7 +370,16 @@ describe('X-105 a refund that fails', () => {
     await sendRefunds(app, order.id)
     expect((await read(order.id)).refunds).toMatchObject([{ state: 'pending' }])
     const find = vi.spyOn(app.deps.online as Sandbox, 'findRefund')
-    find.mockResolvedValue({ state: 'failed', reference: 're_hangs', failure: 'declined' })
+    find.mockResolvedValue({
+      state: 'failed',
+      reference: 're_hangs',
+      failure: 'declined',
+      key: undefined,
+      amount: 1000,
+      currency: 'USD',
+      orderNumber: order.orderNumber,
+      attempt: 1,
+    })
     await checkRefunds(app.deps)
     expect((await read(order.id)).refunds).toMatchObject([{ state: 'failed' }])
   })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { CURRENCY } from 'contract/money'
 import { PAYMENT_HOLD } from 'contract/orders/rules'
 import { MINUTE } from 'contract/units'
-import type { PaymentNotice } from '../../../adapters/payments/payments'
+import type { PaymentNotice, RefundNotice } from '../../../adapters/payments/payments'
 import type { Deps } from '../../../deps'
 import { Failure, fail } from '../../../fail'
 import type { Db, Tx } from '../../../kernel/db/client'
@@ -10,7 +10,14 @@ import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import { type JobData, RetryableError } from '../../../kernel/jobs/jobs'
 import { confirmOrder } from '../confirm.logic'
-import { ORDER_PAID, ORDER_REFUNDED, PAYMENT_CLOSE, PAYMENT_REFUND, PAYMENT_RETURNED } from '../order-jobs'
+import {
+  ORDER_PAID,
+  ORDER_REFUNDED,
+  PAYMENT_CLOSE,
+  PAYMENT_REFUND,
+  PAYMENT_RETURNED,
+  REFUND_MIRROR,
+} from '../order-jobs'
 import { sendRefund } from '../refunds/refund-send.logic'
 import { listPending } from '../refunds/refunds.sql'
 import * as orders from '../transitions.sql'
@@ -191,6 +198,19 @@ export async function findPaymentPage(db: Db, reference: string) {
   }
 }
 
+/** Has a job look at a refund that the provider announces, once per notification. */
+async function announceRefund(
+  deps: PayDeps,
+  provider: string,
+  { eventId, reference }: RefundNotice,
+): Promise<void> {
+  await transaction(deps.db, async (tx) => {
+    if (!(await sql.insertEvent(tx, provider, eventId))) return
+    await sql.setOutcome(tx, provider, eventId, 'refund')
+    await deps.jobs.enqueue(tx, REFUND_MIRROR, { reference })
+  })
+}
+
 /** Reads and acts on a provider's notification; `provider` is the one that the address names. */
 export async function receiveNotice(
   deps: PayDeps,
@@ -200,5 +220,6 @@ export async function receiveNotice(
 ): Promise<void> {
   if (!deps.online || deps.online.name !== provider) fail('payments.provider_unknown')
   const notice = deps.online.read(raw, headers)
-  if (notice) await settle(deps, notice)
+  if (notice?.kind === 'refund') await announceRefund(deps, provider, notice)
+  else if (notice) await settle(deps, notice)
 }

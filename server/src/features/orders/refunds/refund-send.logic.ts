@@ -22,8 +22,8 @@ export async function sendRefund(deps: SendDeps, data: JobData): Promise<void> {
   const { online } = deps
   if (online?.name !== refund.provider)
     throw new RetryableError(`there is no provider ${refund.provider} here`)
-  const { id, attempt, amount, paymentReference } = refund
-  const key = attempt === 1 ? id : `${id}-${attempt}`
+  const { amount, paymentReference } = refund
+  const key = sql.providerKey(refund)
   await settle(deps, refund, await online.refund({ reference: paymentReference, key, amount }))
 }
 
@@ -35,7 +35,8 @@ export async function checkRefunds(deps: SendDeps): Promise<void> {
     const refund = await sql.findRefund(deps.db, id)
     if (!refund?.reference) continue
     try {
-      await settle(deps, refund, await online.findRefund(refund.reference))
+      const outcome = await online.findRefund(refund.reference)
+      if (outcome) await settle(deps, refund, outcome)
     } catch (error) {
       deps.log.warn({ err: error, refund: id }, 'the payment provider could not be asked')
       return

@@ -113,6 +113,8 @@ export async function settleLocked(
 ): Promise<void> {
   if (!(await sql.settleRefund(tx, id, attempt, outcome)) || outcome.state === 'pending') return
   await sql.recountRefunded(tx, orderId)
+  // Another refund has given this money back already: there is nothing to tell.
+  if (outcome.state === 'failed' && (await sql.coverFailed(tx, orderId)).includes(id)) return
   const queue = outcome.state === 'sent' ? ORDER_REFUNDED : ORDER_REFUND_FAILED
   await deps.jobs.enqueue(tx, queue, { orderId, refundId: id, attempt })
 }

@@ -36,15 +36,34 @@ export function listLines(tx: Db, orderId: string): Promise<OrderedLine[]> {
 
 /** Money of an order that no refund has taken, whatever the state of that refund. */
 export async function findLeft(db: Db, orderId: string): Promise<Money> {
-  const [row] = await db<Money[]>`
-    select o.subtotal_cents - o.discount_cents - coalesce(r.net, 0)::int as net,
-      o.tax_cents - coalesce(r.tax, 0)::int as tax, o.shipping_cents - coalesce(r.shipping, 0)::int as shipping
+  return (await findMoney(db, orderId)).left
+}
+
+/** Money of an order, and what of it no refund has taken. */
+export async function findMoney(db: Db, orderId: string): Promise<{ whole: Money; left: Money }> {
+  const [row] = await db<(Money & { takenNet: number; takenTax: number; takenShipping: number })[]>`
+    select o.subtotal_cents - o.discount_cents as net, o.tax_cents as tax, o.shipping_cents as shipping,
+      coalesce(r.net, 0)::int as "takenNet", coalesce(r.tax, 0)::int as "takenTax",
+      coalesce(r.shipping, 0)::int as "takenShipping"
     from orders o cross join lateral (
       select sum(net_cents) as net, sum(tax_cents) as tax, sum(shipping_cents) as shipping
       from refunds where order_id = o.id and method <> 'none') r
     where o.id = ${orderId}`
   if (!row) throw new Error('the order is not there')
-  return row
+  const { takenNet, takenTax, takenShipping, ...whole } = row
+  // Money that went back at the provider may be more than was left.
+  const left = {
+    net: Math.max(0, whole.net - takenNet),
+    tax: Math.max(0, whole.tax - takenTax),
+    shipping: Math.max(0, whole.shipping - takenShipping),
+  }
+  return { whole, left }
+}
+
+/** True if refunds of an order went, or go, through this payment of it. */
+export async function hasRefunds(tx: Tx, orderId: string, paymentId: string): Promise<boolean> {
+  const rows = await tx`select from refunds where order_id = ${orderId} and payment_id = ${paymentId} limit 1`
+  return rows.length === 1
 }
 
 /** Refunds of order `o` as the wire has them, oldest first; amounts in USD. */
@@ -135,6 +154,62 @@ export async function findRefund(db: Db, id: string): Promise<OwedRefund | undef
   return row
 }
 
+/** Key of a refund's attempt at the provider. */
+export function providerKey({ id, attempt }: { id: string; attempt: number }): string {
+  return attempt === 1 ? id : `${id}-${attempt}`
+}
+
+/** The refund of an order that the provider knows by this name, or by our key of this id. */
+export async function findMirrored(
+  tx: Tx,
+  orderId: string,
+  { reference, id }: { reference: string; id: string | null },
+): Promise<OwedRefund | undefined> {
+  const [row] = await tx<{ id: string }[]>`
+    select id from refunds where order_id = ${orderId} and (reference = ${reference} or id = ${id})
+    order by reference = ${reference} desc nulls last limit 1`
+  return row && findRefund(tx, row.id)
+}
+
+/** The oldest failed refund of this amount. */
+export async function findFailed(
+  tx: Tx,
+  orderId: string,
+  amount: number,
+): Promise<{ id: string; attempt: number } | undefined> {
+  const [row] = await tx<{ id: string; attempt: number }[]>`
+    select id, attempt from refunds where order_id = ${orderId} and state = 'failed' and amount_cents = ${amount}
+    order by created_at limit 1`
+  return row
+}
+
+/** Makes a sent refund pending again, whose failure the provider has told. */
+export async function unsettle(tx: Tx, id: string): Promise<void> {
+  await tx`update refunds set state = 'pending', settled_at = null where id = ${id} and state = 'sent'`
+  await tx`
+    update payments p set status = 'paid', updated_at = now() from refunds r
+    where r.id = ${id} and p.id = r.payment_id and p.status = 'refunded'`
+}
+
+/** Notes the provider's name of a pending refund. */
+export async function nameRefund(tx: Tx, id: string, reference: string): Promise<void> {
+  await tx`update refunds set reference = ${reference} where id = ${id}`
+}
+
+/**
+ * Failed refunds that other refunds have covered, so that less is left of the order than they name, stay as entries
+ * without money; returns their ids.
+ */
+export async function coverFailed(tx: Tx, orderId: string): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    update refunds f set state = 'sent', method = 'none', payment_id = null, failure = null
+    from orders o where o.id = f.order_id and f.order_id = ${orderId} and f.state = 'failed'
+      and f.amount_cents > o.total_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r
+        where r.order_id = o.id and r.state <> 'failed' and r.method <> 'none')
+    returning f.id`
+  return rows.map(({ id }) => id)
+}
+
 /** Pending refunds of a payment. */
 export async function listPending(db: Db, paymentId: string): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
@@ -190,7 +265,8 @@ export async function recountRefunded(tx: Tx, orderId: string): Promise<void> {
     ), emptied as (
       update payments p set status = 'refunded', updated_at = now() from sent
       where p.order_id = sent.id and p.status = 'paid' and p.amount_cents <= (
-        select sum(r.amount_cents) from refunds r where r.payment_id = p.id and r.state = 'sent')
+        select sum(r.amount_cents) from refunds r
+        where r.order_id = p.order_id and r.payment_id = p.id and r.state = 'sent')
     )
     update orders o set updated_at = now(), payment_status = case
       when sent.cents >= sent.total_cents then 'refunded' when sent.cents > 0 then 'partially_refunded' else 'paid' end

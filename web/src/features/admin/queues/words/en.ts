@@ -45,6 +45,7 @@ const en = {
       'order-cancelled': 'Order cancelled',
       'order-refunded': 'Order refunded',
       'order-refund-failed': 'Refund delayed',
+      'refund-mirror': 'Refund at the provider',
       'payment-returned': 'Late payment refunded',
       'payment-refund': 'Refund',
       'refund-send': 'Sending a refund',
