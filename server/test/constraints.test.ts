@@ -1,6 +1,6 @@
 import { roles } from 'contract/auth/calls'
 import { refundMethods, refundSources, refundStates } from 'contract/orders/refund-rules'
-import { orderStatuses, paymentStatuses } from 'contract/orders/rules'
+import { disputeStates, orderStatuses, paymentStatuses } from 'contract/orders/rules'
 import { expect, test } from 'vitest'
 import { makeAccount } from './factories'
 import { useApp } from './test-app'
@@ -19,6 +19,7 @@ async function allowedBy(constraint: string): Promise<string[]> {
 test.each([
   ['orders_status', orderStatuses],
   ['orders_payment_status', paymentStatuses],
+  ['disputes_state', disputeStates],
   ['refunds_state', refundStates],
   ['refunds_source', refundSources],
   ['refunds_method', refundMethods],

@@ -25,6 +25,17 @@ interface StripeRefund {
   metadata: Record<string, string>
 }
 
+interface StripeDispute {
+  id: string
+  object: 'dispute'
+  status: string
+  amount: number
+  currency: 'usd'
+  reason: string
+  payment_intent: string
+  evidence_details: { due_by: number | null }
+}
+
 /** Behaviour for the next calls: answer, disconnect, fail, stay silent, or lose the answer. */
 type Mood = 'well' | 'gone' | 'failing' | 'silent' | 'answer lost'
 
@@ -37,6 +48,8 @@ export interface StripeStandIn {
   sessions: Map<string, StripeSession>
   /** Refunds by payment intent. */
   refunds: Map<string, StripeRefund[]>
+  /** Disputes by id. */
+  disputes: Map<string, StripeDispute>
   /** Outcome of the next refunds. */
   nextRefund: 'succeeded' | 'pending' | 'failed'
   pay(id: string): void
@@ -59,6 +72,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     calls: [],
     sessions: new Map(),
     refunds: new Map(),
+    disputes: new Map(),
     nextRefund: 'succeeded',
     refund(intent, amount, metadata = {}) {
       addRefund({ intent, amount, metadata })
@@ -152,7 +166,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   }
 
   /** With its payment intent, which has the metadata of its session. */
-  const expanded = (made: StripeRefund) => {
+  const expanded = (made: StripeRefund | StripeDispute) => {
     const session = [...standIn.sessions.values()].find((one) => one.payment_intent === made.payment_intent)
     const intent = { id: made.payment_intent, object: 'payment_intent', metadata: session?.metadata ?? {} }
     return { ...made, payment_intent: intent }
@@ -160,9 +174,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
 
   const findRefund = (id: string) => {
     const made = [...standIn.refunds.values()].flat().find((one) => one.id === id)
-    return made
-      ? { status: 200, body: expanded(made) }
-      : { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }
+    return made ? { status: 200, body: expanded(made) } : missing()
   }
 
   const carryOut = (method: string, path: string, form: URLSearchParams, query: URLSearchParams) => {
@@ -174,14 +186,21 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
         .map((one) => (query.has('expand[0]') ? expanded(one) : one))
       return { status: 200, body: { object: 'list', data, has_more: false, url: path } }
     }
+    if (method === 'GET' && path === '/v1/disputes') {
+      const data = [...standIn.disputes.values()].map(expanded)
+      return { status: 200, body: { object: 'list', data, has_more: false, url: path } }
+    }
+    if (method === 'GET' && path.startsWith('/v1/disputes/')) {
+      const dispute = standIn.disputes.get(path.slice('/v1/disputes/'.length))
+      return dispute ? { status: 200, body: expanded(dispute) } : missing()
+    }
     if (method === 'GET' && path.startsWith('/v1/refunds/'))
       return findRefund(path.slice('/v1/refunds/'.length))
     if (method === 'POST' && path === '/v1/checkout/sessions') return begin(form)
     if (method === 'POST' && path === '/v1/refunds') return refund(form)
     const [, id = '', expiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
     const session = standIn.sessions.get(id)
-    if (!session)
-      return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }
+    if (!session) return missing()
     return expiring ? expire(session) : { status: 200, body: session }
   }
 
@@ -215,6 +234,10 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
   await once(http, 'listening')
   standIn.server.port = (http.address() as AddressInfo).port
   return standIn
+}
+
+function missing() {
+  return { status: 404, body: { error: { type: 'invalid_request_error', code: 'resource_missing' } } }
 }
 
 function refusal(code: string) {

@@ -4,7 +4,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 /** Takes back what the migrations after `0001_initial.sql` add. */
 export async function undoLater(db: Db): Promise<void> {
   await db`delete from schema_migrations where name > '0001_initial.sql'`
-  await db`drop table refund_lines, refunds`
+  await db`drop table refund_lines, refunds, disputes`
   await db`alter table order_lines drop column discount_cents, drop column tax_cents`
   await db`
     alter table orders drop constraint orders_payment_status, add constraint orders_payment_status

@@ -119,6 +119,9 @@ async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
     insert into refund_lines (refund_id, order_id, position, quantity, restocked, net_cents, tax_cents)
     select ${refundId}, order_id, position, 1, 0, 100, 9 from order_lines
     where order_id = (select order_id from refunds where id = ${refundId})`
+  await db`
+    insert into disputes (reference, order_id, state, amount_cents, reason)
+    select ${newId()}, id, 'won', 100, 'fraudulent' from orders where order_number = ${numbers[0] as string}`
   await add()
   const soldOut = await makeProduct(app, { stock: 0 })
   await app.call('POST', `/products/${soldOut}/notify`, { body: { email } })

@@ -30,6 +30,7 @@ export const jobQueues = [
   'payment-refund',
   'refund-send',
   'refund-mirror',
+  'dispute-mirror',
   'payment-close',
   'program-mail',
   'coach-program-mail',

@@ -10,6 +10,7 @@ export const STATS_LIST_MAX = 8
 /** Tasks for staff, most urgent first, with the console section that shows and resolves each. */
 export const needSections = {
   paymentMismatches: 'orders',
+  disputes: 'orders',
   refundsOverdue: 'orders',
   // Nothing in the console mends it: the section only says who sees it.
   backupsFailed: 'queues',

@@ -41,6 +41,7 @@ export const ordersErrors = {
   ],
   'orders.not_paid': [409, 'An online order is confirmed automatically once it is paid'],
   'orders.not_refundable': [409, 'There is no money of this order to refund'],
+  'orders.disputed': [409, 'The payment of this order is disputed; wait for the outcome'],
   'orders.refund_too_large': [409, 'Only {available} of this order can still be refunded'],
   'orders.refund_ambiguous': [400, 'Please refund either an amount, or items and shipping'],
   'orders.refund_nothing_chosen': [400, 'Please choose what to refund'],

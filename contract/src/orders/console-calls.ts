@@ -11,6 +11,7 @@ import {
   BULK_ORDERS_MAX,
   bulkMoves,
   CONSOLE_ORDERS_PER_PAGE,
+  disputeStates,
   orderFilters,
   orderStatuses,
   paymentMethodCodes,
@@ -55,7 +56,7 @@ export const listOrders = endpoint({
   staff: 'orders',
   summary: 'Orders of every customer, newest first',
   query: z.object({
-    /** A status, or `refunding`: orders with money on its way back or owed. Any other value, or none: all orders. */
+    /** A status, or `refunding`: orders with money on its way back or owed, or `disputed`. Any other value, or none: all orders. */
     status: z.enum(orderFilters).optional().catch(undefined),
     /** An order number, an e-mail address, a discount code, or words of name, address, phone or city. */
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
@@ -88,7 +89,19 @@ export const ConsoleOrder = Order.extend({
   moves: z.array(z.enum(orderStatuses)),
   heldUntil: OrderDetail.shape.heldUntil,
   refunding: OrderRow.shape.refunding,
-  /** True if there is money of it to refund. */
+  /** The latest dispute of its payment at the customer's bank. */
+  dispute: z
+    .object({
+      state: z.enum(disputeStates),
+      /** In USD. */
+      amount: z.number(),
+      /** The provider's code, such as `fraudulent`. */
+      reason: z.string(),
+      /** Deadline for evidence. */
+      dueBy: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+  /** True if there is money of it to refund, and no dispute is open. */
   refundable: z.boolean(),
   /** Money of it that no refund has taken, in USD. */
   left: z.object({ net: z.number(), tax: z.number(), shipping: z.number() }),

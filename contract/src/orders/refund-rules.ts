@@ -27,6 +27,8 @@ export interface Money {
   shipping: Cents
 }
 
+export const NO_MONEY: Money = { net: 0, tax: 0, shipping: 0 }
+
 /** A line of an order; `net` (after discount) and `tax` of all its units. */
 export interface RefundableLine {
   itemId: string

@@ -126,11 +126,17 @@ export function staffMoves(order: {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   units: number
+  dispute?: { state: DisputeState } | null
 }): OrderStatus[] {
   const waitsForMoney = order.paymentMethod === 'online' && !wasPaid(order)
   const isEmpty = order.units === 0
+  // While a dispute is open nothing is packed, and no refund is possible.
+  const isDisputed = order.dispute?.state === 'open'
   return NEXT[order.status].filter(
-    (to) => !(to === 'confirmed' && waitsForMoney) && !(isEmpty && toPack.includes(to)),
+    (to) =>
+      !(isDisputed && (toPack.includes(to) || (to === 'cancelled' && wasPaid(order)))) &&
+      !(to === 'confirmed' && waitsForMoney) &&
+      !(isEmpty && toPack.includes(to)),
   )
 }
 
@@ -145,8 +151,12 @@ export function hasLeft({ status }: { status: OrderStatus }): boolean {
   return status === 'shipped' || status === 'delivered'
 }
 
-/** Filters of the console's list: a status, or orders with a refund that is pending or has failed. */
-export const orderFilters = [...orderStatuses, 'refunding'] as const
+/** `inquiry`: the bank asks, and no money has moved. While `open` the provider holds the money back. */
+export const disputeStates = ['inquiry', 'open', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** Filters of the console's list: a status, orders with a refund that is pending or has failed, or with an open dispute. */
+export const orderFilters = [...orderStatuses, 'refunding', 'disputed'] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
 /** The statuses to which several orders are moved at once; cancelling gives money back, and is done one by one. */

@@ -29,6 +29,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.tracking_invalid': 'کد رهگیری فقط حرف لاتین، رقم، فاصله، خط تیره، نقطه و خط مورب می‌پذیرد',
   'orders.not_paid': 'سفارش آنلاین پس از پرداخت خودبه‌خود تأیید می‌شود',
   'orders.not_refundable': 'از این سفارش پولی برای بازگرداندن نمانده است',
+  'orders.disputed': 'پرداخت این سفارش مورد اعتراض است؛ تا روشن شدن نتیجه صبر کنید',
   'orders.refund_too_large': 'از این سفارش فقط {available} را می‌توان بازگرداند',
   'orders.refund_ambiguous': 'یا مبلغ را وارد کنید، یا کالاها و هزینهٔ ارسال را انتخاب کنید',
   'orders.refund_nothing_chosen': 'آنچه وجهش بازگردانده می‌شود را انتخاب کنید',

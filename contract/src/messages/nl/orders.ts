@@ -30,6 +30,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
     'Vul een track-and-tracecode in met letters, cijfers, spaties, streepjes, punten en schuine strepen',
   'orders.not_paid': 'Een online bestelling wordt vanzelf bevestigd zodra er is betaald',
   'orders.not_refundable': 'Er is geen geld van deze bestelling om terug te betalen',
+  'orders.disputed': 'De betaling van deze bestelling wordt betwist; wacht de uitkomst af',
   'orders.refund_too_large': 'Van deze bestelling kan nog maar {available} worden terugbetaald',
   'orders.refund_ambiguous': 'Betaal een bedrag terug, of artikelen en verzendkosten',
   'orders.refund_nothing_chosen': 'Kies wat je wilt terugbetalen',

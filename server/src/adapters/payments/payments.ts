@@ -57,10 +57,25 @@ export interface ProviderRefund extends RefundOutcome {
   attempt: number
 }
 
-/** Notification about a refund. It names the refund alone: its state is read, because notifications overtake each other. */
-export interface RefundNotice {
+/** Dispute as the provider knows it. Amount in cents, currency in capitals. */
+export interface ProviderDispute {
+  reference: string
+  state: 'inquiry' | 'open' | 'won' | 'lost'
+  amount: Cents
+  currency: string
+  /** The provider's code of the reason. */
+  reason: string
+  /** Deadline for evidence, an ISO instant. */
+  dueBy: string | null
+  /** Order and attempt that it belongs to; empty and 0 for a payment that is not ours. */
+  orderNumber: string
+  attempt: number
+}
+
+/** Notification about a refund or a dispute. It names that alone: the state is read, because notifications overtake each other. */
+export interface RecordNotice {
   eventId: string
-  kind: 'refund'
+  kind: 'refund' | 'dispute'
   reference: string
 }
 
@@ -73,7 +88,7 @@ export interface PaymentProvider {
    * Reads a notification from its exact bytes. Throws `payments.signature_invalid` for a bad, old or missing signature and
    * `request.invalid` for signed bytes that are no notification; undefined for an event that tells nothing we act on.
    */
-  read(raw: Buffer, headers: IncomingHttpHeaders): PaymentNotice | RefundNotice | undefined
+  read(raw: Buffer, headers: IncomingHttpHeaders): PaymentNotice | RecordNotice | undefined
   /**
    * Returns the provider's outcome of an attempt as a notification; undefined while open or if the provider keeps none.
    * A paid attempt always gives the same event. Throws if the provider cannot be reached.
@@ -88,6 +103,9 @@ export interface PaymentProvider {
   findRefund(reference: string): Promise<ProviderRefund | undefined>
   /** Returns every refund since an instant, also those made at the provider. Throws when it cannot be reached. */
   listRefunds(since: Date): AsyncIterable<ProviderRefund>
+  /** The same for disputes. */
+  findDispute(reference: string): Promise<ProviderDispute | undefined>
+  listDisputes(since: Date): AsyncIterable<ProviderDispute>
   /** Makes an open attempt unpayable; fine when it is over already. */
   close(reference: string): Promise<void>
 }

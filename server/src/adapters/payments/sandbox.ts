@@ -79,6 +79,10 @@ export function sandboxPayments({ secret, publicUrl, now = Date.now }: Options):
       return undefined
     },
     async *listRefunds() {},
+    async findDispute() {
+      return undefined
+    },
+    async *listDisputes() {},
     async close() {},
   }
 }

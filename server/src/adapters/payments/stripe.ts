@@ -11,8 +11,9 @@ import {
   type PaymentProvider,
   type PaymentRequest,
   type PaymentSession,
+  type ProviderDispute,
   type ProviderRefund,
-  type RefundNotice,
+  type RecordNotice,
   type RefundOutcome,
   type RefundRequest,
 } from './payments'
@@ -63,8 +64,20 @@ export async function stripePayments({
       ),
     async *listRefunds(since) {
       const created = { gte: Math.floor(since.getTime() / SECOND) }
-      const list = stripe.refunds.list({ created, limit: REFUNDS_LISTED, expand: ['data.payment_intent'] })
+      const list = stripe.refunds.list({ created, limit: LISTED_AT_ONCE, expand: ['data.payment_intent'] })
       for await (const refund of list) yield providerRefund(refund)
+    },
+    findDispute: (reference) =>
+      callFromJob(
+        client,
+        async () =>
+          providerDispute(await stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
+        (error) => error.code === 'resource_missing',
+      ),
+    async *listDisputes(since) {
+      const created = { gte: Math.floor(since.getTime() / SECOND) }
+      const list = stripe.disputes.list({ created, limit: LISTED_AT_ONCE, expand: ['data.payment_intent'] })
+      for await (const dispute of list) yield providerDispute(dispute)
     },
     async close(reference) {
       // Paid or expired meanwhile: what became of it arrives as a notification.
@@ -128,7 +141,7 @@ async function refundSession(
   const intent = session?.payment_intent
   if (!intent) throw new Error(`Stripe session ${reference} has no payment to refund`)
   const payment_intent = typeof intent === 'string' ? intent : intent.id
-  const made = await callFromJob(client, () => refunds.list({ payment_intent, limit: REFUNDS_LISTED }))
+  const made = await callFromJob(client, () => refunds.list({ payment_intent, limit: LISTED_AT_ONCE }))
   const same = made?.data.find(({ metadata }) => metadata?.refund === key)
   if (same) return outcomeOf(same)
   let failure = 'refused'
@@ -147,8 +160,8 @@ async function refundSession(
   return refund ? outcomeOf(refund) : { state: 'failed', reference: null, failure }
 }
 
-/** Most refunds that Stripe lists at once; no payment has as many. */
-const REFUNDS_LISTED = 100
+/** Most that Stripe lists at once; no payment has as many refunds. */
+const LISTED_AT_ONCE = 100
 
 function outcomeOf({ id, status, failure_reason }: Stripe.Refund): RefundOutcome {
   if (status === 'failed' || status === 'canceled')
@@ -183,16 +196,41 @@ async function callFromJob<T>(
 
 function providerRefund(refund: Stripe.Refund): ProviderRefund {
   const { id, amount, currency, metadata, payment_intent: intent } = refund
-  const { data } = Attempt.safeParse(typeof intent === 'string' ? undefined : intent?.metadata)
   return {
     ...outcomeOf(refund),
     reference: id,
     key: metadata?.refund || undefined,
     amount,
     currency: currency.toUpperCase(),
-    orderNumber: data?.orderNumber ?? '',
-    attempt: data?.attempt ?? 0,
+    ...attemptIn(intent),
   }
+}
+
+function providerDispute(dispute: Stripe.Dispute): ProviderDispute {
+  const { id, amount, currency, reason, status, evidence_details: evidence } = dispute
+  return {
+    reference: id,
+    state: disputeStateOf(status),
+    amount,
+    currency: currency.toUpperCase(),
+    reason,
+    dueBy: evidence?.due_by ? new Date(evidence.due_by * SECOND).toISOString() : null,
+    ...attemptIn(dispute.payment_intent),
+  }
+}
+
+/** An inquiry that is closed, or a dispute that was prevented, cost nothing. */
+function disputeStateOf(status: Stripe.Dispute['status']): ProviderDispute['state'] {
+  if (status === 'lost') return 'lost'
+  if (status === 'needs_response' || status === 'under_review') return 'open'
+  if (status === 'warning_needs_response' || status === 'warning_under_review') return 'inquiry'
+  return 'won'
+}
+
+/** The order and attempt of a payment intent. */
+function attemptIn(intent: string | Stripe.PaymentIntent | null): { orderNumber: string; attempt: number } {
+  const { data } = Attempt.safeParse(typeof intent === 'string' ? undefined : intent?.metadata)
+  return { orderNumber: data?.orderNumber ?? '', attempt: data?.attempt ?? 0 }
 }
 
 /** Metadata that we give to a payment. */
@@ -218,21 +256,22 @@ const Event = z.object({
   data: z.object({ object: z.unknown() }),
 })
 
-/** Fields of a refund that its notification is read for. */
-const AnnouncedRefund = z.object({ id: z.string().min(1).max(200) })
+/** Field of a refund or dispute that its notification is read for. */
+const Announced = z.object({ id: z.string().min(1).max(200) })
 
-function noticeOf(signed: unknown): PaymentNotice | RefundNotice | undefined {
+function noticeOf(signed: unknown): PaymentNotice | RecordNotice | undefined {
   const { data: event } = Event.safeParse(signed)
   if (!event) fail('request.invalid')
-  if (REFUND_EVENTS.has(event.type)) {
-    const { data: refund } = AnnouncedRefund.safeParse(event.data.object)
-    return refund && { eventId: event.id, kind: 'refund', reference: refund.id }
+  const kind = RECORD_EVENTS.get(event.type)
+  if (kind) {
+    const { data: announced } = Announced.safeParse(event.data.object)
+    return announced && { eventId: event.id, kind, reference: announced.id }
   }
   if (!SESSION_EVENTS.has(event.type)) return undefined
   const { data: session } = Session.safeParse(event.data.object)
   if (!session) fail('request.invalid')
-  const kind = kindOf(event.type, session)
-  return kind && { eventId: event.id, kind, ...attemptOf(session) }
+  const outcome = kindOf(event.type, session)
+  return outcome && { eventId: event.id, kind: outcome, ...attemptOf(session) }
 }
 
 function attemptOf({ id, metadata, amount_total, currency }: Session) {
@@ -251,12 +290,17 @@ function expiredOf({ status }: Session) {
 }
 
 /** Not `charge.refunded`, which names no refund; each refund has its own events as well. */
-const REFUND_EVENTS = new Set<string>([
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-  'charge.refund.updated',
-] satisfies Stripe.Event['type'][])
+const RECORD_EVENTS = new Map<string, RecordNotice['kind']>([
+  ['refund.created', 'refund'],
+  ['refund.updated', 'refund'],
+  ['refund.failed', 'refund'],
+  ['charge.refund.updated', 'refund'],
+  ['charge.dispute.created', 'dispute'],
+  ['charge.dispute.updated', 'dispute'],
+  ['charge.dispute.closed', 'dispute'],
+  ['charge.dispute.funds_withdrawn', 'dispute'],
+  ['charge.dispute.funds_reinstated', 'dispute'],
+] satisfies [Stripe.Event['type'], RecordNotice['kind']][])
 
 const SESSION_EVENTS = new Set<string>([
   'checkout.session.completed',

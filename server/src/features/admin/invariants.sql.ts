@@ -90,12 +90,14 @@ export const invariants: readonly Invariant[] = [
               coalesce(sum(tax_cents) filter (where state <> 'failed'), 0) as tax,
               coalesce(sum(shipping_cents) filter (where state <> 'failed'), 0) as shipping
             from refunds where order_id = o.id and method <> 'none') r
+          cross join lateral (
+            select coalesce(sum(net_cents + tax_cents + shipping_cents), 0) as lost from disputes where order_id = o.id) d
           where r.net > o.subtotal_cents - o.discount_cents or r.tax > o.tax_cents or r.shipping > o.shipping_cents
             or (o.payment_status in ('open', 'failed') and r.named > 0)
             or (o.payment_status = 'paid' and r.sent > 0)
             or (o.payment_status = 'partially_refunded' and (r.sent = 0 or r.sent >= o.total_cents))
             or (o.payment_status = 'refunded' and r.sent < o.total_cents and ${receivedMoney(db)})
-            or (o.status = 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and r.named < o.total_cents)
+            or (o.status = 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and r.named + d.lost < o.total_cents)
           order by o.created_at limit ${NAMED})
         union all
         (select o.order_number || ', line ' || l.position || ': ' || f.units || ' of ' || l.quantity || ' units are refunded'

@@ -61,11 +61,11 @@ function inside(db: Db, at: Fragment, span: Span) {
 const sold = (db: Db) => db`
   o.status <> 'cancelled' and (o.payment_method = 'cod' or o.payment_status in ('paid', 'partially_refunded', 'refunded'))`
 
-/** Sums sales by step, less the refunds that were sent in it; step 1 is the previous period. */
+/** Sums sales by step, less the refunds that were sent and the disputes that were lost in it; step 1 is the previous period. */
 export function sumSales(db: Db, span: Span) {
   const { edges } = span
   return db<{ part: number; orders: number; cents: number }[]>`
-    select p.part::int as part, s.orders, coalesce(s.cents, 0) - coalesce(r.cents, 0) as cents
+    select p.part::int as part, s.orders, coalesce(s.cents, 0) - coalesce(r.cents, 0) - coalesce(d.cents, 0) as cents
     from unnest(${edges.slice(0, -1)}::timestamptz[], ${edges.slice(1)}::timestamptz[])
       with ordinality as p (begins, ends, part),
       lateral (select count(*)::int as orders, sum(o.total_cents)::float8 as cents from orders o
@@ -73,8 +73,11 @@ export function sumSales(db: Db, span: Span) {
           and ${sold(db)}) s,
       lateral (select sum(r.amount_cents)::float8 as cents from refunds r join orders o on o.id = r.order_id
         where r.state = 'sent' and r.method <> 'none' and r.settled_at >= p.begins and r.settled_at < p.ends
-          and ${inside(db, db`r.settled_at`, span)} and ${sold(db)}) r
-    where s.orders > 0 or r.cents > 0 order by p.part`
+          and ${inside(db, db`r.settled_at`, span)} and ${sold(db)}) r,
+      lateral (select sum(d.net_cents + d.tax_cents + d.shipping_cents)::float8 as cents
+        from disputes d join orders o on o.id = d.order_id
+        where d.lost_at >= p.begins and d.lost_at < p.ends and ${inside(db, db`d.lost_at`, span)} and ${sold(db)}) d
+    where s.orders > 0 or r.cents > 0 or d.cents > 0 order by p.part`
 }
 
 interface Twice {
@@ -164,6 +167,7 @@ const waiting: Record<NeedKind, (db: Db) => Fragment> = {
   paymentMismatches: (db) => db`
     min(received_at) from payment_events
     where outcome in ('mismatch', 'unknown') and received_at > now() - interval '7 days'`,
+  disputes: (db) => db`min(created_at) from disputes where state = 'open'`,
   refundsOverdue: (db) => db`min(owed.at) from (${owed(db, HOUR)}) as owed`,
   backupsFailed: missingNights,
   jobsFailed: oldestFailedJob,

@@ -181,6 +181,9 @@ test('shows open tasks with number and age to the staff who can resolve them', a
       (${newId()}, ${first?.id ?? ''}, 2, 'sandbox', 100, 'refunding', now() - interval '59 minutes')`
 
   await db`
+    insert into disputes (reference, order_id, state, amount_cents, reason)
+    values ('dp_open', ${first?.id ?? ''}, 'open', 100, 'fraudulent'), ('dp_won', ${first?.id ?? ''}, 'won', 100, 'fraudulent')`
+  await db`
     insert into nightly_backups (night, state, due_at, failed_at, finished_at)
     values (current_date - 4, 'failed', now(), now() - interval '4 days', null),
       (current_date - 3, 'whole', now(), null, now() - interval '3 days'),
@@ -206,6 +209,7 @@ test('shows open tasks with number and age to the staff who can resolve them', a
   expect(await kindsOf('coaches')).toEqual(['applications', 'bloodTests'])
   expect(await kindsOf('support')).toEqual([
     'paymentMismatches',
+    'disputes',
     'refundsOverdue',
     'stockHeld',
     'toConfirm',
@@ -213,6 +217,7 @@ test('shows open tasks with number and age to the staff who can resolve them', a
   ])
   expect(await kindsOf('shop')).toEqual([
     'paymentMismatches',
+    'disputes',
     'refundsOverdue',
     'stockHeld',
     'stockOut',

@@ -25,8 +25,9 @@ export type OrderMail = (typeof orderMails)[number]
 
 /** Work with the payment provider. */
 export const REFUND_SEND = 'refund-send'
-/** Takes over a refund that the provider has announced. */
+/** Take over what the provider has announced. */
 export const REFUND_MIRROR = 'refund-mirror'
+export const DISPUTE_MIRROR = 'dispute-mirror'
 /** Gives late money back. */
 export const PAYMENT_REFUND = 'payment-refund'
 export const PAYMENT_CLOSE = 'payment-close'

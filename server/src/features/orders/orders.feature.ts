@@ -4,9 +4,10 @@ import { feature } from '../../feature'
 import { createCheckoutBatch } from './checkout/checkout-batch'
 import { shopOrderRoutes } from './console/shop-orders.routes'
 import { discountsRoutes } from './discounts/discounts.routes'
+import { mirrorDispute, mirrorDisputes } from './disputes/disputes.logic'
 import { sweepInvoices } from './invoices/invoices.logic'
 import { orderMailHandlers } from './mail/order-mail'
-import { PAYMENT_CLOSE, PAYMENT_REFUND, REFUND_MIRROR, REFUND_SEND } from './order-jobs'
+import { DISPUTE_MIRROR, PAYMENT_CLOSE, PAYMENT_REFUND, REFUND_MIRROR, REFUND_SEND } from './order-jobs'
 import { ordersRoutes } from './orders.routes'
 import { sweepKeys } from './orders.sql'
 import { closePayment, refundPayment } from './payments/payments.logic'
@@ -29,6 +30,7 @@ export const orders = feature({
     'payment_events',
     'refunds',
     'refund_lines',
+    'disputes',
     'invoices',
     'invoice_counters',
     'discount_codes',
@@ -44,6 +46,7 @@ export const orders = feature({
     ...orderMailHandlers(deps),
     [REFUND_SEND]: (data) => sendRefund(deps, data),
     [REFUND_MIRROR]: (data) => mirrorRefund(deps, data),
+    [DISPUTE_MIRROR]: (data) => mirrorDispute(deps, data),
     [PAYMENT_REFUND]: (data) => refundPayment(deps, data),
     [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
   }),
@@ -56,6 +59,7 @@ export const orders = feature({
     { name: 'reconcile-payments', every: 1 * HOUR, run: reconcilePayments },
     { name: 'check-refunds', every: 1 * HOUR, run: checkRefunds },
     { name: 'mirror-refunds', every: 24 * HOUR, run: mirrorRefunds },
+    { name: 'mirror-disputes', every: 24 * HOUR, run: mirrorDisputes },
     { name: 'sweep-invoices', every: 24 * HOUR, run: sweepInvoices },
     { name: 'sweep-idempotency-keys', every: 10 * MINUTE, run: ({ db }) => sweepKeys(db) },
   ],

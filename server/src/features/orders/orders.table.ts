@@ -193,7 +193,7 @@ export const paymentEvents = pgTable(
   {
     provider: text().notNull(),
     eventId: text('event_id').notNull(),
-    /** Outcome: settled, returned, failed, closed, ignored, mismatch, unknown, refund */
+    /** Outcome: settled, returned, failed, closed, ignored, mismatch, unknown, refund, dispute */
     outcome: text().notNull(),
     receivedAt: at('received_at').notNull().defaultNow(),
   },

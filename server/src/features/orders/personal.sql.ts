@@ -45,6 +45,12 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     stays: 'which units were refunded',
     kept: FOR_BOOKS,
   },
+  disputes: {
+    whose: ofMine,
+    key: ['order_id', 'created_at', 'reference'],
+    stays: 'which payment was disputed, by the provider’s own name of the dispute',
+    kept: FOR_BOOKS,
+  },
   discount_redemptions: {
     whose: mine,
     key: ['created_at', 'order_id'],

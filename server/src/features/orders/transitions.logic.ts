@@ -10,6 +10,7 @@ import { announceBack } from '../catalog/stock/stock-alerts.logic'
 import { deactivatePrograms } from '../programs/life/opening.logic'
 import { confirmOrder } from './confirm.logic'
 import { freeRedemption } from './discounts/discounts.sql'
+import { hasOpenDispute } from './disputes/disputes.sql'
 import { ORDER_CANCELLED, ORDER_DELIVERED, ORDER_PACKED, ORDER_SHIPPED, PAYMENT_CLOSE } from './order-jobs'
 import { ownerOf } from './orders.logic'
 import * as payments from './payments/payments.sql'
@@ -85,6 +86,7 @@ export async function transitionLocked(
   if (to === 'cancelled') return cancel(deps, tx, order, actor)
   if (!mayMove(order.status, to)) fail('orders.move_refused', { from: order.status, to })
   if (to === 'confirmed' && order.paymentMethod === 'online' && !wasPaid(order)) fail('orders.not_paid')
+  if (toPack.includes(to) && (await hasOpenDispute(tx, order.id))) fail('orders.disputed')
   if (toPack.includes(to) && (await sql.listUnits(tx, order.id)).length === 0)
     fail('orders.move_refused', { from: order.status, to })
   if (to === 'shipped' && trackingNumber) await sql.setTracking(tx, order.id, trackingNumber)

@@ -9,6 +9,7 @@ import { SECOND } from 'contract/units'
 import type { Db, Tx } from '../../kernel/db/client'
 import { raiseStock } from '../catalog/stock/stock-alerts.sql'
 import type { StockSource } from '../catalog/stock/stock-ledger.sql'
+import { isDisputed } from './disputes/disputes.sql'
 import { isoTime, programsOnly } from './orders.sql'
 import { refundedUnits } from './refunds/refunds.sql'
 
@@ -99,12 +100,12 @@ export async function lockLapsed(tx: Tx, id: string): Promise<LockedOrder | unde
   return row
 }
 
-/** Orders of an account that wait for payment, or have goods that nobody has sent. */
+/** Orders of an account that wait for payment, or have goods that nobody has sent; not those whose payment is disputed. */
 export async function listUnsent(db: Db, accountId: string): Promise<string[]> {
   const rows = await db<{ orderNumber: string }[]>`
     select o.order_number as "orderNumber" from orders o
     where o.account_id = ${accountId} and (o.status = 'pending'
-      or o.status in ('confirmed', 'processing') and not ${programsOnly(db)}) order by o.created_at`
+      or o.status in ('confirmed', 'processing') and not ${programsOnly(db)} and not ${isDisputed(db)}) order by o.created_at`
   return rows.map(({ orderNumber }) => orderNumber)
 }
 

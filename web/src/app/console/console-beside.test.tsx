@@ -39,6 +39,7 @@ function orderOf(n: number): ConsoleOrder {
     refundable: false,
     refundedTotal: 0,
     refunds: [],
+    dispute: null,
     left: { net: 50, tax: 4.5, shipping: 9.98 },
     timeline: [],
     moves: [],

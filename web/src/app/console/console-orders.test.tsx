@@ -59,6 +59,7 @@ function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: 
     refundable: false,
     refundedTotal: 0,
     refunds: [],
+    dispute: null,
     left: { net: 50, tax: 4.5, shipping: 9.98 },
     timeline: [{ status: 'pending' as const, at: row.createdAt, by: 'customer' as const }, ...moves],
     ...more,
@@ -367,6 +368,27 @@ describe('X-32 one order', () => {
     await shown.user.click(press('Confirm Order'))
     await shown.user.click(dialog().getByRole('button', { name: 'Confirm Order' }))
     expect(await dialog().findByText(/That didn’t work; the order hasn’t changed/)).toBeTruthy()
+  })
+
+  it.each([
+    ['open', 'Nothing may be packed or refunded until the outcome is known.', true],
+    ['inquiry', 'No money has moved.', true],
+    ['won', 'ended in your favour', false],
+    ['lost', 'the money is gone', false],
+  ] as const)('X-106 shows a dispute that is %s, and until when to answer', async (state, text, isDue) => {
+    const dispute = {
+      state,
+      amount: 64.48,
+      reason: 'product_not_received',
+      dueBy: '2026-12-04T00:00:00.000Z',
+    }
+    const paid = { paymentMethod: 'online', paymentStatus: 'paid', dispute } as const
+    server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: order('confirmed', paid) }) })
+    await open('/admin/orders/o1')
+    expect(await screen.findByText(new RegExp(text))).toBeTruthy()
+    expect(screen.getByText('product not received')).toBeTruthy()
+    expect(screen.queryAllByText(/Answer in the provider’s dashboard by/)).toHaveLength(isDue ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'Start Packing' })).toHaveLength(state === 'open' ? 0 : 1)
   })
 
   it('links back to the list when the order does not exist', async () => {

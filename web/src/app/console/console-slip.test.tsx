@@ -44,6 +44,7 @@ const order: ConsoleOrder = {
   refundable: false,
   refundedTotal: 0,
   refunds: [],
+  dispute: null,
   left: { net: 75, tax: 6.75, shipping: 9.98 },
 }
 

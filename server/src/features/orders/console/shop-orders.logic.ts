@@ -69,7 +69,7 @@ export async function getOrder(db: Db, id: string, locale: Locale): Promise<Cons
     ...order,
     timeline: await sql.listMoves(db, order._id),
     moves: staffMoves({ ...order, units: unitsLeft(order.items) }),
-    refundable: hasMoney(order) && net + tax + shipping > 0,
+    refundable: hasMoney(order) && net + tax + shipping > 0 && order.dispute?.state !== 'open',
     left: { net: toUsd(net), tax: toUsd(tax), shipping: toUsd(shipping) },
     // Optional fields are absent on the wire, not null.
     ...(discount && discountCode && { discount, discountCode }),

@@ -1,8 +1,9 @@
 import type { Locale } from 'contract/locale'
-import type { ConsoleMove, OrderRow } from 'contract/orders/console-calls'
+import type { ConsoleMove, ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { type OrderFilter, ordersShown } from 'contract/orders/rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 import { planAnew } from '../../../kernel/db/plan-anew'
+import { disputeOf, isDisputed } from '../disputes/disputes.sql'
 import { isoTime, orderColumns, payableUntil, programsOnly, type StoredOrder } from '../orders.sql'
 import { isRefunding, refundedUnits } from '../refunds/refunds.sql'
 
@@ -28,8 +29,18 @@ export interface OrderQuery {
   filters: readonly string[]
 }
 
-const ofStatus = (db: Db, status: OrderQuery['status']) =>
-  status === undefined ? db`true` : status === 'refunding' ? isRefunding(db) : db`o.status = ${status}`
+function ofStatus(db: Db, status: OrderQuery['status']): Fragment {
+  switch (status) {
+    case undefined:
+      return db`true`
+    case 'refunding':
+      return isRefunding(db)
+    case 'disputed':
+      return isDisputed(db)
+    default:
+      return db`o.status = ${status}`
+  }
+}
 
 /** One condition for each pattern: the trigram index knows no `like all`. */
 const hasWords = (db: Db, { patterns, filters }: Omit<OrderQuery, 'status'>) =>
@@ -139,12 +150,13 @@ export async function findOrderNumber(db: Db, id: string): Promise<string | unde
 
 type FoundOrder = Omit<StoredOrder, 'locale' | 'invoiced'> & {
   accountEmail: string
+  dispute: ConsoleOrder['dispute']
 }
 
 export async function findOrder(db: Db, id: string, locale: Locale): Promise<FoundOrder | undefined> {
   const [row] = await db<FoundOrder[]>`
     select ${orderColumns(db, locale)}, ${payableUntil(db)}, a.email as "accountEmail",
-      ${isRefunding(db)} as refunding
+      ${isRefunding(db)} as refunding, ${disputeOf(db)} as dispute
     from orders o join accounts a on a.id = o.account_id
     where o.id = ${id} or o.order_number = ${id}`
   return row

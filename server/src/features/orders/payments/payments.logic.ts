@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { CURRENCY } from 'contract/money'
 import { PAYMENT_HOLD } from 'contract/orders/rules'
 import { MINUTE } from 'contract/units'
-import type { PaymentNotice, RefundNotice } from '../../../adapters/payments/payments'
+import type { PaymentNotice, RecordNotice } from '../../../adapters/payments/payments'
 import type { Deps } from '../../../deps'
 import { Failure, fail } from '../../../fail'
 import type { Db, Tx } from '../../../kernel/db/client'
@@ -11,6 +11,7 @@ import { newId } from '../../../kernel/ids'
 import { type JobData, RetryableError } from '../../../kernel/jobs/jobs'
 import { confirmOrder } from '../confirm.logic'
 import {
+  DISPUTE_MIRROR,
   ORDER_PAID,
   ORDER_REFUNDED,
   PAYMENT_CLOSE,
@@ -198,16 +199,16 @@ export async function findPaymentPage(db: Db, reference: string) {
   }
 }
 
-/** Has a job look at a refund that the provider announces, once per notification. */
-async function announceRefund(
+/** Has a job look at the refund or dispute of a notification, once. */
+async function lookAt(
   deps: PayDeps,
   provider: string,
-  { eventId, reference }: RefundNotice,
+  { eventId, kind, reference }: RecordNotice,
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
     if (!(await sql.insertEvent(tx, provider, eventId))) return
-    await sql.setOutcome(tx, provider, eventId, 'refund')
-    await deps.jobs.enqueue(tx, REFUND_MIRROR, { reference })
+    await sql.setOutcome(tx, provider, eventId, kind)
+    await deps.jobs.enqueue(tx, kind === 'refund' ? REFUND_MIRROR : DISPUTE_MIRROR, { reference })
   })
 }
 
@@ -220,6 +221,7 @@ export async function receiveNotice(
 ): Promise<void> {
   if (!deps.online || deps.online.name !== provider) fail('payments.provider_unknown')
   const notice = deps.online.read(raw, headers)
-  if (notice?.kind === 'refund') await announceRefund(deps, provider, notice)
-  else if (notice) await settle(deps, notice)
+  if (!notice) return
+  if ('amount' in notice) await settle(deps, notice)
+  else await lookAt(deps, provider, notice)
 }

@@ -1,5 +1,4 @@
 import { CURRENCY } from 'contract/money'
-import { type Money, type PlannedRefund, planRefund } from 'contract/orders/refund-rules'
 import { DAY } from 'contract/units'
 import type { ProviderRefund } from '../../../adapters/payments/payments'
 import type { Deps } from '../../../deps'
@@ -11,6 +10,7 @@ import { findAttempt, finishRefund, type Payment } from '../payments/payments.sq
 import { insertRefundStep, type LockedOrder, lockOrder } from '../transitions.sql'
 import { settleLocked } from './refunds.logic'
 import * as sql from './refunds.sql'
+import { splitAmount } from './split-amount'
 
 type MirrorDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'log'>
 
@@ -97,19 +97,12 @@ async function follow(
   return true
 }
 
-/** Splits as much of an amount as there is of this money. */
-function split(money: Money, amount: number): Pick<PlannedRefund, 'amount' | 'tax' | 'shipping'> {
-  const most = Math.min(amount, money.net + money.tax + money.shipping)
-  const plan = planRefund({ left: money, lines: [] }, { amount: most })
-  return 'problem' in plan ? { amount: 0, tax: 0, shipping: 0 } : plan
-}
-
 /** A refund that was made at the provider, by amount. */
 async function insert(deps: MirrorDeps, tx: Tx, { order, payment, found }: Taking): Promise<void> {
   const { left, whole } = await sql.findMoney(tx, order.id)
-  const inLeft = split(left, found.amount)
+  const inLeft = splitAmount(left, found.amount)
   // Promised to a refund that is under way: the money has gone all the same, and that one will fail.
-  const beyond = split(whole, found.amount - inLeft.amount)
+  const beyond = splitAmount(whole, found.amount - inLeft.amount)
   const tax = inLeft.tax + beyond.tax
   const shipping = inLeft.shipping + beyond.shipping
   const refund = { id: newId(), orderId: order.id }

@@ -15,6 +15,7 @@ import { newId } from '../../../kernel/ids'
 import { announceBack } from '../../catalog/stock/stock-alerts.logic'
 import type { StockSource } from '../../catalog/stock/stock-ledger.sql'
 import { deactivatePrograms } from '../../programs/life/opening.logic'
+import { hasOpenDispute } from '../disputes/disputes.sql'
 import { ORDER_REFUND_FAILED, ORDER_REFUNDED, REFUND_SEND } from '../order-jobs'
 import { paidPayment } from '../payments/payments.sql'
 import { type LockedOrder, returnStock } from '../transitions.sql'
@@ -37,7 +38,7 @@ export interface RefundOrder extends RefundWish {
 /**
  * Refunds a part of a locked order, or what is left of it; returns what was refunded. The money goes back by a job, or
  * was handed over. Units that have not left the shop are free at once. Throws `orders.refund_too_large` beyond what is
- * left.
+ * left, and `orders.disputed` while the payment is disputed.
  */
 export async function refundLocked(
   deps: RefundDeps,
@@ -45,6 +46,7 @@ export async function refundLocked(
   order: LockedOrder,
   wish: RefundOrder,
 ): Promise<PlannedRefund & { id: string }> {
+  if (await hasOpenDispute(tx, order.id)) fail('orders.disputed')
   const lines = await sql.listLines(tx, order.id)
   const plan = planned(planRefund({ left: await sql.findLeft(tx, order.id), lines }, wish))
   const payment = await paidPayment(tx, order.id)
@@ -132,6 +134,7 @@ export async function retryLocked(
 ): Promise<sql.OwedRefund> {
   const refund = await sql.findRefund(tx, refundId)
   if (refund?.orderId !== order.id) fail('orders.refund_not_found')
+  if (await hasOpenDispute(tx, order.id)) fail('orders.disputed')
   const method = wished ?? refund.method
   const payment = method === 'provider' ? await paidPayment(tx, order.id) : undefined
   if (method === 'provider' && !payment) fail('orders.refund_method_refused')

@@ -34,12 +34,12 @@ export function listLines(tx: Db, orderId: string): Promise<OrderedLine[]> {
     from order_lines l where l.order_id = ${orderId} order by l.position`
 }
 
-/** Money of an order that no refund has taken, whatever the state of that refund. */
+/** Money of an order that neither a refund, whatever its state, nor a lost dispute has taken. */
 export async function findLeft(db: Db, orderId: string): Promise<Money> {
   return (await findMoney(db, orderId)).left
 }
 
-/** Money of an order, and what of it no refund has taken. */
+/** Money of an order, and what of it neither refunds nor lost disputes have taken. */
 export async function findMoney(db: Db, orderId: string): Promise<{ whole: Money; left: Money }> {
   const [row] = await db<(Money & { takenNet: number; takenTax: number; takenShipping: number })[]>`
     select o.subtotal_cents - o.discount_cents as net, o.tax_cents as tax, o.shipping_cents as shipping,
@@ -47,7 +47,8 @@ export async function findMoney(db: Db, orderId: string): Promise<{ whole: Money
       coalesce(r.shipping, 0)::int as "takenShipping"
     from orders o cross join lateral (
       select sum(net_cents) as net, sum(tax_cents) as tax, sum(shipping_cents) as shipping
-      from refunds where order_id = o.id and method <> 'none') r
+      from (select net_cents, tax_cents, shipping_cents from refunds where order_id = o.id and method <> 'none'
+        union all select net_cents, tax_cents, shipping_cents from disputes where order_id = o.id) gone) r
     where o.id = ${orderId}`
   if (!row) throw new Error('the order is not there')
   const { takenNet, takenTax, takenShipping, ...whole } = row

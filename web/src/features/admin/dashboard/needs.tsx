@@ -14,6 +14,7 @@ export type SectionPaths = Partial<Record<StaffSection, string>>
 /** Errors rather than tasks in a queue. */
 const WRONG: readonly NeedKind[] = [
   'paymentMismatches',
+  'disputes',
   'refundsOverdue',
   'backupsFailed',
   'jobsFailed',
@@ -25,6 +26,7 @@ const WITHOUT_PAGE: readonly NeedKind[] = ['backupsFailed']
 
 /** Query string that filters a section's list to the need. */
 const WITHIN: Partial<Record<NeedKind, string>> = {
+  disputes: '?status=disputed',
   refundsOverdue: '?status=refunding',
   jobsFailed: '?state=failed',
   stockHeld: '?status=pending',

@@ -14,6 +14,7 @@ export function ListFilter({ at, counts }: Props) {
   const t = useT(shopOrdersWords)
   const nameOf = (status: OrderFilter | undefined) => {
     if (status === undefined) return t('shopOrders.list.all')
+    if (status === 'disputed') return t('shopOrders.dispute.filter')
     return t(status === 'refunding' ? 'shopOrders.payment.refunding' : `shopOrders.status.${status}`)
   }
   return (

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { Amounts } from '../amounts'
 import { OrderItems } from '../order-parts'
 import { Customer } from './customer'
+import { DisputeNotice } from './dispute-notice'
 import { Moves } from './moves'
 import { OneOrder } from './one-order'
 import { OrdersBeside } from './orders-table'
@@ -63,6 +64,7 @@ function Order({ order }: { order: ConsoleOrder }) {
         </div>
         <Moves order={order} />
       </header>
+      <DisputeNotice order={order} />
       <Waiting order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 border-hairline border-t pt-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">

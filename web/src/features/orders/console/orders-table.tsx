@@ -60,12 +60,15 @@ function Empty({ at }: { at: StatusPlace<OrderFilter> }) {
   return (
     <EmptyState
       drawing="parcel"
-      title={t(at.status === 'refunding' ? 'shopOrders.list.noneRefunding' : 'shopOrders.list.noneOfStatus')}
+      title={t(NONE[at.status as keyof typeof NONE] ?? 'shopOrders.list.noneOfStatus')}
     >
       <ShowAll />
     </EmptyState>
   )
 }
+
+/** Titles of the empty lists that are no status. */
+const NONE = { refunding: 'shopOrders.list.noneRefunding', disputed: 'shopOrders.dispute.none' } as const
 
 function ShowAll() {
   const t = useT(shopOrdersWords)

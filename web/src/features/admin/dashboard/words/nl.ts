@@ -14,6 +14,7 @@ const nl: Texts<typeof en> = {
         one: 'betaling die bij geen bestelling past',
         other: 'betalingen die bij geen bestelling passen',
       },
+      disputes: { one: 'betwiste betaling', other: 'betwiste betalingen' },
       refundsOverdue: {
         one: 'terugbetaling mislukt of ouder dan een uur',
         other: 'terugbetalingen mislukt of ouder dan een uur',

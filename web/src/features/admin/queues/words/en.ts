@@ -45,6 +45,7 @@ const en = {
       'order-cancelled': 'Order cancelled',
       'order-refunded': 'Order refunded',
       'order-refund-failed': 'Refund delayed',
+      'dispute-mirror': 'Dispute at the provider',
       'refund-mirror': 'Refund at the provider',
       'payment-returned': 'Late payment refunded',
       'payment-refund': 'Refund',

@@ -48,6 +48,7 @@ const fa: Texts<typeof en> = {
       'order-cancelled': 'لغو سفارش',
       'order-refunded': 'بازگرداندن وجه سفارش',
       'order-refund-failed': 'تأخیر در بازگشت وجه',
+      'dispute-mirror': 'اعتراض در درگاه پرداخت',
       'refund-mirror': 'بازگشت وجه در درگاه پرداخت',
       'payment-returned': 'بازگرداندن پرداخت دیرهنگام',
       'payment-refund': 'بازگرداندن وجه',

@@ -48,6 +48,7 @@ const nl: Texts<typeof en> = {
       'order-cancelled': 'Bestelling geannuleerd',
       'order-refunded': 'Bestelling terugbetaald',
       'order-refund-failed': 'Terugbetaling vertraagd',
+      'dispute-mirror': 'Betwisting bij de betaaldienst',
       'refund-mirror': 'Terugbetaling bij de betaaldienst',
       'payment-returned': 'Te late betaling terugbetaald',
       'payment-refund': 'Terugbetaling',

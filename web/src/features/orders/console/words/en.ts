@@ -21,6 +21,19 @@ const en = {
       cashReceived: 'Cash received',
       cashNever: 'Nothing paid',
     },
+    dispute: {
+      filter: 'Disputed',
+      none: 'No open disputes',
+      state: {
+        inquiry: 'The customer’s bank asks about this payment. No money has moved.',
+        open: 'The customer disputes this payment at their bank. Nothing may be packed or refunded until the outcome is known.',
+        won: 'A dispute of this payment ended in your favour.',
+        lost: 'A dispute of this payment was lost; the money is gone.',
+      },
+      due: 'Answer in the provider’s dashboard by',
+      amount: 'Disputed amount',
+      reason: 'Reason',
+    },
     list: {
       columns: { number: 'Number', placed: 'Placed', total: 'Total' },
       intro: 'Every order, newest first.',

@@ -24,6 +24,19 @@ const nl: Texts<typeof en> = {
       cashReceived: 'Contant ontvangen',
       cashNever: 'Niets betaald',
     },
+    dispute: {
+      filter: 'Betwist',
+      none: 'Geen lopende betwistingen',
+      state: {
+        inquiry: 'De bank van de klant stelt een vraag over deze betaling. Er is nog geen geld verplaatst.',
+        open: 'De klant betwist deze betaling bij de bank. Er mag niets worden ingepakt of terugbetaald tot de uitkomst bekend is.',
+        won: 'Een betwisting van deze betaling is in jouw voordeel beslist.',
+        lost: 'Een betwisting van deze betaling is verloren; het geld is weg.',
+      },
+      due: 'Reageer in het dashboard van de betaaldienst voor',
+      amount: 'Betwist bedrag',
+      reason: 'Reden',
+    },
     list: {
       columns: { number: 'Nummer', placed: 'Geplaatst', total: 'Totaal' },
       intro: 'Alles wat besteld is, het nieuwste eerst.',
