@@ -23,7 +23,7 @@ test.each([
   ['refunds_state', refundStates],
   ['refunds_source', refundSources],
   ['refunds_method', refundMethods],
-  ['payments_status', ['open', 'paid', 'failed', 'closed', 'refunding', 'refunded']],
+  ['payments_status', ['open', 'processing', 'paid', 'failed', 'closed', 'refunding', 'refunded']],
   ['accounts_roles', roles],
 ])('%s allows what the contract names and nothing else', async (constraint, texts) => {
   expect((await allowedBy(constraint)).sort()).toEqual([...texts].sort())

@@ -53,6 +53,9 @@ export interface StripeStandIn {
   /** Outcome of the next refunds. */
   nextRefund: 'succeeded' | 'pending' | 'failed'
   pay(id: string): void
+  /** The buyer pays by a method that takes days; its outcome is told by `outcome`. */
+  payLater(id: string): void
+  outcome(id: string, paid: boolean): void
   /** A refund made in Stripe's dashboard. */
   refund(intent: string, amount: number, metadata?: Record<string, string>): void
   /** Stripe forgets idempotency keys after a day. */
@@ -65,6 +68,8 @@ const KEY = 'sk_test_of_the_tests'
 /** The part of Stripe's API that the driver uses, on this machine: same shapes, same rules for idempotency keys. */
 export async function stripeStandIn(): Promise<StripeStandIn> {
   const remembered = new Map<string, { params: string; status: number; body: unknown }>()
+  /** States of payment intents. */
+  const intents = new Map<string, string>()
   let serial = 0
   const standIn: StripeStandIn = {
     server: { host: '127.0.0.1', port: 0, protocol: 'http' },
@@ -82,6 +87,14 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       const session = standIn.sessions.get(id)
       if (session?.status !== 'open') throw new Error(`${id} cannot be paid`)
       Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` })
+    },
+    payLater(id) {
+      Object.assign(standIn.sessions.get(id) ?? {}, { status: 'complete', payment_intent: `pi_${id}` })
+      intents.set(`pi_${id}`, 'processing')
+    },
+    outcome(id, paid) {
+      if (paid) Object.assign(standIn.sessions.get(id) ?? {}, { payment_status: 'paid' })
+      intents.set(`pi_${id}`, paid ? 'succeeded' : 'requires_payment_method')
     },
     close: async () => {
       http.close()
@@ -201,7 +214,17 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
     const [, id = '', expiring] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
     const session = standIn.sessions.get(id)
     if (!session) return missing()
-    return expiring ? expire(session) : { status: 200, body: session }
+    if (expiring) return expire(session)
+    const { payment_intent } = session
+    const intent = {
+      id: payment_intent,
+      object: 'payment_intent',
+      status: intents.get(payment_intent ?? '') ?? 'succeeded',
+    }
+    return {
+      status: 200,
+      body: query.has('expand[0]') && payment_intent ? { ...session, payment_intent: intent } : session,
+    }
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

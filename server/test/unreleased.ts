@@ -9,6 +9,9 @@ export async function undoLater(db: Db): Promise<void> {
   await db`
     alter table orders drop constraint orders_payment_status, add constraint orders_payment_status
       check (payment_status in ('open', 'paid', 'failed', 'refunded'))`
+  await db`
+    alter table payments drop constraint payments_status, add constraint payments_status
+      check (status in ('open', 'paid', 'failed', 'closed', 'refunding', 'refunded'))`
 }
 
 /** Makes a database look like one of the version before the first release, whose schema was that of `0001_initial.sql`. */

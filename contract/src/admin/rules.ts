@@ -11,6 +11,8 @@ export const STATS_LIST_MAX = 8
 export const needSections = {
   paymentMismatches: 'orders',
   disputes: 'orders',
+  /** Payments that the provider has been processing for longer than PAYMENT_PENDING_DAYS. */
+  paymentsPending: 'orders',
   refundsOverdue: 'orders',
   // Nothing in the console mends it: the section only says who sees it.
   backupsFailed: 'queues',

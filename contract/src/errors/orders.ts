@@ -34,6 +34,7 @@ export const ordersErrors = {
   'orders.not_found': [404, 'Order not found'],
   'orders.not_cancellable': [409, 'This order can no longer be cancelled'],
   'orders.not_payable': [409, 'This order is not waiting for a payment'],
+  'orders.payment_processing': [409, 'Your payment for this order is being processed'],
   'orders.move_refused': [409, 'An order that is {from} cannot become {to}'],
   'orders.tracking_invalid': [
     400,

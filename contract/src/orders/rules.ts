@@ -46,7 +46,15 @@ export const ordersShown = {
 export type OrdersShown = keyof typeof ordersShown
 export const ordersShownCodes = Object.keys(ordersShown) as [OrdersShown, ...OrdersShown[]]
 
-export const paymentStatuses = ['open', 'paid', 'partially_refunded', 'failed', 'refunded'] as const
+/** `processing`: a method that takes days, such as a debit, has been started and not failed. */
+export const paymentStatuses = [
+  'open',
+  'processing',
+  'paid',
+  'partially_refunded',
+  'failed',
+  'refunded',
+] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /** The day that lies `days` business days (Monday to Friday) after `from`. */

@@ -117,6 +117,7 @@ export const Environment = z.object({
   UNCONFIRMED_UNITS_MAX: units(orderLimits.unconfirmedUnits),
   ERASURE_GRACE_DAYS: between(0, 30, 30),
   INVOICE_YEARS: between(1, 30, 7),
+  PAYMENT_PENDING_DAYS: between(1, 60, 7),
   CRASH_AT: z.string().regex(CRASH_POINT).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })

@@ -25,6 +25,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.not_found': 'این سفارش پیدا نشد',
   'orders.not_cancellable': 'این سفارش را دیگر نمی‌توان لغو کرد',
   'orders.not_payable': 'این سفارش در انتظار پرداخت نیست',
+  'orders.payment_processing': 'پرداخت این سفارش در حال انجام است',
   'orders.move_refused': 'سفارش «{from}» را نمی‌توان به «{to}» تغییر داد',
   'orders.tracking_invalid': 'کد رهگیری فقط حرف لاتین، رقم، فاصله، خط تیره، نقطه و خط مورب می‌پذیرد',
   'orders.not_paid': 'سفارش آنلاین پس از پرداخت خودبه‌خود تأیید می‌شود',

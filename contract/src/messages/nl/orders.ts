@@ -25,6 +25,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.not_found': 'Bestelling niet gevonden',
   'orders.not_cancellable': 'Deze bestelling kan niet meer worden geannuleerd',
   'orders.not_payable': 'Deze bestelling wacht niet op een betaling',
+  'orders.payment_processing': 'Je betaling voor deze bestelling wordt verwerkt',
   'orders.move_refused': 'Een bestelling met status ‘{from}’ kan niet naar ‘{to}’',
   'orders.tracking_invalid':
     'Vul een track-and-tracecode in met letters, cijfers, spaties, streepjes, punten en schuine strepen',

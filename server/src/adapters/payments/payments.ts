@@ -23,7 +23,8 @@ export interface PaymentSession {
 /** Notification about an attempt; repeats have the same `eventId`. Amount in cents, currency in capitals. */
 export interface PaymentNotice {
   eventId: string
-  kind: 'paid' | 'failed' | 'expired'
+  /** `processing`: the buyer is done, and the outcome comes days later. */
+  kind: 'paid' | 'processing' | 'failed' | 'expired'
   reference: string
   orderNumber: string
   attempt: number

@@ -6,7 +6,7 @@ import { NOTICE_VALID, type PaymentNotice, type PaymentProvider } from './paymen
 
 export const SANDBOX_SIGNATURE = 'tavan-sandbox-signature'
 
-const KINDS = ['paid', 'failed', 'expired'] as const satisfies PaymentNotice['kind'][]
+const KINDS = ['paid', 'processing', 'failed', 'expired'] as const satisfies PaymentNotice['kind'][]
 const Kind = z.object({ kind: z.string() })
 const Notice = z.object({
   eventId: z.string().min(1).max(200),

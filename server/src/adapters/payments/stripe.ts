@@ -50,9 +50,11 @@ export async function stripePayments({
     read: (raw, headers) => noticeOf(readEvent(stripe, webhookSecret, raw, headers)),
     async find(reference) {
       const session = Session.parse(
-        await callFromJob(client, () => stripe.checkout.sessions.retrieve(reference)),
+        await callFromJob(client, () =>
+          stripe.checkout.sessions.retrieve(reference, { expand: ['payment_intent'] }),
+        ),
       )
-      const kind = session.payment_status === 'unpaid' ? expiredOf(session) : 'paid'
+      const kind = session.payment_status === 'unpaid' ? unpaidKindOf(session) : 'paid'
       return kind && { eventId: `${kind} ${reference}`, kind, ...attemptOf(session) }
     },
     refund: (request) => refundSession(client, request),
@@ -244,6 +246,8 @@ const Session = z.object({
   id: z.string().min(1).max(200),
   status: z.string().nullish(),
   payment_status: z.string(),
+  /** Its name, or itself where it was asked for. */
+  payment_intent: z.union([z.string(), z.object({ status: z.string() })]).nullish(),
   metadata: Attempt.nullish(),
   amount_total: z.int32().nullish(),
   currency: z.string().max(10).nullish(),
@@ -284,8 +288,10 @@ function attemptOf({ id, metadata, amount_total, currency }: Session) {
   }
 }
 
-/** Returns `expired` for a session that ended unpaid; a delayed payment method is still open. */
-function expiredOf({ status }: Session) {
+/** A completed session that is unpaid waits for a method that takes days, or that method has failed. */
+function unpaidKindOf({ status, payment_intent: intent }: Session) {
+  if (status === 'complete')
+    return typeof intent === 'object' && intent?.status === 'processing' ? 'processing' : 'failed'
   return status === 'expired' ? 'expired' : undefined
 }
 
@@ -313,7 +319,7 @@ function kindOf(type: string, session: Session): PaymentNotice['kind'] | undefin
   switch (type) {
     case 'checkout.session.completed':
       // Slow ways to pay complete the session first and tell the outcome later.
-      return session.payment_status === 'unpaid' ? undefined : 'paid'
+      return session.payment_status === 'unpaid' ? 'processing' : 'paid'
     case 'checkout.session.async_payment_succeeded':
       return 'paid'
     case 'checkout.session.async_payment_failed':

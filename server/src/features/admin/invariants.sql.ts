@@ -73,7 +73,7 @@ export const invariants: readonly Invariant[] = [
           select sum(p.amount_cents) as sum from payments p where p.order_id = o.id and (p.status = 'paid'
             or exists (select from refunds r where r.payment_id = p.id))) p on true
         where o.payment_method = 'online' and p.sum is distinct from
-          case when o.payment_status in ('open', 'failed') or not ${receivedMoney(db)} then null else o.total_cents end
+          case when o.payment_status in ('open', 'processing', 'failed') or not ${receivedMoney(db)} then null else o.total_cents end
         order by o.created_at limit ${NAMED}`),
   },
   {
@@ -93,7 +93,7 @@ export const invariants: readonly Invariant[] = [
           cross join lateral (
             select coalesce(sum(net_cents + tax_cents + shipping_cents), 0) as lost from disputes where order_id = o.id) d
           where r.net > o.subtotal_cents - o.discount_cents or r.tax > o.tax_cents or r.shipping > o.shipping_cents
-            or (o.payment_status in ('open', 'failed') and r.named > 0)
+            or (o.payment_status in ('open', 'processing', 'failed') and r.named > 0)
             or (o.payment_status = 'paid' and r.sent > 0)
             or (o.payment_status = 'partially_refunded' and (r.sent = 0 or r.sent >= o.total_cents))
             or (o.payment_status = 'refunded' and r.sent < o.total_cents and ${receivedMoney(db)})

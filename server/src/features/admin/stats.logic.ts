@@ -4,14 +4,15 @@ import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { toUsd } from 'contract/money'
 import type { StaffRole } from 'contract/staff'
-import type { Pool, Tx } from '../../kernel/db/client'
+import type { Deps } from '../../deps'
+import type { Tx } from '../../kernel/db/client'
 import { readTimeZone } from '../site/shop.logic'
 import * as sql from './stats.sql'
 import { addDays, periodOf, type StatsPeriod } from './stats-period'
 
 /** Returns tasks and figures for a staff role, all from one snapshot. */
 export async function readStats(
-  db: Pool,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   query: Received<typeof getStats>['query'],
   role: StaffRole,
   locale: Locale,
@@ -24,7 +25,7 @@ export async function readStats(
     const span = { edges: await sql.findEdges(tx, timeZone, [before.from, ...starts, over]), length }
     const kinds = needKinds.filter((kind) => seesNeed(role, kind))
     const [needs, sales, coaching] = await Promise.all([
-      sql.listNeeds(tx, kinds),
+      sql.listNeeds(tx, kinds, config),
       seesFigures(role, 'sales') ? salesOf(tx, span, period, locale) : undefined,
       seesFigures(role, 'coaching') ? coachingOf(tx, span) : undefined,
     ])

@@ -4,8 +4,8 @@ import { fail } from '../../fail'
 import type { Binder } from '../../kernel/http/bind'
 import { readStats } from './stats.logic'
 
-export function statsRoutes(bind: Binder, { db }: Deps): void {
+export function statsRoutes(bind: Binder, deps: Deps): void {
   bind(getStats, async ({ query, session, locale }) => ({
-    data: await readStats(db, query, session.staffRole ?? fail('auth.forbidden'), locale),
+    data: await readStats(deps, query, session.staffRole ?? fail('auth.forbidden'), locale),
   }))
 }

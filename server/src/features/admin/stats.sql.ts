@@ -4,6 +4,7 @@ import type { CoachLoad, Need, SalesFigures } from 'contract/admin/stats-calls'
 import { LOW_STOCK } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import { HOUR } from 'contract/units'
+import type { Config } from '../../config'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { planAnew } from '../../kernel/db/plan-anew'
 import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
@@ -162,11 +163,18 @@ export function listCoachLoads(db: Db): Promise<CoachLoad[]> {
 const hasUnits = (db: Db) => db`
   exists (select from order_lines l where l.order_id = o.id and l.quantity > ${refundedUnits(db)})`
 
+/** Settings that say when something needs staff. */
+export type NeedLimits = Pick<Config, 'paymentPendingDays'>
+
 /** Rows that wait for somebody, as `count` and the instant `at` of the oldest. */
-const waiting: Record<NeedKind, (db: Db) => Fragment> = {
+const waiting: Record<NeedKind, (db: Db, limits: NeedLimits) => Fragment> = {
   paymentMismatches: (db) => db`
     min(received_at) from payment_events
     where outcome in ('mismatch', 'unknown') and received_at > now() - interval '7 days'`,
+  paymentsPending: (db, { paymentPendingDays }) => db`
+    min(p.created_at) from payments p join orders o on o.id = p.order_id
+    where p.status = 'processing' and o.payment_status = 'processing'
+      and p.created_at < now() - make_interval(days => ${paymentPendingDays})`,
   disputes: (db) => db`min(created_at) from disputes where state = 'open'`,
   refundsOverdue: (db) => db`min(owed.at) from (${owed(db, HOUR)}) as owed`,
   backupsFailed: missingNights,
@@ -183,8 +191,10 @@ const waiting: Record<NeedKind, (db: Db) => Fragment> = {
 }
 
 /** Counts open tasks in the order of `kinds`, in one statement. */
-export async function listNeeds(db: Db, kinds: readonly NeedKind[]): Promise<Need[]> {
-  const parts = kinds.map((kind) => db`select ${kind} as kind, count(*)::int as count, ${waiting[kind](db)}`)
+export async function listNeeds(db: Db, kinds: readonly NeedKind[], limits: NeedLimits): Promise<Need[]> {
+  const parts = kinds.map(
+    (kind) => db`select ${kind} as kind, count(*)::int as count, ${waiting[kind](db, limits)}`,
+  )
   const union = parts.reduce((all, part) => db`${all} union all ${part}`)
   return db<Need[]>`
     select n.kind, n.count, to_char(n.oldest at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "oldestAt"

@@ -45,7 +45,7 @@ export const orders = pgTable(
     taxCents: integer('tax_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
-    /** Deadline until which an unpaid online order reserves its stock; null on others. */
+    /** Deadline until which an unpaid online order reserves its stock; null on others. None while `processing`. */
     heldUntil: at('held_until'),
     trackingNumber: text('tracking_number'),
     notes: text(),
@@ -78,7 +78,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_payment_status',
-      sql`${t.paymentStatus} in ('open', 'paid', 'partially_refunded', 'failed', 'refunded')`,
+      sql`${t.paymentStatus} in ('open', 'processing', 'paid', 'partially_refunded', 'failed', 'refunded')`,
     ),
     check(
       'orders_total_adds_up',
@@ -177,7 +177,7 @@ export const payments = pgTable(
     unique('payments_attempt').on(t.orderId, t.attempt),
     check(
       'payments_status',
-      sql`${t.status} in ('open', 'paid', 'failed', 'closed', 'refunding', 'refunded')`,
+      sql`${t.status} in ('open', 'processing', 'paid', 'failed', 'closed', 'refunding', 'refunded')`,
     ),
     // Money for an order is kept once.
     uniqueIndex('payments_paid_once').on(t.orderId).where(sql`status = 'paid'`),
@@ -193,7 +193,7 @@ export const paymentEvents = pgTable(
   {
     provider: text().notNull(),
     eventId: text('event_id').notNull(),
-    /** Outcome: settled, returned, failed, closed, ignored, mismatch, unknown, refund, dispute */
+    /** Outcome: settled, returned, failed, closed, ignored, mismatch, unknown, refund, dispute, processing */
     outcome: text().notNull(),
     receivedAt: at('received_at').notNull().defaultNow(),
   },

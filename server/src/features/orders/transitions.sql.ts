@@ -138,6 +138,11 @@ export async function setPaymentStatus(tx: Db, orderId: string, status: PaymentS
   await tx`update orders set payment_status = ${status}, updated_at = now() where id = ${orderId}`
 }
 
+/** Ends the hold of an order, which the next run of `expireHolds` then cancels. */
+export async function endHold(tx: Tx, orderId: string): Promise<void> {
+  await tx`update orders set held_until = now() where id = ${orderId}`
+}
+
 export async function setTracking(tx: Tx, orderId: string, trackingNumber: string): Promise<void> {
   await tx`update orders set tracking_number = ${trackingNumber} where id = ${orderId}`
 }

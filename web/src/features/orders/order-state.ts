@@ -43,6 +43,7 @@ export function useStateText(): (order: Order) => string {
       if (order.refunding) return t('orders.row.refunding')
       return t(paymentStatus === 'refunded' ? 'orders.row.refunded' : 'orders.statusText.cancelled')
     }
+    if (status === 'pending' && paymentStatus === 'processing') return t('orders.row.processing')
     if (isUnpaid(order)) {
       if (!order.heldUntil) return t('orders.row.lapsed')
       return t(paymentStatus === 'failed' ? 'orders.one.declined' : 'orders.one.unpaid')

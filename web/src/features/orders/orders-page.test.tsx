@@ -125,6 +125,12 @@ describe('my orders', () => {
       'The time to pay has run out. We’ll cancel this order.',
       'Track Order',
     ],
+    [
+      'being paid by a method that takes days',
+      { paymentMethod: 'online', paymentStatus: 'processing' },
+      'Your payment is being processed. That can take several days; we’ll email you.',
+      'Track Order',
+    ],
     ['shipped', { status: 'shipped' }, 'It’s on its way to you.', 'Track Order'],
     ['delivered', { status: 'delivered', paymentStatus: 'paid' }, 'It has arrived.', 'Buy Again'],
     ['cancelled', { status: 'cancelled' }, 'This order was cancelled.', 'Buy Again'],

@@ -57,6 +57,7 @@ interface PaidOrder {
 
 /** Returns the colour of an order; an unpaid online order asks the customer to act, not staff. */
 export function orderTone({ status, paymentMethod, paymentStatus }: PaidOrder, viewer: Viewer): Tone {
+  if (status === 'pending' && paymentStatus === 'processing') return 'moving'
   const unpaid = paymentMethod === 'online' && (paymentStatus === 'open' || paymentStatus === 'failed')
   if (status === 'pending' && unpaid) return viewer === 'customer' ? 'needs-you' : 'moving'
   return toneOf('orders', status, viewer)

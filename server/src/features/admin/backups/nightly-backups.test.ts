@@ -40,7 +40,7 @@ interface Night {
 const nights = () =>
   app.deps.db<Night[]>`select state, attempts, last_error from nightly_backups order by night`
 const makeDue = () => app.deps.db`update nightly_backups set due_at = now()`
-const needs = async () => (await listNeeds(app.deps.db, ['backupsFailed']))[0]?.count
+const needs = async () => (await listNeeds(app.deps.db, ['backupsFailed'], app.deps.config))[0]?.count
 const manifestOf = async (name: string) =>
   JSON.parse(await readFile(join(dir, name, 'manifest.json'), 'utf8'))
 

@@ -6,7 +6,9 @@ import { stripeStandIn, stripeTestKeys } from '../../../../test/stripe-stand-in'
 import { useApp } from '../../../../test/test-app'
 import { stripePayments } from '../../../adapters/payments/stripe'
 import { RetryableError } from '../../../kernel/jobs/jobs'
+import { listNeeds } from '../../admin/stats.sql'
 import { expireHolds } from '../transitions.logic'
+import { reconcilePayments } from './reconcile.logic'
 
 const standIn = await stripeStandIn()
 const online = await stripePayments({ ...stripeTestKeys, server: standIn.server, patience: 500 })
@@ -80,6 +82,72 @@ describe('SHOP-GEN-10 paying at Stripe', () => {
     await refund()
     expect(await o.read()).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' })
     expect(standIn.refunds.get(`pi_${sessionOf(o.orderNumber).id}`)).toMatchObject([{ amount: 5449 }])
+  })
+
+  describe('by a method that takes days [X-106]', () => {
+    /** An order whose payment is processing, and whose hold is over. */
+    async function processing() {
+      const o = await order()
+      const session = sessionOf(o.orderNumber)
+      standIn.payLater(session.id)
+      await tell(o.orderNumber)
+      await app.deps
+        .db`update orders set held_until = now() - interval '2 hours' where order_number = ${o.orderNumber}`
+      await expireHolds(app.deps)
+      expect(await o.read()).toMatchObject({ status: 'pending', paymentStatus: 'processing', canPay: false })
+      return { ...o, session }
+    }
+
+    test('waits: no clock cancels the order, and it cannot be paid twice', async () => {
+      const o = await processing()
+      expect((await o.pay()).json().code).toBe('orders.payment_processing')
+      standIn.outcome(o.session.id, true)
+      await tell(o.orderNumber, 'checkout.session.async_payment_succeeded')
+      expect(await o.read()).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' })
+    })
+
+    test('that fails cancels the order, and its goods return to the cart', async () => {
+      const o = await processing()
+      standIn.outcome(o.session.id, false)
+      await tell(o.orderNumber, 'checkout.session.async_payment_failed')
+      // Told again, late.
+      await tell(o.orderNumber, 'checkout.session.completed')
+      await expireHolds(app.deps)
+      expect(await o.read()).toMatchObject({ status: 'cancelled', paymentStatus: 'failed' })
+      const cart = (await app.call('GET', '/orders/cart', { token: o.token })).json().data
+      expect(cart.items).toMatchObject([{ productId: product, quantity: 1 }])
+    })
+
+    test('whose outcome was not told is asked for', async () => {
+      const [paid, failed] = [await processing(), await processing()]
+      standIn.outcome(paid.session.id, true)
+      standIn.outcome(failed.session.id, false)
+      await app.deps
+        .db`update payments set created_at = now() - interval '9 days' where status = 'processing'`
+      await reconcilePayments(app.deps)
+      await expireHolds(app.deps)
+      expect((await paid.read()).status).toBe('confirmed')
+      expect((await failed.read()).status).toBe('cancelled')
+    })
+
+    test('that lasts longer than the setting needs staff', async () => {
+      const count = async () =>
+        (await listNeeds(app.deps.db, ['paymentsPending'], app.deps.config))[0]?.count ?? 0
+      const [o, before] = [await processing(), await count()]
+      await app.deps.db`
+        update payments set created_at = now() - interval '8 days' where reference = ${o.session.id}`
+      expect(await count()).toBe(before + 1)
+    })
+
+    test('of an order that was cancelled meanwhile goes back when it arrives', async () => {
+      const o = await processing()
+      await app.call('POST', `/orders/${o.orderNumber}/cancel`, { token: o.token })
+      standIn.outcome(o.session.id, true)
+      await tell(o.orderNumber, 'checkout.session.async_payment_succeeded')
+      expect((await o.read()).status).toBe('cancelled')
+      const [payment] = await app.deps.db`select status from payments where reference = ${o.session.id}`
+      expect(payment).toEqual({ status: 'refunding' })
+    })
   })
 
   test('an order that expires unpaid cannot be paid at the provider any more', async () => {

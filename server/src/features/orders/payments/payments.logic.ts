@@ -72,6 +72,7 @@ async function takeAttempt(tx: Tx, orderNumber: string, accountId: string | unde
   const order = await orders.lockOrder(tx, orderNumber, accountId)
   if (!order) fail('orders.not_found')
   const unpaid = order.paymentStatus === 'open' || order.paymentStatus === 'failed'
+  if (order.paymentStatus === 'processing') fail('orders.payment_processing')
   if (order.paymentMethod !== 'online' || order.status !== 'pending' || !unpaid || !order.held) {
     fail('orders.not_payable')
   }
@@ -84,7 +85,16 @@ async function takeAttempt(tx: Tx, orderNumber: string, accountId: string | unde
 }
 
 /** Outcome of a notification. */
-type Outcome = 'repeat' | 'settled' | 'returned' | 'failed' | 'closed' | 'ignored' | 'mismatch' | 'unknown'
+type Outcome =
+  | 'repeat'
+  | 'settled'
+  | 'processing'
+  | 'returned'
+  | 'failed'
+  | 'closed'
+  | 'ignored'
+  | 'mismatch'
+  | 'unknown'
 
 /**
  * Handles a notification with a valid signature, once: repeats in any order change nothing. Returns after the commit,
@@ -114,12 +124,33 @@ async function act(deps: PayDeps, tx: Tx, notice: PaymentNotice): Promise<Exclud
   const over = payment.status === 'paid' || payment.status === 'refunding' || payment.status === 'refunded'
   if (over) return 'ignored'
   if (notice.kind === 'paid') return settlePaid(deps, tx, order, payment, notice)
+  if (notice.kind === 'processing') return settleProcessing(tx, order, payment, notice)
   if (payment.status === 'failed' && notice.kind === 'failed') return 'ignored'
   await sql.setPayment(tx, payment.id, notice.kind === 'failed' ? 'failed' : 'closed', notice.reference)
   const last = await sql.lastPayment(tx, order.id)
-  if (order.paymentStatus === 'open' && last?.id === payment.id)
+  const isLast = last?.id === payment.id
+  if (order.paymentStatus === 'open' && isLast) await orders.setPaymentStatus(tx, order.id, 'failed')
+  if (order.paymentStatus === 'processing' && payment.status === 'processing') {
     await orders.setPaymentStatus(tx, order.id, 'failed')
+    // Nobody waits at a page for it: the order is cancelled, and its goods return to the cart.
+    await orders.endHold(tx, order.id)
+  }
   return notice.kind === 'failed' ? 'failed' : 'closed'
+}
+
+/** The buyer has started a payment that takes days: no clock cancels the order meanwhile. */
+async function settleProcessing(
+  tx: Tx,
+  order: orders.LockedOrder,
+  payment: sql.Payment,
+  notice: PaymentNotice,
+): Promise<'processing' | 'ignored'> {
+  // Told late: it has failed or was closed meanwhile.
+  if (payment.status !== 'open') return 'ignored'
+  await sql.setPayment(tx, payment.id, 'processing', notice.reference)
+  if (order.status === 'pending' && order.paymentStatus === 'open')
+    await orders.setPaymentStatus(tx, order.id, 'processing')
+  return 'processing'
 }
 
 /** Money has arrived: it confirms the order, or goes back when the order is no longer there for it. */
@@ -130,8 +161,7 @@ async function settlePaid(
   payment: sql.Payment,
   notice: PaymentNotice,
 ): Promise<'settled' | 'returned'> {
-  const wanted =
-    order.status === 'pending' && (order.paymentStatus === 'open' || order.paymentStatus === 'failed')
+  const wanted = order.status === 'pending' && ['open', 'processing', 'failed'].includes(order.paymentStatus)
   if (!wanted) {
     await sql.setPayment(tx, payment.id, 'refunding', notice.reference)
     await deps.jobs.enqueue(tx, PAYMENT_REFUND, { paymentId: payment.id })

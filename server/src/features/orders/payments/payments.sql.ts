@@ -8,7 +8,7 @@ export interface Payment {
   reference: string | null
   url: string | null
   amount: number
-  status: 'open' | 'paid' | 'failed' | 'closed' | 'refunding' | 'refunded'
+  status: 'open' | 'processing' | 'paid' | 'failed' | 'closed' | 'refunding' | 'refunded'
   createdAt: Date
 }
 
@@ -120,14 +120,16 @@ export async function setOutcome(tx: Tx, provider: string, eventId: string, outc
 }
 
 /**
- * Attempts at this provider of the last three days that are not known to be paid and were last asked after at least an hour
- * ago, those that have waited the longest first. Younger ones than ten minutes have a notification under way.
+ * Attempts at this provider of the last three days that are not known to be paid, and all that are processing, last asked
+ * after at least an hour ago, those that have waited the longest first. Younger ones than ten minutes have a notification
+ * under way.
  */
 export function listUnpaidAttempts(db: Db, provider: string, limit: number) {
   return db<{ id: string; reference: string }[]>`
     select id, reference from payments
-    where status in ('open', 'failed', 'closed') and reference is not null and provider = ${provider}
-      and created_at between now() - interval '3 days' and now() - interval '10 minutes'
+    where (status = 'processing'
+        or status in ('open', 'failed', 'closed') and created_at > now() - interval '3 days')
+      and reference is not null and provider = ${provider} and created_at < now() - interval '10 minutes'
       and (asked_at is null or asked_at < now() - interval '1 hour')
     order by asked_at nulls first limit ${limit}`
 }

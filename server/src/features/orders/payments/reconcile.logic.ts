@@ -1,4 +1,5 @@
 import { HOUR } from 'contract/units'
+import type { PaymentNotice } from '../../../adapters/payments/payments'
 import type { Deps } from '../../../deps'
 import type { Gauge } from '../../../kernel/http/metrics'
 import { countOwed } from '../refunds/refunds.sql'
@@ -9,6 +10,9 @@ type ReconcileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'r
 
 /** Attempts checked by one run; the next run continues. */
 const ASKED_AT_ONCE = 500
+
+/** Outcomes that are handled like their notifications; an expired attempt is left to the order's clock. */
+const TAKEN: readonly PaymentNotice['kind'][] = ['paid', 'processing', 'failed']
 
 /**
  * Asks the provider for the outcome of attempts and handles paid ones like notifications, which may have been lost.
@@ -21,7 +25,7 @@ export async function settleFromProvider(
   for (const reference of references) {
     try {
       const notice = await deps.online?.find(reference)
-      if (notice?.kind === 'paid') await settle(deps, notice)
+      if (notice && TAKEN.includes(notice.kind)) await settle(deps, notice)
     } catch (error) {
       deps.log.warn({ err: error, reference }, 'the payment provider could not be asked')
       return false

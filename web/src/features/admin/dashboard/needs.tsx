@@ -27,6 +27,7 @@ const WITHOUT_PAGE: readonly NeedKind[] = ['backupsFailed']
 /** Query string that filters a section's list to the need. */
 const WITHIN: Partial<Record<NeedKind, string>> = {
   disputes: '?status=disputed',
+  paymentsPending: '?status=pending',
   refundsOverdue: '?status=refunding',
   jobsFailed: '?state=failed',
   stockHeld: '?status=pending',

@@ -51,6 +51,7 @@ const en = {
       parcel: 'Track Parcel',
       programs: 'My Programs',
       lapsed: 'The time to pay has run out. We’ll cancel this order.',
+      processing: 'Your payment is being processed. That can take several days; we’ll email you.',
       refunding: 'Cancelled. We’re refunding you.',
       refunded: 'Cancelled. We’ve refunded you.',
       program: 'You’ll find your program under My Programs.',
@@ -87,6 +88,7 @@ const en = {
       held: 'We’re holding your items until',
       payment: {
         open: 'Waiting for payment',
+        processing: 'Payment processing',
         paid: 'Paid',
         failed: 'Not paid',
         refunding: 'Refund pending',

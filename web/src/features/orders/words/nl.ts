@@ -54,6 +54,7 @@ const nl: Texts<typeof en> = {
       parcel: 'Pakket volgen',
       programs: 'Mijn programma’s',
       lapsed: 'De betaaltermijn is verstreken. We annuleren deze bestelling.',
+      processing: 'Je betaling wordt verwerkt. Dat kan een paar dagen duren; je krijgt een mail.',
       refunding: 'Geannuleerd. We betalen je terug.',
       refunded: 'Geannuleerd. Je geld is terugbetaald.',
       program: 'Je programma staat klaar bij Mijn programma’s.',
@@ -91,6 +92,7 @@ const nl: Texts<typeof en> = {
       held: 'We houden de artikelen voor je vast tot',
       payment: {
         open: 'Wacht op betaling',
+        processing: 'Betaling in verwerking',
         paid: 'Betaald',
         failed: 'Niet betaald',
         refunding: 'Terugbetaling onderweg',

@@ -11,6 +11,7 @@ const en = {
         one: 'payment that doesn’t match an order',
         other: 'payments that don’t match an order',
       },
+      paymentsPending: { one: 'payment still processing', other: 'payments still processing' },
       disputes: { one: 'payment disputed', other: 'payments disputed' },
       refundsOverdue: {
         one: 'refund failed or pending for over an hour',

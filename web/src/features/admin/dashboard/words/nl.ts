@@ -14,6 +14,7 @@ const nl: Texts<typeof en> = {
         one: 'betaling die bij geen bestelling past',
         other: 'betalingen die bij geen bestelling passen',
       },
+      paymentsPending: { one: 'betaling nog in verwerking', other: 'betalingen nog in verwerking' },
       disputes: { one: 'betwiste betaling', other: 'betwiste betalingen' },
       refundsOverdue: {
         one: 'terugbetaling mislukt of ouder dan een uur',

@@ -11,6 +11,7 @@ const en = {
     },
     payment: {
       open: 'Waiting for payment',
+      processing: 'Payment processing',
       paid: 'Paid',
       failed: 'Not paid',
       refunding: 'Refund pending',

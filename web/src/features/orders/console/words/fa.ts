@@ -14,6 +14,7 @@ const fa: Texts<typeof en> = {
     },
     payment: {
       open: 'در انتظار پرداخت',
+      processing: 'پرداخت در حال انجام',
       paid: 'پرداخت‌شده',
       failed: 'پرداخت نشده',
       refunding: 'در حال بازگرداندن وجه',

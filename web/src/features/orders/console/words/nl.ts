@@ -14,6 +14,7 @@ const nl: Texts<typeof en> = {
     },
     payment: {
       open: 'Wacht op betaling',
+      processing: 'Betaling in verwerking',
       paid: 'Betaald',
       failed: 'Niet betaald',
       refunding: 'Terugbetaling onderweg',
