@@ -192,6 +192,20 @@ describe('X-105 a refund of a part', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('names a line twice as if it were named once', async () => {
+    const order = await makeOrder()
+    const bells = await stockOf(kettlebell)
+    const itemId = order.itemOf(kettlebell)
+    const lines = [
+      { itemId, quantity: 1, restock: 1 },
+      { itemId, quantity: 1, restock: 1 },
+    ]
+    expect((await order.refund({ lines })).json().data.refunds).toMatchObject([
+      { amount: 87.2, lines: [{ itemId, quantity: 2 }] },
+    ])
+    expect(await stockOf(kettlebell)).toBe(bells + 2)
+  })
+
   test('of the shipping, alone or with a line, once', async () => {
     const order = await makeOrder()
     const one = await order.refund({ lines: [{ itemId: order.itemOf(rope), quantity: 1 }], shipping: true })

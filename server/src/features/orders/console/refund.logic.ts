@@ -42,9 +42,9 @@ export async function refund(
     if (earlier) return earlier.hash === request?.hash ? undefined : fail('orders.key_reused')
     if (!hasMoney(order)) fail('orders.not_refundable')
     const { reason, amount, lines, shipping, method, note, returned = false } = body
-    const restock = new Map(
-      lines?.map(({ itemId, quantity, restock = returned ? quantity : 0 }) => [itemId, restock]),
-    )
+    const restock = new Map<string, number>()
+    for (const { itemId, quantity, restock: units = returned ? quantity : 0 } of lines ?? [])
+      restock.set(itemId, (restock.get(itemId) ?? 0) + units)
     const { amount: cents, ...made } = await refundLocked(deps, tx, order, {
       ...(amount !== undefined && { amount: toCents(amount) }),
       lines,

@@ -88,6 +88,8 @@ async function follow(
   ours: sql.OwedRefund,
   found: ProviderRefund,
 ): Promise<boolean> {
+  // Paid another way since, or covered by another refund.
+  if (ours.method !== 'provider') return false
   const isOld =
     found.key !== undefined && found.key !== sql.providerKey(ours) && ours.reference !== found.reference
   if (isOld || ours.state === found.state || ours.state === 'failed' || found.state === 'pending')

@@ -162,6 +162,29 @@ describe('X-106 a refund at the provider', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('that covers a failed one of ours leaves it without money, also when that failure is told again', async () => {
+    const order = await paidOrder()
+    await order.refund({ amount: 10 })
+    standIn.nextRefund = 'failed'
+    await order.send()
+    standIn.nextRefund = 'succeeded'
+    const [failed] = order.there()
+    const made = order.refundThere(4360)
+    await announce(made)
+    await runMirrors(made.id)
+    await tell('refund.failed', failed ?? {})
+    await runMirrors(failed?.id ?? '')
+    expect(await order.read()).toMatchObject({
+      refundedTotal: 43.6,
+      refunding: false,
+      refunds: [
+        { method: 'none', state: 'sent' },
+        { source: 'provider', state: 'sent' },
+      ],
+    })
+    expect(await broken()).toEqual([])
+  })
+
   test('that fails days later is owed again, and told', async () => {
     const order = await paidOrder()
     await order.refund({})
