@@ -110,6 +110,25 @@ describe('X-106 a refund at the provider', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('that is pending there is pending here, until it is sent', async () => {
+    const order = await paidOrder()
+    standIn.nextRefund = 'pending'
+    const made = order.refundThere(1000)
+    standIn.nextRefund = 'succeeded'
+    await announce(made)
+    await runMirrors(made.id)
+    expect(await order.read()).toMatchObject({
+      paymentStatus: 'paid',
+      refunding: true,
+      refunds: [{ source: 'provider', state: 'pending' }],
+    })
+    made.status = 'succeeded'
+    await tell('refund.updated', made)
+    await runMirrors(made.id)
+    expect(await order.read()).toMatchObject({ refundedTotal: 10, refunds: [{ state: 'sent' }] })
+    expect(await order.mails('order-refunded')).toBe(1)
+  })
+
   test('of our own is its echo, also when it comes before the answer', async () => {
     const order = await paidOrder()
     const { refunds } = (await order.refund({ amount: 10 })).json().data
