@@ -27,7 +27,7 @@ export function OrderRefunds({ order, more }: Props) {
           <li key={refund._id} className="grid gap-1">
             <span className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">
-                <span className={refund.state === 'failed' ? 'text-danger' : ''}>
+                <span className={refund.state === 'failed' ? 'text-pomegranate' : ''}>
                   {t(`orders.refunds.state.${refund.state}`)}
                 </span>{' '}
                 <span className="text-ink-soft">

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps'
 import { transaction } from '../../../kernel/db/transaction'
 import type { JobData } from '../../../kernel/jobs/jobs'
 import { findAttempt } from '../payments/payments.sql'
-import { findMoney } from '../refunds/refunds.sql'
+import { coverFailed, findMoney } from '../refunds/refunds.sql'
 import { splitAmount } from '../refunds/split-amount'
 import { lockOrder } from '../transitions.sql'
 import * as sql from './disputes.sql'
@@ -35,8 +35,8 @@ export async function mirrorDisputes(deps: DisputeDeps): Promise<void> {
 }
 
 /**
- * Brings our books up to a dispute, under the lock of its order; repeats change nothing. A lost one takes its amount of what
- * is left of the order, at most all of it, once.
+ * Stores the present state of a dispute, under the lock of its order; repeats change nothing. A lost dispute takes its
+ * amount of the money that was not sent back, at most all of it, once.
  */
 async function mirror(deps: DisputeDeps, found: ProviderDispute): Promise<void> {
   if (found.orderNumber === '') return
@@ -47,8 +47,10 @@ async function mirror(deps: DisputeDeps, found: ProviderDispute): Promise<void> 
     if (!order || !payment || found.currency !== CURRENCY) return false
     const known = await sql.findState(tx, reference)
     if (known === 'lost' && state === 'lost') return true
-    const { left } = await findMoney(tx, order.id)
+    const { left } = await findMoney(tx, order.id, { sent: true })
     await sql.saveDispute(tx, order.id, found, state === 'lost' ? splitAmount(left, found.amount) : NO_MONEY)
+    // The customer has this money from the bank: a refund that failed is not owed as well.
+    if (state === 'lost') await coverFailed(tx, order.id)
     return true
   })
   const entry = { event: 'dispute_mirrored', dispute: reference, order: orderNumber, state }

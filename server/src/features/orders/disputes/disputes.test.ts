@@ -152,6 +152,26 @@ describe('X-106 a dispute', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('that is lost leaves nothing owed of a refund that had failed', async () => {
+    const order = await paidOrder()
+    await order.refund()
+    standIn.nextRefund = 'failed'
+    await sendRefunds(app, order.orderNumber)
+    standIn.nextRefund = 'succeeded'
+    expect(await order.read()).toMatchObject({ refunding: true, refunds: [{ state: 'failed' }] })
+    await order.dispute('lost')
+    const lost = await order.read()
+    expect(lost).toMatchObject({
+      refunding: false,
+      refundable: false,
+      left: { net: 0, tax: 0, shipping: 0 },
+      refunds: [{ method: 'none', state: 'sent' }],
+    })
+    const again = await order.call('POST', `/refunds/${lost.refunds[0]._id}/retry`, { method: 'cash' })
+    expect(again.json().code).toBe('orders.refund_not_failed')
+    expect(await broken()).toEqual([])
+  })
+
   test('that is won after it was lost gives the money back to the books', async () => {
     const order = await paidOrder()
     await order.dispute('lost')

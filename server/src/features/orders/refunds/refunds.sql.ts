@@ -39,8 +39,15 @@ export async function findLeft(db: Db, orderId: string): Promise<Money> {
   return (await findMoney(db, orderId)).left
 }
 
-/** Money of an order, and what of it neither refunds nor lost disputes have taken. */
-export async function findMoney(db: Db, orderId: string): Promise<{ whole: Money; left: Money }> {
+/**
+ * Money of an order, and what of it neither refunds nor lost disputes have taken. `sent` counts the refunds that were sent
+ * alone: money that is only promised is still in the shop's hands.
+ */
+export async function findMoney(
+  db: Db,
+  orderId: string,
+  { sent = false } = {},
+): Promise<{ whole: Money; left: Money }> {
   const [row] = await db<(Money & { takenNet: number; takenTax: number; takenShipping: number })[]>`
     select o.subtotal_cents - o.discount_cents as net, o.tax_cents as tax, o.shipping_cents as shipping,
       coalesce(r.net, 0)::int as "takenNet", coalesce(r.tax, 0)::int as "takenTax",
@@ -48,6 +55,7 @@ export async function findMoney(db: Db, orderId: string): Promise<{ whole: Money
     from orders o cross join lateral (
       select sum(net_cents) as net, sum(tax_cents) as tax, sum(shipping_cents) as shipping
       from (select net_cents, tax_cents, shipping_cents from refunds where order_id = o.id and method <> 'none'
+          and (not ${sent}::boolean or state = 'sent')
         union all select net_cents, tax_cents, shipping_cents from disputes where order_id = o.id) gone) r
     where o.id = ${orderId}`
   if (!row) throw new Error('the order is not there')
@@ -198,8 +206,8 @@ export async function nameRefund(tx: Tx, id: string, reference: string): Promise
 }
 
 /**
- * Failed refunds that other refunds have covered, so that less is left of the order than they name, stay as entries
- * without money; returns their ids.
+ * Leaves failed refunds as entries without money where other refunds and lost disputes leave less of the order than they
+ * name; returns their ids.
  */
 export async function coverFailed(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
@@ -207,6 +215,7 @@ export async function coverFailed(tx: Tx, orderId: string): Promise<string[]> {
     from orders o where o.id = f.order_id and f.order_id = ${orderId} and f.state = 'failed'
       and f.amount_cents > o.total_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r
         where r.order_id = o.id and r.state <> 'failed' and r.method <> 'none')
+      - (select coalesce(sum(d.net_cents + d.tax_cents + d.shipping_cents), 0) from disputes d where d.order_id = o.id)
     returning f.id`
   return rows.map(({ id }) => id)
 }
