@@ -391,6 +391,20 @@ describe('X-32 one order', () => {
     expect(screen.queryAllByRole('button', { name: 'Start Packing' })).toHaveLength(state === 'open' ? 0 : 1)
   })
 
+  it('offers no failed refund again while a dispute is open [X-106]', async () => {
+    const dispute = { state: 'open', amount: 64.48, reason: 'fraudulent', dueBy: null } as const
+    const failed = { paymentMethod: 'online', paymentStatus: 'paid', dispute, refunding: true } as const
+    const refunds = [refundOf({ state: 'failed' })]
+    server.on({
+      'GET /admin/orders/:id': () => ({ success: true, data: order('shipped', { ...failed, refunds }) }),
+    })
+    await open('/admin/orders/o1')
+    expect(await screen.findByText(/^The customer disputes this payment/)).toBeTruthy()
+    expect(screen.getByText('Refund delayed')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send Again' })).toBeNull()
+    expect(screen.queryByText(/^A refund failed/)).toBeNull()
+  })
+
   it('links back to the list when the order does not exist', async () => {
     server.on({ 'GET /admin/orders/:id': () => refusal('orders.not_found') })
     await open('/admin/orders/o9')

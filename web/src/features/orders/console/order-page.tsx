@@ -103,6 +103,8 @@ function Order({ order }: { order: ConsoleOrder }) {
 function Waiting({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
   const { refetch } = useConsoleOrder(order._id)
+  // An open dispute says what holds everything up; no refund can be sent meanwhile.
+  if (order.dispute?.state === 'open') return null
   if (order.refunds.some(({ state }) => state === 'failed'))
     return <Notice kind="warn">{t('shopOrders.one.refundFailed')}</Notice>
   if (order.refunding) return <Notice kind="info">{t('shopOrders.one.refunding')}</Notice>

@@ -39,7 +39,7 @@ export function Refunds({ order }: { order: ConsoleOrder }) {
                 {refund.reason}
               </span>
             ) : null}
-            {refund.state === 'failed' ? (
+            {refund.state === 'failed' && order.dispute?.state !== 'open' ? (
               <Button
                 kind="secondary"
                 size="sm"
