@@ -58,8 +58,10 @@ export function useArrivalText(): (order: Order) => string | undefined {
   const t = useT(checkoutWords)
   const day = useDayFormat()
   return (order) => {
-    const coming = !isUnpaid(order) && order.status !== 'delivered' && order.status !== 'cancelled'
-    if (!coming || order.programsOnly) return undefined
+    const isOver = order.status === 'delivered' || order.status === 'cancelled'
+    // A payment that takes days has no day of delivery yet.
+    if (isOver || isUnpaid(order) || order.paymentStatus === 'processing' || order.programsOnly)
+      return undefined
     const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
     return to.getTime() < Date.now() ? undefined : t('checkout.arrives', { from: day(from), to: day(to) })
   }

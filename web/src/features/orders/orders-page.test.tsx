@@ -182,14 +182,16 @@ describe('my orders', () => {
           order(2, { ...sent, createdAt }),
           order(1, { ...sent, createdAt: '2026-01-05T10:00:00.000Z' }),
           order(3, { paymentMethod: 'online', createdAt }),
+          order(4, { paymentMethod: 'online', paymentStatus: 'processing', createdAt }),
         ]),
     })
     await open()
     await screen.findByRole('article', { name: 'Order TV-2' })
-    const [coming, late, unpaid] = cards().map((card) => card.textContent)
+    const [coming, late, unpaid, processing] = cards().map((card) => card.textContent)
     expect(coming).toMatch(/Arrives \w+, \w+ \d+ – \w+, \w+ \d+\./)
     expect(late).not.toContain('Arrives')
     expect(unpaid).not.toContain('Arrives')
+    expect(processing).not.toContain('Arrives')
   })
 
   it('shows a part of the orders by its address', async () => {
