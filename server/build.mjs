@@ -7,7 +7,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 /** Scripts of threads; `kernel/worker/pool.ts` looks for them beside the bundle. */
 const workers = {
   'workers/inspect': here('src/kernel/upload/inspect.worker.ts'),
-  'workers/invoice': here('src/features/orders/invoices/invoice.worker.ts'),
+  'workers/document': here('src/features/orders/documents/document.worker.ts'),
 }
 
 const commands = { 'commands/main': here('src/commands/main.ts') }

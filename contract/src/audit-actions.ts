@@ -35,6 +35,7 @@ export const auditActions = [
   'order_moved',
   'order_refunded',
   'order_refund_retried',
+  'orders_exported',
   'athlete_listed',
   'athlete_notes_changed',
   'program_opened',

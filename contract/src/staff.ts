@@ -12,6 +12,7 @@ export const staffSections = {
   applications: ['owner', 'coaches'],
   orders: ['owner', 'shop', 'support'],
   catalogue: ['owner', 'shop'],
+  orderExports: ['owner', 'shop'],
   discounts: ['owner', 'shop'],
   programs: ['owner', 'coaches'],
   bloodTests: ['owner', 'coaches'],

@@ -273,6 +273,15 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     await app.deps.db`update orders set payment_status = 'paid' where order_number = ${order}`
     return { path: `/api/v1/orders/${order}/invoice.pdf` }
   },
+  'GET /api/v1/orders/:orderNumber/refunds/:refundId/credit-note.pdf': async () => {
+    const { order, refundId } = await credited()
+    return { path: `/api/v1/orders/${order}/refunds/${refundId}/credit-note.pdf` }
+  },
+  'GET /api/v1/admin/orders/:id/refunds/:refundId/credit-note.pdf': async () => {
+    const { order, refundId } = await credited()
+    return { path: `/api/v1/admin/orders/${order}/refunds/${refundId}/credit-note.pdf` }
+  },
+  'GET /api/v1/admin/orders/export.csv': () => ({ path: '/api/v1/admin/orders/export.csv?kind=vat' }),
   'GET /api/v1/orders/placed/:token': () => ({
     path: `/api/v1/orders/placed/${returnToken(app.deps.returnSecret, orderNumber, Date.now() + 60_000)}`,
   }),
@@ -601,6 +610,19 @@ async function unpaid(): Promise<{ order: string; reference: string }> {
   const body = checkoutBody({ paymentMethod: 'online' })
   const { data } = (await app.call('POST', '/orders/checkout', { token, body })).json()
   return { order: data.orderNumber, reference: data.paymentUrl.split('/').pop() }
+}
+
+/** A paid order with a refund that was sent. */
+async function credited(): Promise<{ order: string; refundId: string }> {
+  const { order } = await unpaid()
+  const refundId = newId()
+  await app.deps.db`
+    update orders set status = 'confirmed', payment_status = 'paid', held_until = null where order_number = ${order}`
+  await app.deps.db`
+    insert into refunds (id, order_id, state, source, method, net_cents, tax_cents, shipping_cents, amount_cents, reason,
+      settled_at)
+    select ${refundId}, id, 'sent', 'staff', 'cash', 1, 0, 0, 1, '', now() from orders where order_number = ${order}`
+  return { order, refundId }
 }
 
 /** A hash of everything of the first customer: no other actor's call may change it. Plans are long: no row leaves the database. */

@@ -44,7 +44,7 @@ const strayIn = (paths: string[], kind: Kind) =>
 
 test('mails, heads of pages, the invoice and the payment page say the names of the glossary', () => {
   const paths = [
-    ...sources('features/', /(-mail|-mail-words|head-words|invoice-words|sandbox-page)\.ts$/),
+    ...sources('features/', /(-mail|-mail-words|head-words|document-words|sandbox-page)\.ts$/),
     ...sources('kernel/http/', /page-words\.ts$/),
     ...sources('adapters/mail/', /layout(-footer)?\.ts$/),
   ]

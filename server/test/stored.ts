@@ -23,6 +23,7 @@ export const TABLES = [
   'stock_alerts',
   'payments',
   'invoices',
+  'credit_notes',
   'blood_tests',
   'blood_test_values',
   'blood_test_reports',

@@ -7,7 +7,7 @@ import { backInStockWords } from '../src/features/catalog/stock/back-in-stock-ma
 import { receivedWords } from '../src/features/coaches/applications/received-mail'
 import { decisionWords } from '../src/features/coaches/review/decision-mail'
 import { withdrawalWords } from '../src/features/coaches/withdrawal/withdrawal-mail'
-import { invoiceWords } from '../src/features/orders/invoices/invoice-words'
+import { documentWords } from '../src/features/orders/documents/document-words'
 import { orderMailWords } from '../src/features/orders/mail/order-mail-words'
 import { sandboxWords } from '../src/features/orders/payments/sandbox-page'
 
@@ -23,7 +23,7 @@ const tables = Object.entries({
   backupFailedWords,
   decisionWords,
   emailChangeWords,
-  invoiceWords,
+  documentWords,
   orderMailWords,
   receivedWords,
   sandboxWords,

@@ -28,6 +28,7 @@ export const jobQueues = [
   'order-refund-failed',
   'payment-returned',
   'payment-refund',
+  'order-documents',
   'refund-send',
   'refund-mirror',
   'dispute-mirror',

@@ -56,6 +56,7 @@ export const ordersErrors = {
   'orders.line_not_found': [404, 'This order does not have this item'],
   'orders.refund_reason_required': [400, 'Please give a reason'],
   'orders.no_invoice': [409, 'There is no invoice for this order yet'],
+  'orders.no_credit_note': [409, 'There is no credit note for this refund'],
   'orders.success_link_dead': [404, 'This confirmation link has expired'],
   'orders.discount_required': [400, 'Please enter a discount code'],
   'orders.discount_unknown': [409, 'We don’t know this discount code. Please check how it’s written.'],

@@ -98,6 +98,7 @@ export const Refund = z.object({
   method: z.enum(refundMethods),
   /** Units of a refund by line; none of one by amount. */
   lines: z.array(z.object({ itemId: z.string(), quantity: z.number().int() })),
+  /** Null until its credit note is issued, and where it has none. */
   creditNoteNumber: z.string().nullable(),
   createdAt: Timestamp,
 })
@@ -245,6 +246,15 @@ export const getOrder = endpoint({
   data: OrderDetail,
 })
 
+/** Language of a document. */
+export const DocumentQuery = z.object({
+  lang: z
+    .enum(localeCodes)
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'en, fa or nl; else the language of the order' }),
+})
+
 /** The invoice as a PDF, once the order is confirmed; the same bytes on every request in the same language. */
 export const getInvoice = endpoint({
   method: 'GET',
@@ -252,13 +262,18 @@ export const getInvoice = endpoint({
   allow: 'account',
   summary: 'The invoice of one of my orders',
   params: z.object({ orderNumber: Id }),
-  query: z.object({
-    lang: z
-      .enum(localeCodes)
-      .optional()
-      .catch(undefined)
-      .meta({ description: 'en, fa or nl; else the language of the order' }),
-  }),
+  query: DocumentQuery,
+  file: 'application/pdf',
+})
+
+/** The credit note of a refund as a PDF, once it was sent; 409 `orders.no_credit_note` before. */
+export const getCreditNote = endpoint({
+  method: 'GET',
+  path: '/orders/:orderNumber/refunds/:refundId/credit-note.pdf',
+  allow: 'account',
+  summary: 'The credit note of a refund of mine',
+  params: z.object({ orderNumber: Id, refundId: Id }),
+  query: DocumentQuery,
   file: 'application/pdf',
 })
 

@@ -5,13 +5,14 @@ import { toCents } from '../money'
 import { pageOf, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
 import { withoutFormat } from '../text'
-import { Order, OrderDetail, OrderMove } from './calls'
+import { DocumentQuery, Order, OrderDetail, OrderMove } from './calls'
 import { REFUND_LINES_MAX, REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
 import {
   BULK_ORDERS_MAX,
   bulkMoves,
   CONSOLE_ORDERS_PER_PAGE,
   disputeStates,
+  orderExports,
   orderFilters,
   orderStatuses,
   paymentMethodCodes,
@@ -89,6 +90,8 @@ export const ConsoleOrder = Order.extend({
   moves: z.array(z.enum(orderStatuses)),
   heldUntil: OrderDetail.shape.heldUntil,
   refunding: OrderRow.shape.refunding,
+  /** Null until its invoice is issued. */
+  invoiceNumber: z.string().nullable(),
   /** The latest dispute of its payment at the customer's bank. */
   dispute: z
     .object({
@@ -224,6 +227,38 @@ export const retryRefund = endpoint({
     note: RefundText(REFUND_NOTE_MAX),
   }),
   data: ConsoleOrder,
+})
+
+/** The same file that the customer may have. */
+export const getOrderCreditNote = endpoint({
+  method: 'GET',
+  path: '/admin/orders/:id/refunds/:refundId/credit-note.pdf',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'The credit note of a refund',
+  params: z.object({ id: Id, refundId: Id }),
+  query: DocumentQuery,
+  file: 'application/pdf',
+})
+
+/**
+ * A table as CSV (UTF-8 with a mark at its head, comma, decimal point); both days belong to it and are the shop's. Orders
+ * and lines go by the day on which they were placed, `vat` adds up invoices and credit notes by their own day.
+ */
+export const exportOrders = endpoint({
+  method: 'GET',
+  path: '/admin/orders/export.csv',
+  allow: 'admin',
+  staff: 'orderExports',
+  summary: 'Orders, their lines, or the VAT report as a CSV file',
+  query: z
+    .object({
+      kind: z.enum(orderExports, 'request.out_of_range'),
+      from: z.iso.date('admin.period_invalid').optional(),
+      to: z.iso.date('admin.period_invalid').optional(),
+    })
+    .refine(({ from, to }) => !from || !to || from <= to, { error: 'admin.period_invalid', path: ['to'] }),
+  file: '*/*',
 })
 
 /** Outcome for one of several orders; `unchanged` if it already had the status, for example after a lost answer. */

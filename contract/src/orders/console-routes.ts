@@ -13,6 +13,12 @@ export const createDiscount: Route<typeof import('./console-discount-calls').cre
   allow: 'admin',
   area: 'admin',
 }
+export const exportOrders: Route<typeof import('./console-calls').exportOrders> = {
+  method: 'GET',
+  path: '/admin/orders/export.csv',
+  allow: 'admin',
+  area: 'admin',
+}
 export const getConsoleOrder: Route<typeof import('./console-calls').getConsoleOrder> = {
   method: 'GET',
   path: '/admin/orders/:id',
@@ -22,6 +28,12 @@ export const getConsoleOrder: Route<typeof import('./console-calls').getConsoleO
 export const getDiscount: Route<typeof import('./console-discount-calls').getDiscount> = {
   method: 'GET',
   path: '/admin/discounts/:id',
+  allow: 'admin',
+  area: 'admin',
+}
+export const getOrderCreditNote: Route<typeof import('./console-calls').getOrderCreditNote> = {
+  method: 'GET',
+  path: '/admin/orders/:id/refunds/:refundId/credit-note.pdf',
   allow: 'admin',
   area: 'admin',
 }

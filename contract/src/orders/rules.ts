@@ -152,6 +152,10 @@ export function staffMoves(order: {
 export const toPack: readonly OrderStatus[] = ['processing', 'shipped']
 
 /** Most characters of the reason why an order is refunded. */
+/** Tables that staff save: orders, their lines, and net and tax by month, country and rate. */
+export const orderExports = ['orders', 'lines', 'vat'] as const
+export type OrderExport = (typeof orderExports)[number]
+
 export const REFUND_REASON_MAX = 200
 
 /** Returns true if an order has left the shop, so that refunded units are back only when they arrive. */

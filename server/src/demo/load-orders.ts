@@ -1,10 +1,12 @@
 import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { OrderStatus } from 'contract/orders/rules'
+import type { Deps } from '../deps'
 import { addLines } from '../features/cart/add-to-cart.sql'
 import { raiseStock } from '../features/catalog/stock/stock-alerts.sql'
 import { placeOrders } from '../features/orders/checkout/checkout.sql'
 import { lockCart } from '../features/orders/checkout/checkout-cart.sql'
 import { draftOf } from '../features/orders/checkout/order-draft'
+import { issueDue } from '../features/orders/documents/issue.logic'
 import type { Tx } from '../kernel/db/client'
 import { newId } from '../kernel/ids'
 import type { DemoProduct } from './catalogue/types'
@@ -55,6 +57,13 @@ export async function loadOrders(
       await loadOrder(tx, order, { ...person, address: person.address }, accountId, products)
     }
   }
+}
+
+/** Issues the invoices of the confirmed orders, each at the time of its confirmation. */
+export async function issueOrderDocuments(deps: Pick<Deps, 'config'>, tx: Tx): Promise<void> {
+  const rows = await tx<{ orderId: string; at: Date }[]>`
+    select order_id as "orderId", at from order_moves where status = 'confirmed' order by at, order_id`
+  for (const { orderId, at } of rows) await issueDue(deps, tx, orderId, at)
 }
 
 async function loadOrder(

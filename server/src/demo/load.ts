@@ -24,7 +24,7 @@ import { loadApplications } from './load-applications'
 import { loadAthletes } from './load-athletes'
 import { loadBloodTests } from './load-blood-tests'
 import { loadChats } from './load-chats'
-import { type LoadedProduct, loadOrders } from './load-orders'
+import { issueOrderDocuments, type LoadedProduct, loadOrders } from './load-orders'
 import { loadPeople } from './load-people'
 import { loadPrograms } from './load-programs'
 import { shop } from './shop'
@@ -68,6 +68,7 @@ export async function loadDemo(
     for (const discount of discounts) await insertDiscount(tx, { id: newId(), ...discount })
     const people = await loadPeople(tx)
     await loadOrders(tx, people, products)
+    await issueOrderDocuments(deps, tx)
     const templates = await loadPrograms(tx)
     await loadAthletes(tx, { people, programs: templates })
     await loadBloodTests(tx, deps.files, people)

@@ -43,6 +43,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.line_not_found': 'Dit artikel staat niet in deze bestelling',
   'orders.refund_reason_required': 'Vul een reden in',
   'orders.no_invoice': 'Voor deze bestelling is er nog geen factuur',
+  'orders.no_credit_note': 'Voor deze terugbetaling is er geen creditnota',
   'orders.success_link_dead': 'Deze bevestigingslink is verlopen',
   'orders.discount_required': 'Vul een kortingscode in',
   'orders.discount_unknown': 'Deze kortingscode kennen we niet. Kijk of hij goed is overgenomen.',

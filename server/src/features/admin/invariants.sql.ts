@@ -107,6 +107,32 @@ export const invariants: readonly Invariant[] = [
           where f.units > l.quantity order by o.created_at limit ${NAMED})`),
   },
   {
+    id: 'documents',
+    holds:
+      'invoices and credit notes are numbered without a gap, an invoice is its order’s amounts, and credit notes take no more',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        (select c.series || '-' || c.year || ': ' || d.n || ' documents, the last number is ' || c.last as text
+          from (select 'INV' as series, year, last from invoice_counters
+            union all select 'CN', year, last from credit_note_counters) c
+          cross join lateral (select count(*) as n from (
+            select number from invoices union all select number from credit_notes) a
+            where a.number like c.series || '-' || c.year || '-%') d
+          where d.n <> c.last limit ${NAMED})
+        union all
+        (select i.number || ': ' || i.net_cents + i.tax_cents + i.shipping_cents || ' of ' || o.total_cents || ' cents, '
+            || n.sum || ' are credited'
+          from invoices i join orders o on o.id = i.order_id cross join lateral (
+            select coalesce(sum(net_cents), 0) as net, coalesce(sum(tax_cents), 0) as tax,
+              coalesce(sum(shipping_cents), 0) as shipping,
+              coalesce(sum(net_cents + tax_cents + shipping_cents), 0) as sum
+            from credit_notes where invoice_number = i.number) n
+          where i.net_cents <> o.subtotal_cents - o.discount_cents or i.tax_cents <> o.tax_cents
+            or i.shipping_cents <> o.shipping_cents or n.net > i.net_cents or n.tax > i.tax_cents
+            or n.shipping > i.shipping_cents
+          order by i.number limit ${NAMED})`),
+  },
+  {
     id: 'shares',
     holds: 'the shares of each order’s lines add up to its discount and its tax',
     find: (db) =>

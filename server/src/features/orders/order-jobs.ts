@@ -23,6 +23,9 @@ export const orderMails = [
 ] as const
 export type OrderMail = (typeof orderMails)[number]
 
+/** Issues the invoice and the credit notes that are due. */
+export const ORDER_DOCUMENTS = 'order-documents'
+
 /** Work with the payment provider. */
 export const REFUND_SEND = 'refund-send'
 /** Take over what the provider has announced. */

@@ -5,9 +5,17 @@ import { createCheckoutBatch } from './checkout/checkout-batch'
 import { shopOrderRoutes } from './console/shop-orders.routes'
 import { discountsRoutes } from './discounts/discounts.routes'
 import { mirrorDispute, mirrorDisputes } from './disputes/disputes.logic'
-import { sweepInvoices } from './invoices/invoices.logic'
+import { sweepDocuments } from './documents/documents.logic'
+import { issueDocuments } from './documents/issue.logic'
 import { orderMailHandlers } from './mail/order-mail'
-import { DISPUTE_MIRROR, PAYMENT_CLOSE, PAYMENT_REFUND, REFUND_MIRROR, REFUND_SEND } from './order-jobs'
+import {
+  DISPUTE_MIRROR,
+  ORDER_DOCUMENTS,
+  PAYMENT_CLOSE,
+  PAYMENT_REFUND,
+  REFUND_MIRROR,
+  REFUND_SEND,
+} from './order-jobs'
 import { ordersRoutes } from './orders.routes'
 import { sweepKeys } from './orders.sql'
 import { closePayment, refundPayment } from './payments/payments.logic'
@@ -33,6 +41,8 @@ export const orders = feature({
     'disputes',
     'invoices',
     'invoice_counters',
+    'credit_notes',
+    'credit_note_counters',
     'discount_codes',
     'discount_redemptions',
   ],
@@ -44,6 +54,7 @@ export const orders = feature({
   },
   jobs: (deps) => ({
     ...orderMailHandlers(deps),
+    [ORDER_DOCUMENTS]: (data) => issueDocuments(deps, data),
     [REFUND_SEND]: (data) => sendRefund(deps, data),
     [REFUND_MIRROR]: (data) => mirrorRefund(deps, data),
     [DISPUTE_MIRROR]: (data) => mirrorDispute(deps, data),
@@ -60,7 +71,7 @@ export const orders = feature({
     { name: 'check-refunds', every: 1 * HOUR, run: checkRefunds },
     { name: 'mirror-refunds', every: 24 * HOUR, run: mirrorRefunds },
     { name: 'mirror-disputes', every: 24 * HOUR, run: mirrorDisputes },
-    { name: 'sweep-invoices', every: 24 * HOUR, run: sweepInvoices },
+    { name: 'sweep-documents', every: 24 * HOUR, run: sweepDocuments },
     { name: 'sweep-idempotency-keys', every: 10 * MINUTE, run: ({ db }) => sweepKeys(db) },
   ],
   personal: ordersPersonal,

@@ -1,7 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders/calls'
-import { customerMayCancel, wasPaid } from 'contract/orders/rules'
+import { customerMayCancel } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
 import { mayUse } from 'contract/staff'
 import type { Config } from '../../config'
@@ -45,20 +45,14 @@ export async function getOrder(
   locale: Locale,
 ): Promise<OrderDetail> {
   const found = (await sql.findOrder(db, ownerOf(session), orderNumber, locale)) ?? fail('orders.not_found')
-  const { invoiced, locale: _, ...order } = found
+  const { hasInvoice, locale: _, ...order } = found
   return {
     ...onTheWire(order, config),
     timeline: await sql.listMoves(db, order._id),
     canPay: order.heldUntil !== null,
     canCancel: customerMayCancel(order.status),
-    hasInvoice: hasInvoice(found),
+    hasInvoice,
   }
-}
-
-/** An invoice exists from the moment the sale stands (paid, or confirmed for cash on delivery), and once issued it stays. */
-export function hasInvoice(order: sql.StoredOrder): boolean {
-  const { status, invoiced } = order
-  return invoiced || wasPaid(order) || (status !== 'pending' && status !== 'cancelled')
 }
 
 /** Returns the order for the confirmation page, by the token in the payment's return address. */

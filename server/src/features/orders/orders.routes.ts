@@ -1,6 +1,7 @@
 import {
   cancelOrder,
   checkout,
+  getCreditNote,
   getInvoice,
   getOrder,
   getPlacedOrder,
@@ -15,7 +16,7 @@ import type { Binder } from '../../kernel/http/bind'
 import { networkOf } from '../../kernel/network'
 import { placeOrder } from './checkout/checkout.logic'
 import type { CheckoutBatch } from './checkout/checkout-batch'
-import * as invoices from './invoices/invoices.logic'
+import * as documents from './documents/documents.logic'
 import * as orders from './orders.logic'
 import { beginPayment, receiveNotice } from './payments/payments.logic'
 import { cancelOrderOf } from './transitions.logic'
@@ -45,7 +46,11 @@ export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }
     return { message: 'Order cancelled', data }
   })
   bind(getInvoice, async ({ session, params, query }) => {
-    const { name, bytes } = await invoices.getInvoice(deps, session, params.orderNumber, query.lang)
+    const { name, bytes } = await documents.getInvoice(deps, session, params.orderNumber, query.lang)
+    return new Attachment(name, bytes)
+  })
+  bind(getCreditNote, async ({ session, params, query }) => {
+    const { name, bytes } = await documents.getCreditNote(deps, session, params, query.lang)
     return new Attachment(name, bytes)
   })
   bind(

@@ -3,6 +3,7 @@ import type { Order, OrderMove } from 'contract/orders/calls'
 import { type OrdersShown, ordersShown } from 'contract/orders/rules'
 import type { Db } from '../../kernel/db/client'
 import type { WithNulls } from '../../kernel/db/nulls'
+import { wasConfirmed } from './documents/documents.sql'
 import { isRefunding, lineId, refundedTotal, refundedUnits, refundsOf } from './refunds/refunds.sql'
 
 /** An instant of an order as the wire has it. */
@@ -80,8 +81,13 @@ export async function listOrders(
 /** An order with what the buyer is not told. */
 export interface StoredOrder extends ListedOrder {
   locale: Locale
-  /** True if its invoice has been issued. */
-  invoiced: boolean
+  /** True if its invoice has been issued, or is due. */
+  hasInvoice: boolean
+}
+
+function storedColumns(db: Db, locale?: Locale) {
+  return db`${orderColumns(db, locale)}, o.locale, ${payableUntil(db)}, ${isRefunding(db)} as refunding,
+    ${wasConfirmed(db)} or exists (select from invoices i where i.order_id = o.id) as "hasInvoice"`
 }
 
 /** An order of this account, or of anybody where no account is given. */
@@ -93,9 +99,14 @@ export async function findOrder(
   locale?: Locale,
 ): Promise<StoredOrder | undefined> {
   const [row] = await db<StoredOrder[]>`
-    select ${orderColumns(db, locale)}, o.locale, ${payableUntil(db)}, ${isRefunding(db)} as refunding,
-      exists (select 1 from invoices i where i.order_id = o.id) as invoiced from orders o where o.order_number = ${orderNumber}
+    select ${storedColumns(db, locale)} from orders o where o.order_number = ${orderNumber}
       ${accountId === undefined ? db`` : db`and o.account_id = ${accountId}`}`
+  return row
+}
+
+/** The same by id, in the buyer's language. */
+export async function findOrderById(db: Db, id: string): Promise<StoredOrder | undefined> {
+  const [row] = await db<StoredOrder[]>`select ${storedColumns(db)} from orders o where o.id = ${id}`
   return row
 }
 

@@ -64,6 +64,13 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     stays: 'the number and the amounts; the buyer stands in the private file alone, for INVOICE_YEARS',
     kept: 'for the books; the file of an erased buyer INVOICE_YEARS from its date',
   },
+  credit_notes: {
+    whose: ofMine,
+    key: ['number'],
+    without: ['hashes'],
+    stays: 'the number and the amounts; the buyer stands in the private file alone, for INVOICE_YEARS',
+    kept: 'for the books; the file of an erased buyer INVOICE_YEARS from its date',
+  },
 }
 
 /** Takes the buyer out of an account's orders; the country stays, because the tax follows from it. */

@@ -1,8 +1,8 @@
 import type { Deps } from '../../deps'
 import { Failure } from '../../fail'
 import type { Person, PersonalData } from '../../kernel/personal/personal'
-import { eraseBuyer, getInvoice, makeInvoices } from './invoices/invoices.logic'
-import { listOrderNumbers } from './invoices/invoices.sql'
+import { eraseBuyer, getCreditNote, getInvoice, makeDocuments } from './documents/documents.logic'
+import { listDocumented } from './documents/documents.sql'
 import { eraseBuyerOfOrders, orderTables } from './personal.sql'
 import { cancelUnsent } from './transitions.logic'
 
@@ -14,16 +14,26 @@ const asBuyer = ({ id }: Person) => ({
   staffRole: null,
 })
 
-/** Orders and their invoices, which law has us keep. */
+/** Orders with their invoices and credit notes, which law has us keep. */
 export const ordersPersonal: PersonalData<Deps> = {
   area: 'orders',
   tables: orderTables,
   files: async ({ db }, { id }) =>
-    (await listOrderNumbers(db, id)).map((number) => ({ key: number, name: `invoice-${number}.pdf` })),
-  // Drawn when its turn comes; an order whose sale is not final has none.
+    (await listDocumented(db, id)).flatMap(({ orderNumber, refundIds }) => [
+      { key: orderNumber, name: `invoice-${orderNumber}.pdf` },
+      ...refundIds.map((refundId, i) => ({
+        key: `${orderNumber}/${refundId}`,
+        name: `credit-note-${orderNumber}-${i + 1}.pdf`,
+      })),
+    ]),
+  // Drawn when its turn comes.
   open: async (deps, person, { key }) => {
     try {
-      return (await getInvoice(deps, asBuyer(person), key, undefined)).bytes
+      const [orderNumber = '', refundId] = key.split('/')
+      const file = refundId
+        ? await getCreditNote(deps, asBuyer(person), { orderNumber, refundId }, undefined)
+        : await getInvoice(deps, asBuyer(person), orderNumber, undefined)
+      return file.bytes
     } catch (error) {
       if (error instanceof Failure) return undefined
       throw error
@@ -31,7 +41,7 @@ export const ordersPersonal: PersonalData<Deps> = {
   },
   async settle(deps, person) {
     await cancelUnsent(deps, person.id)
-    await makeInvoices(deps, asBuyer(person))
+    await makeDocuments(deps, asBuyer(person))
   },
   async erase(tx, { id }) {
     await eraseBuyerOfOrders(tx, id)

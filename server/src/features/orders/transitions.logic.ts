@@ -15,7 +15,8 @@ import { ORDER_CANCELLED, ORDER_DELIVERED, ORDER_PACKED, ORDER_SHIPPED, PAYMENT_
 import { ownerOf } from './orders.logic'
 import * as payments from './payments/payments.sql'
 import { settleFromProvider } from './payments/reconcile.logic'
-import { refundRest } from './refunds/refunds.logic'
+import { creditWithoutMoney, refundRest } from './refunds/refunds.logic'
+import { findLeft } from './refunds/refunds.sql'
 import * as sql from './transitions.sql'
 
 type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
@@ -173,8 +174,8 @@ async function cancelAlone(
 }
 
 /**
- * Cancels an order: restocks, frees an unpaid discount code, refunds payments, closes open attempts, and returns unpaid
- * lines to the cart.
+ * Cancels an order: restocks, frees an unpaid discount code, refunds payments or credits an unpaid sale, closes open
+ * attempts, and returns unpaid lines to the cart.
  */
 async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, actor: string): Promise<void> {
   if (!mayMove(order.status, 'cancelled')) fail('orders.not_cancellable')
@@ -196,6 +197,8 @@ async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, acto
   }
   await sql.setStatus(tx, order.id, 'cancelled', actor)
   if (paid) await refundRest(deps, tx, order)
+  else if (order.status !== 'pending')
+    await creditWithoutMoney(deps, tx, order.id, { ...(await findLeft(tx, order.id)), source: 'cancel' })
   else if (order.paymentMethod === 'online' && !wasPaid(order))
     await sql.setPaymentStatus(tx, order.id, 'failed')
   await deactivatePrograms(deps, tx, order.id)

@@ -8,7 +8,7 @@ import { dumpOf, MARKS, makeWholePerson, storedKeys } from '../../../test/whole-
 import { personalParts } from '../../app'
 import { countPersonalRows } from '../../kernel/personal/personal.sql'
 import { hashPassword } from '../auth/passwords'
-import { sweepInvoices } from '../orders/invoices/invoices.logic'
+import { sweepDocuments } from '../orders/documents/documents.logic'
 import { eraseDue } from './erasure.logic'
 
 const app = useApp({ RATE_LIMITS: 'off', ERASURE_GRACE_DAYS: '0' })
@@ -97,9 +97,9 @@ describe('S51 the erasure of an account', () => {
     // The law's years are over.
     await app.deps.db`update invoices set issued_at = issued_at - interval '8 years'`
     vi.spyOn(app.deps.files, 'remove').mockRejectedValueOnce(new Error('away'))
-    await expect(sweepInvoices(app.deps)).rejects.toThrow('away')
+    await expect(sweepDocuments(app.deps)).rejects.toThrow('away')
     expect((await invoice()).statusCode).toBe(200)
-    await sweepInvoices(app.deps)
+    await sweepDocuments(app.deps)
     expect((await invoice()).json().code).toBe('orders.no_invoice')
   })
 

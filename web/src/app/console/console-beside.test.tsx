@@ -38,6 +38,7 @@ function orderOf(n: number): ConsoleOrder {
     accountEmail: email,
     refundable: false,
     refundedTotal: 0,
+    invoiceNumber: null,
     refunds: [],
     dispute: null,
     left: { net: 50, tax: 4.5, shipping: 9.98 },

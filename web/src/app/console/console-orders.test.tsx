@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Refund } from 'contract/orders/calls'
 import type { ConsoleMove, ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { type OrderStatus, staffMoves } from 'contract/orders/rules'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offline, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { followTo, openRoutes } from '../../../test/page'
@@ -58,6 +58,7 @@ function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: 
     refunding: false,
     refundable: false,
     refundedTotal: 0,
+    invoiceNumber: null,
     refunds: [],
     dispute: null,
     left: { net: 50, tax: 4.5, shipping: 9.98 },
@@ -109,9 +110,12 @@ beforeEach(() => {
   })
 })
 
-async function open(at: string) {
+afterEach(() => vi.restoreAllMocks())
+
+async function open(at: string, staffRole = me.staffRole) {
   localStorage.setItem('adminAuthToken', 'admin-token')
-  localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
+  localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin', staffRole }))
+  server.on({ 'GET /auth/me': () => ({ success: true, data: { ...me, staffRole } }) })
   sessionOf('admin').reload()
   const shown = await act(() => openRoutes(<AppRoutes />, at))
   return { user: userEvent.setup(), ...shown }
@@ -550,5 +554,72 @@ describe('X-105 the refund sheet', () => {
       { method: 'cash' },
     ])
     expect(screen.queryByText(/^A refund failed/)).toBeNull()
+  })
+})
+
+/** Names under which files were saved. */
+function watchSaved(): string[] {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  return saved
+}
+
+describe('documents and exports', () => {
+  it('saves the invoice and the credit notes of an order [X-115]', async () => {
+    const saved = watchSaved()
+    const made = [
+      refundOf({ state: 'sent', creditNoteNumber: 'CN-2026-000007' }),
+      refundOf({ _id: 'r2', state: 'sent', method: 'none', source: 'provider', reason: '', lines: [] }),
+    ]
+    const data = order('delivered', {
+      paymentStatus: 'paid',
+      invoiceNumber: 'INV-2026-000012',
+      refunds: made,
+    })
+    server.on({
+      'GET /admin/orders/:id': () => ({ success: true, data }),
+      'GET /orders/:number/invoice.pdf': () => 'bytes',
+      'GET /admin/orders/:id/refunds/:refundId/credit-note.pdf': () => refusal('orders.no_credit_note'),
+    })
+    await open('/admin/orders/o1')
+    fireEvent.click(await screen.findByRole('button', { name: /^Download invoice .*INV-2026-000012/ }))
+    await waitFor(() => expect(saved).toEqual(['INV-2026-000012.pdf']))
+    fireEvent.click(screen.getByRole('button', { name: /^Download credit note .*CN-2026-000007/ }))
+    expect(await screen.findByText('There is no credit note for this refund')).toBeTruthy()
+    // The bank took the rest: no refund of ours, and no second document.
+    expect(screen.getByText('By the bank, after a dispute')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(2)
+  })
+
+  it('exports a table of the days that were chosen [X-115]', async () => {
+    const saved = watchSaved()
+    server.on({ 'GET /admin/orders/export.csv': () => 'bytes' })
+    await open('/admin/orders')
+    fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Export orders' }))
+    fireEvent.change(sheet.getByLabelText('Table'), { target: { value: 'vat' } })
+    fireEvent.change(sheet.getByLabelText('From'), { target: { value: '2026-11-30' } })
+    fireEvent.change(sheet.getByLabelText('To'), { target: { value: '2026-11-01' } })
+    fireEvent.click(sheet.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(sheet.getByLabelText('To').getAttribute('aria-invalid')).toBe('true'))
+    expect(server.calls('GET', '/admin/orders/export.csv')).toHaveLength(0)
+    fireEvent.change(sheet.getByLabelText('From'), { target: { value: '2026-10-01' } })
+    fireEvent.click(sheet.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toEqual(['tavan-vat-2026-10-01-2026-11-01.csv']))
+    const [call] = server.calls('GET', '/admin/orders/export.csv')
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      kind: 'vat',
+      from: '2026-10-01',
+      to: '2026-11-01',
+    })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('offers no export to support [X-115]', async () => {
+    await open('/admin/orders', 'support')
+    await screen.findByRole('link', { name: 'TV-100001' })
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
 })

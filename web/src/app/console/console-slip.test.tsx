@@ -43,6 +43,7 @@ const order: ConsoleOrder = {
   refunding: false,
   refundable: false,
   refundedTotal: 0,
+  invoiceNumber: null,
   refunds: [],
   dispute: null,
   left: { net: 75, tax: 6.75, shipping: 9.98 },

@@ -5,7 +5,8 @@ import { lazyPage } from '../../ui/lazy-page'
 
 /** Section of the console: a folder in this directory, an entry in `sections`, and a row in `contract/staff`. */
 export interface ConsoleSection {
-  name: StaffSection
+  /** Exports are a part of the orders. */
+  name: Exclude<StaffSection, 'orderExports'>
   /** Path below /admin. */
   path: string
   icon: AnyIconName

@@ -19,7 +19,7 @@ import { OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
 import { OrderRefunds } from './order-refunds'
 import { orderShare } from './order-state'
 import { OrderTimeline } from './order-timeline'
-import { useOrder, useOrderChanged } from './orders.api'
+import { fetchCreditNote, useOrder, useOrderChanged } from './orders.api'
 import { PaymentBanner } from './payment-banner'
 import { ordersWords } from './words/orders-words'
 
@@ -104,7 +104,7 @@ function Order({ order, userId, onChange }: Props) {
         </div>
         <aside className="grid content-start gap-6 rounded-card border border-hairline bg-raised p-5 sm:p-6">
           <Amounts {...order} />
-          <OrderRefunds order={order} />
+          <OrderRefunds order={order} creditNote={({ _id }) => fetchCreditNote(order.orderNumber, _id)} />
           <OrderActions order={order} onChange={onChange} />
           <div className="border-hairline border-t pt-5">
             <OrderAddress order={order} heading="h2" />

@@ -4,16 +4,23 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { DateText } from '../../ui/date'
 import { Money } from '../../ui/money'
+import { DocumentButton } from './document-button'
 import { ordersWords } from './words/orders-words'
 
 interface Props {
   order: Order
+  /** Reads the credit note of a refund. */
+  creditNote: (refund: Refund) => Promise<Blob>
   /** Further content of a refund, for staff. */
   more?: (refund: Refund) => ReactNode
 }
 
+/** Way of a refund; a lost dispute is an entry without money of ours. */
+const wayOf = ({ method, source }: Refund) =>
+  method === 'none' && source === 'provider' ? 'disputed' : method
+
 /** Money that went back for an order, or is on its way; nothing for an order without refunds. */
-export function OrderRefunds({ order, more }: Props) {
+export function OrderRefunds({ order, creditNote, more }: Props) {
   const t = useT(ordersWords)
   if (order.refunds.length === 0) return null
   const { refunds, total, refundedTotal } = order
@@ -28,7 +35,7 @@ export function OrderRefunds({ order, more }: Props) {
             <span className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">
                 <span className={refund.state === 'failed' ? 'text-pomegranate' : ''}>
-                  {t(`orders.refunds.state.${refund.state}`)}
+                  {t(`orders.refunds.state.${refund.method === 'none' ? 'credited' : refund.state}`)}
                 </span>{' '}
                 <span className="text-ink-soft">
                   · <DateText value={refund.createdAt} />
@@ -36,7 +43,14 @@ export function OrderRefunds({ order, more }: Props) {
               </span>
               <Money amount={refund.amount} />
             </span>
-            <span className="text-ink-soft text-sm">{t(`orders.refunds.method.${refund.method}`)}</span>
+            <span className="text-ink-soft text-sm">{t(`orders.refunds.method.${wayOf(refund)}`)}</span>
+            {refund.creditNoteNumber ? (
+              <DocumentButton
+                kind="creditNote"
+                number={refund.creditNoteNumber}
+                read={() => creditNote(refund)}
+              />
+            ) : null}
             {more?.(refund)}
           </li>
         ))}

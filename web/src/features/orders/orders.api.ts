@@ -10,6 +10,7 @@ import { checkDiscount } from 'contract/orders/discount-routes'
 import {
   cancelOrder,
   checkout,
+  getCreditNote,
   getInvoice,
   getOrder,
   getPlacedOrder,
@@ -178,6 +179,15 @@ export function usePlacedOrder(token: string) {
     queryKey: ['placed', token],
     queryFn: async ({ signal }) => (await call(getPlacedOrder, { params: { token }, signal })).data,
   })
+}
+
+/** The credit note of a refund as a file. */
+export function fetchCreditNote(orderNumber: string, refundId: string): Promise<Blob> {
+  return fetchFile(
+    'customer',
+    addressOf(getCreditNote, { params: { orderNumber, refundId } }),
+    'application/pdf',
+  )
 }
 
 /** The invoice of an order as a file; it needs the token, so it is fetched, never linked. */

@@ -1,6 +1,8 @@
 import { listStockMovements } from 'contract/catalog/console-stock-calls'
 import {
+  exportOrders as exportCall,
   getConsoleOrder,
+  getOrderCreditNote,
   listOrders,
   moveOrder,
   moveOrders,
@@ -9,9 +11,12 @@ import {
 } from 'contract/orders/console-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
+import { Attachment } from '../../../kernel/http/attachment'
 import type { Binder } from '../../../kernel/http/bind'
 import { idempotencyKey } from '../../../kernel/http/idempotency-key'
+import { getCreditNoteById } from '../documents/documents.logic'
 import { moveMany } from './bulk.logic'
+import { exportOrders } from './export.logic'
 import { refund, retry } from './refund.logic'
 import * as shopOrders from './shop-orders.logic'
 import { listMovements } from './stock-movements.logic'
@@ -19,6 +24,10 @@ import { listMovements } from './stock-movements.logic'
 /** The staff's calls about orders. */
 export function shopOrderRoutes(bind: Binder, deps: Deps): void {
   bind(listOrders, async ({ query }) => ({ data: await shopOrders.listOrders(deps.db, query) }))
+  bind(exportCall, async ({ query, ...call }) => {
+    const rows = await exportOrders(deps, query, auditSource(deps, call))
+    return new Attachment(`${query.kind}.csv`, rows, { type: 'text/csv; charset=utf-8' })
+  })
   bind(getConsoleOrder, async ({ params, locale }) => ({
     data: await shopOrders.getOrder(deps.db, params.id, locale),
   }))
@@ -36,6 +45,10 @@ export function shopOrderRoutes(bind: Binder, deps: Deps): void {
   bind(retryRefund, async ({ params, body, ...call }) => ({
     data: await retry(deps, { ...params, staff: auditSource(deps, call), locale: call.locale }, body),
   }))
+  bind(getOrderCreditNote, async ({ session, params, query }) => {
+    const { name, bytes } = await getCreditNoteById(deps, session, params, query.lang)
+    return new Attachment(name, bytes)
+  })
   bind(listStockMovements, async ({ params, query }) => ({
     data: await listMovements(deps.db, params.id, query),
   }))

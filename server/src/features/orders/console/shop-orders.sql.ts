@@ -148,15 +148,17 @@ export async function findOrderNumber(db: Db, id: string): Promise<string | unde
   return row?.orderNumber
 }
 
-type FoundOrder = Omit<StoredOrder, 'locale' | 'invoiced'> & {
+type FoundOrder = Omit<StoredOrder, 'locale' | 'hasInvoice'> & {
   accountEmail: string
+  invoiceNumber: string | null
   dispute: ConsoleOrder['dispute']
 }
 
 export async function findOrder(db: Db, id: string, locale: Locale): Promise<FoundOrder | undefined> {
   const [row] = await db<FoundOrder[]>`
     select ${orderColumns(db, locale)}, ${payableUntil(db)}, a.email as "accountEmail",
-      ${isRefunding(db)} as refunding, ${disputeOf(db)} as dispute
+      ${isRefunding(db)} as refunding, ${disputeOf(db)} as dispute,
+      (select i.number from invoices i where i.order_id = o.id) as "invoiceNumber"
     from orders o join accounts a on a.id = o.account_id
     where o.id = ${id} or o.order_number = ${id}`
   return row

@@ -6,12 +6,13 @@ import type { Deps } from '../../../deps'
 import { transaction } from '../../../kernel/db/transaction'
 import type { JobData } from '../../../kernel/jobs/jobs'
 import { findAttempt } from '../payments/payments.sql'
+import { creditWithoutMoney } from '../refunds/refunds.logic'
 import { coverFailed, findMoney } from '../refunds/refunds.sql'
 import { splitAmount } from '../refunds/split-amount'
 import { lockOrder } from '../transitions.sql'
 import * as sql from './disputes.sql'
 
-type DisputeDeps = Pick<Deps, 'db' | 'online' | 'log'>
+type DisputeDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'log'>
 
 /** Period for which the provider is asked after disputes that no notification told of. */
 const LOOKED_BACK = 30 * DAY
@@ -36,7 +37,7 @@ export async function mirrorDisputes(deps: DisputeDeps): Promise<void> {
 
 /**
  * Stores the present state of a dispute, under the lock of its order; repeats change nothing. A lost dispute takes its
- * amount of the money that was not sent back, at most all of it, once.
+ * amount of the money that was not sent back, at most all of it, once, and of the invoice by a credit note.
  */
 async function mirror(deps: DisputeDeps, found: ProviderDispute): Promise<void> {
   if (found.orderNumber === '') return
@@ -48,9 +49,12 @@ async function mirror(deps: DisputeDeps, found: ProviderDispute): Promise<void> 
     const known = await sql.findState(tx, reference)
     if (known === 'lost' && state === 'lost') return true
     const { left } = await findMoney(tx, order.id, { sent: true })
-    await sql.saveDispute(tx, order.id, found, state === 'lost' ? splitAmount(left, found.amount) : NO_MONEY)
+    const gone = state === 'lost' ? splitAmount(left, found.amount) : NO_MONEY
+    await sql.saveDispute(tx, order.id, found, gone)
+    if (state !== 'lost') return true
+    await creditWithoutMoney(deps, tx, order.id, { ...gone, source: 'provider' })
     // The customer has this money from the bank: a refund that failed is not owed as well.
-    if (state === 'lost') await coverFailed(tx, order.id)
+    await coverFailed(tx, order.id)
     return true
   })
   const entry = { event: 'dispute_mirrored', dispute: reference, order: orderNumber, state }

@@ -148,7 +148,10 @@ describe('X-106 a dispute', () => {
     })
     // Cancelling gives the goods back, and no money that is gone.
     expect((await order.call('PATCH', '', { status: 'cancelled' })).statusCode).toBe(200)
-    expect((await order.read()).refunds).toHaveLength(1)
+    expect((await order.read()).refunds).toMatchObject([
+      { method: 'provider', amount: 10 },
+      { method: 'none', source: 'provider', amount: 33.6 },
+    ])
     expect(await broken()).toEqual([])
   })
 
@@ -165,7 +168,10 @@ describe('X-106 a dispute', () => {
       refunding: false,
       refundable: false,
       left: { net: 0, tax: 0, shipping: 0 },
-      refunds: [{ method: 'none', state: 'sent' }],
+      refunds: [
+        { source: 'staff', method: 'none', state: 'sent' },
+        { source: 'provider', method: 'none', state: 'sent' },
+      ],
     })
     const again = await order.call('POST', `/refunds/${lost.refunds[0]._id}/retry`, { method: 'cash' })
     expect(again.json().code).toBe('orders.refund_not_failed')

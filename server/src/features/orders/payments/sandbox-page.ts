@@ -1,6 +1,6 @@
 import { type Locale, locales } from 'contract/locale'
 import { formatCents } from 'contract/money'
-import { WORDMARK } from '../invoices/invoice-wordmark'
+import { WORDMARK } from '../documents/wordmark'
 
 interface Words {
   title: string

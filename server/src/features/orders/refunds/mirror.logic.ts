@@ -111,6 +111,7 @@ async function insert(deps: MirrorDeps, tx: Tx, { order, payment, found }: Takin
   await sql.insertRefund(tx, {
     ...refund,
     paymentId: payment.id,
+    state: 'pending',
     source: 'provider',
     method: 'provider',
     net: found.amount - tax - shipping,

@@ -1,5 +1,6 @@
 import { formatCents } from 'contract/money'
 import {
+  type Money,
   type PlannedRefund,
   planRefund,
   type RefundMethod,
@@ -16,7 +17,7 @@ import { announceBack } from '../../catalog/stock/stock-alerts.logic'
 import type { StockSource } from '../../catalog/stock/stock-ledger.sql'
 import { deactivatePrograms } from '../../programs/life/opening.logic'
 import { hasOpenDispute } from '../disputes/disputes.sql'
-import { ORDER_REFUND_FAILED, ORDER_REFUNDED, REFUND_SEND } from '../order-jobs'
+import { ORDER_DOCUMENTS, ORDER_REFUND_FAILED, ORDER_REFUNDED, REFUND_SEND } from '../order-jobs'
 import { paidPayment } from '../payments/payments.sql'
 import { type LockedOrder, returnStock } from '../transitions.sql'
 import * as sql from './refunds.sql'
@@ -61,6 +62,7 @@ export async function refundLocked(
   await sql.insertRefund(tx, {
     id,
     orderId: order.id,
+    state: 'pending',
     paymentId: method === 'provider' ? (payment?.id ?? null) : null,
     source: wish.source,
     method,
@@ -96,6 +98,36 @@ export async function refundRest(deps: RefundDeps, tx: Tx, order: LockedOrder): 
   await refundLocked(deps, tx, { ...order, status: 'cancelled' }, wish)
 }
 
+/**
+ * Enters what ends a part of a sale without a refund: a credit note corrects the invoice by it, and no money moves. Nothing
+ * where the amount is 0.
+ */
+export async function creditWithoutMoney(
+  deps: Pick<RefundDeps, 'jobs'>,
+  tx: Tx,
+  orderId: string,
+  { net, tax, shipping, source }: Money & { source: RefundSource },
+): Promise<void> {
+  const amount = net + tax + shipping
+  if (amount === 0) return
+  await sql.insertRefund(tx, {
+    id: newId(),
+    orderId,
+    paymentId: null,
+    state: 'sent',
+    source,
+    method: 'none',
+    net,
+    tax,
+    shipping,
+    amount,
+    reason: '',
+    note: null,
+    lines: [],
+  })
+  await deps.jobs.enqueue(tx, ORDER_DOCUMENTS, { orderId })
+}
+
 /** Sends a refund on its way: a job for the provider's, any other was handed over. */
 async function send(
   deps: RefundDeps,
@@ -119,6 +151,7 @@ export async function settleLocked(
   if (outcome.state === 'failed' && (await sql.coverFailed(tx, orderId)).includes(id)) return
   const queue = outcome.state === 'sent' ? ORDER_REFUNDED : ORDER_REFUND_FAILED
   await deps.jobs.enqueue(tx, queue, { orderId, refundId: id, attempt })
+  if (outcome.state === 'sent') await deps.jobs.enqueue(tx, ORDER_DOCUMENTS, { orderId })
 }
 
 /** Sends a failed refund of a locked order again, or another way. */

@@ -82,7 +82,7 @@ export function refundsOf(db: Db): Fragment {
       'shipping', r.shipping_cents::float8 / 100, 'reason', r.reason, 'source', r.source, 'method', r.method,
       'lines', coalesce((select jsonb_agg(jsonb_build_object('itemId', ${lineId(db, db`f`)}, 'quantity', f.quantity)
         order by f.position) from refund_lines f where f.refund_id = r.id), '[]'),
-      'creditNoteNumber', null,
+      'creditNoteNumber', (select c.number from credit_notes c where c.refund_id = r.id),
       'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.created_at, r.id)
     from refunds r where r.order_id = o.id), '[]')`
 }
@@ -103,6 +103,8 @@ export interface NewRefund extends Money {
   id: string
   orderId: string
   paymentId: string | null
+  /** `sent` where no money has to go. */
+  state: 'pending' | 'sent'
   source: RefundSource
   method: RefundMethod
   amount: number
@@ -116,10 +118,10 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   const { id, orderId, lines, request } = refund
   await tx`
     insert into refunds (id, order_id, payment_id, state, source, method, net_cents, tax_cents, shipping_cents,
-      amount_cents, reason, note, request_key, request_hash)
-    values (${id}, ${orderId}, ${refund.paymentId}, 'pending', ${refund.source}, ${refund.method}, ${refund.net},
+      amount_cents, reason, note, request_key, request_hash, settled_at)
+    values (${id}, ${orderId}, ${refund.paymentId}, ${refund.state}, ${refund.source}, ${refund.method}, ${refund.net},
       ${refund.tax}, ${refund.shipping}, ${refund.amount}, ${refund.reason}, ${refund.note},
-      ${request?.key ?? null}, ${request?.hash ?? null})`
+      ${request?.key ?? null}, ${request?.hash ?? null}, case when ${refund.state} = 'sent' then now() end)`
   if (lines.length > 0) {
     await tx`
       insert into refund_lines (refund_id, order_id, position, quantity, restocked, net_cents, tax_cents)
@@ -211,7 +213,7 @@ export async function nameRefund(tx: Tx, id: string, reference: string): Promise
  */
 export async function coverFailed(tx: Tx, orderId: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
-    update refunds f set state = 'sent', method = 'none', payment_id = null, failure = null
+    update refunds f set state = 'sent', method = 'none', is_covered = true, payment_id = null, failure = null
     from orders o where o.id = f.order_id and f.order_id = ${orderId} and f.state = 'failed'
       and f.amount_cents > o.total_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r
         where r.order_id = o.id and r.state <> 'failed' and r.method <> 'none')

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -45,6 +46,8 @@ export const refunds = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     /** When it was sent or failed. */
     settledAt: at('settled_at'),
+    /** True if another refund or a lost dispute gave this money back: it is an entry without a credit note. */
+    isCovered: boolean('is_covered').notNull().default(false),
   },
   (t) => [
     unique('refunds_request').on(t.orderId, t.requestKey),

@@ -8,6 +8,7 @@ import { DetailFrame } from '../../../ui/detail-page'
 import { Notice } from '../../../ui/notice'
 import { usePageTitle } from '../../../ui/page-title'
 import { Amounts } from '../amounts'
+import { DocumentButton } from '../document-button'
 import { OrderItems } from '../order-parts'
 import { Customer } from './customer'
 import { DisputeNotice } from './dispute-notice'
@@ -17,7 +18,7 @@ import { OrdersBeside } from './orders-table'
 import { PaymentText } from './payment-text'
 import { Refunds } from './refunds'
 import { Shipping } from './shipping'
-import { useConsoleOrder } from './shop-orders.api'
+import { fetchInvoice, useConsoleOrder } from './shop-orders.api'
 import { StatusBadge } from './status-badge'
 import { Timeline } from './timeline'
 import { shopOrdersWords } from './words/shop-orders-words'
@@ -85,6 +86,13 @@ function Order({ order }: { order: ConsoleOrder }) {
             <OrderItems order={order} />
             <div className="grid gap-4 border-hairline border-t pt-4 sm:ms-auto sm:w-72">
               <Amounts {...order} />
+              {order.invoiceNumber ? (
+                <DocumentButton
+                  kind="invoice"
+                  number={order.invoiceNumber}
+                  read={() => fetchInvoice(order.orderNumber)}
+                />
+              ) : null}
               <Refunds order={order} />
             </div>
           </section>

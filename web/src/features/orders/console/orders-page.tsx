@@ -8,6 +8,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { statusSearch, useStatusPlace } from '../../../ui/status-params'
 import { PagedTable } from '../../../ui/table/paged-table'
 import { BulkMoves } from './bulk-moves'
+import { ExportOrders } from './export-dialog'
 import { ListFilter } from './list-filter'
 import { useOrdersTable } from './orders-table'
 import { shopOrdersWords } from './words/shop-orders-words'
@@ -21,7 +22,7 @@ export default function OrdersPage() {
   const rows = data?.items.filter(({ _id }) => chosen.has(_id)) ?? []
   usePageTitle(t('console.title', { page: t('shopOrders.title') }))
   return (
-    <ListPage title={t('shopOrders.title')} intro={t('shopOrders.list.intro')}>
+    <ListPage title={t('shopOrders.title')} intro={t('shopOrders.list.intro')} action={<ExportOrders />}>
       <ListFilter at={at} counts={data?.counts} />
       <PagedTable
         {...table}

@@ -15,7 +15,7 @@ import { Money } from '../../../ui/money'
 import { useToast } from '../../../ui/toast'
 import { OrderRefunds } from '../order-refunds'
 import { defaultMethod, Way } from './refund-dialog'
-import { useRetryRefund } from './shop-orders.api'
+import { fetchCreditNote, useRetryRefund } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** Refunds of an order with what staff said; a failed one can be sent again or another way. */
@@ -27,6 +27,7 @@ export function Refunds({ order }: { order: ConsoleOrder }) {
     <>
       <OrderRefunds
         order={order}
+        creditNote={({ _id }) => fetchCreditNote(order._id, _id)}
         more={(refund) => (
           <>
             {refund.lines.map(({ itemId, quantity }) => (

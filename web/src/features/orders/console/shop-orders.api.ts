@@ -2,21 +2,27 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { Sent } from 'contract/endpoint'
 import type {
   ConsoleOrder,
+  exportOrders as exportCall,
   moveOrder as moveCall,
   moveOrders as moveManyCall,
   refundOrder as refundCall,
   retryRefund as retryCall,
 } from 'contract/orders/console-calls'
 import {
+  exportOrders,
   getConsoleOrder,
+  getOrderCreditNote,
   listOrders,
   moveOrder,
   moveOrders,
   refundOrder,
   retryRefund,
 } from 'contract/orders/console-routes'
+import { getInvoice } from 'contract/orders/routes'
 import type { OrderFilter } from 'contract/orders/rules'
 import { call } from '../../../api/call'
+import { fetchFile } from '../../../api/file'
+import { addressOf } from '../../../api/http'
 
 export interface OrdersQuery {
   status: OrderFilter | undefined
@@ -96,4 +102,19 @@ export function useMoveOrders() {
     // Also without an answer: some may have moved.
     onSettled: () => void client.invalidateQueries({ queryKey: KEY }),
   })
+}
+
+/** The invoice of an order as a file. */
+export function fetchInvoice(orderNumber: string): Promise<Blob> {
+  return fetchFile('admin', addressOf(getInvoice, { params: { orderNumber } }), 'application/pdf')
+}
+
+/** The credit note of a refund as a file. */
+export function fetchCreditNote(id: string, refundId: string): Promise<Blob> {
+  return fetchFile('admin', addressOf(getOrderCreditNote, { params: { id, refundId } }), 'application/pdf')
+}
+
+/** A table of orders as a CSV file. */
+export function fetchOrderExport(query: Sent<typeof exportCall>['query']): Promise<Blob> {
+  return fetchFile('admin', addressOf(exportOrders, { query }), 'text/csv')
 }

@@ -96,14 +96,20 @@ const en = {
         refunded: 'Refunded',
       },
     },
+    documents: {
+      invoice: 'Download invoice {number}',
+      creditNote: 'Download credit note {number}',
+      failed: 'The document couldn’t be downloaded',
+    },
     refunds: {
       title: 'Refunds',
-      state: { pending: 'Refund pending', sent: 'Refunded', failed: 'Refund delayed' },
+      state: { pending: 'Refund pending', sent: 'Refunded', failed: 'Refund delayed', credited: 'Credited' },
       method: {
         provider: 'To the original payment method',
         cash: 'In cash',
         bank: 'By bank transfer',
-        none: 'Credit note',
+        none: 'No money was moved',
+        disputed: 'By the bank, after a dispute',
       },
       total: 'Refunded so far',
       kept: 'Remaining',

@@ -99,14 +99,25 @@ const fa: Texts<typeof en> = {
         refunded: 'وجه بازگردانده شد',
       },
     },
+    documents: {
+      invoice: 'دانلود فاکتور {number}',
+      creditNote: 'دانلود یادداشت بستانکار {number}',
+      failed: 'سند دانلود نشد',
+    },
     refunds: {
       title: 'بازگشت وجه',
-      state: { pending: 'در حال بازگرداندن', sent: 'بازگردانده شد', failed: 'به تأخیر افتاد' },
+      state: {
+        pending: 'در حال بازگرداندن',
+        sent: 'بازگردانده شد',
+        failed: 'به تأخیر افتاد',
+        credited: 'بستانکار شد',
+      },
       method: {
         provider: 'به همان شیوهٔ پرداخت',
         cash: 'نقدی',
         bank: 'با انتقال بانکی',
-        none: 'یادداشت بستانکار',
+        none: 'وجهی جابه‌جا نشد',
+        disputed: 'از سوی بانک، پس از اعتراض',
       },
       total: 'تاکنون بازگردانده شده',
       kept: 'مانده',

@@ -100,14 +100,25 @@ const nl: Texts<typeof en> = {
         refunded: 'Terugbetaald',
       },
     },
+    documents: {
+      invoice: 'Factuur {number} downloaden',
+      creditNote: 'Creditnota {number} downloaden',
+      failed: 'Het document kon niet worden gedownload',
+    },
     refunds: {
       title: 'Terugbetalingen',
-      state: { pending: 'Terugbetaling onderweg', sent: 'Terugbetaald', failed: 'Terugbetaling vertraagd' },
+      state: {
+        pending: 'Terugbetaling onderweg',
+        sent: 'Terugbetaald',
+        failed: 'Terugbetaling vertraagd',
+        credited: 'Gecrediteerd',
+      },
       method: {
         provider: 'Via dezelfde betaalwijze',
         cash: 'Contant',
         bank: 'Per bankoverschrijving',
-        none: 'Creditnota',
+        none: 'Zonder betaling',
+        disputed: 'Door de bank, na een betwisting',
       },
       total: 'Tot nu toe terugbetaald',
       kept: 'Blijft over',

@@ -152,6 +152,7 @@ const en = {
       discount_created: 'Created a discount code',
       discount_changed: 'Changed a discount code',
       products_exported: 'Exported products',
+      orders_exported: 'Exported orders',
       products_imported: 'Imported products',
     } satisfies Record<AuditAction, string>,
     objects: {

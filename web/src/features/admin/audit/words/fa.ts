@@ -152,6 +152,7 @@ const fa: Texts<typeof en> = {
       discount_created: 'کد تخفیف جدیدی ساخت',
       discount_changed: 'کد تخفیفی را تغییر داد',
       products_exported: 'از محصولات خروجی گرفت',
+      orders_exported: 'از سفارش‌ها خروجی گرفت',
       products_imported: 'محصولات را وارد کرد',
     },
     objects: {

@@ -152,6 +152,7 @@ const nl: Texts<typeof en> = {
       discount_created: 'Kortingscode gemaakt',
       discount_changed: 'Kortingscode gewijzigd',
       products_exported: 'Producten geëxporteerd',
+      orders_exported: 'Bestellingen geëxporteerd',
       products_imported: 'Producten geïmporteerd',
     },
     objects: {

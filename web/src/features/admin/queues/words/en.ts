@@ -49,6 +49,7 @@ const en = {
       'refund-mirror': 'Refund at the provider',
       'payment-returned': 'Late payment refunded',
       'payment-refund': 'Refund',
+      'order-documents': 'Issuing invoices and credit notes',
       'refund-send': 'Sending a refund',
       'payment-close': 'Closing a payment',
       'program-mail': 'Program: customer',

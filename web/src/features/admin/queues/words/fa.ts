@@ -52,6 +52,7 @@ const fa: Texts<typeof en> = {
       'refund-mirror': 'بازگشت وجه در درگاه پرداخت',
       'payment-returned': 'بازگرداندن پرداخت دیرهنگام',
       'payment-refund': 'بازگرداندن وجه',
+      'order-documents': 'صدور فاکتور و یادداشت بستانکار',
       'refund-send': 'فرستادن بازگشت وجه',
       'payment-close': 'بستن پرداخت',
       'program-mail': 'برنامه: مشتری',

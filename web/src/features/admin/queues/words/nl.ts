@@ -52,6 +52,7 @@ const nl: Texts<typeof en> = {
       'refund-mirror': 'Terugbetaling bij de betaaldienst',
       'payment-returned': 'Te late betaling terugbetaald',
       'payment-refund': 'Terugbetaling',
+      'order-documents': 'Facturen en creditnota’s maken',
       'refund-send': 'Terugbetaling versturen',
       'payment-close': 'Betaling afsluiten',
       'program-mail': 'Programma: klant',

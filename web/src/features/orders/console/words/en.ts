@@ -35,6 +35,18 @@ const en = {
       amount: 'Disputed amount',
       reason: 'Reason',
     },
+    export: {
+      button: 'Export',
+      title: 'Export orders',
+      kind: 'Table',
+      kinds: { orders: 'Orders', lines: 'Order lines', vat: 'Tax report: invoices less credit notes' },
+      from: 'From',
+      to: 'To',
+      hint: 'Leave both days empty for everything.',
+      submit: 'Download CSV',
+      busy: 'Downloading…',
+      failed: 'The export failed',
+    },
     list: {
       columns: { number: 'Number', placed: 'Placed', total: 'Total' },
       intro: 'Every order, newest first.',

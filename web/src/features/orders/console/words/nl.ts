@@ -38,6 +38,22 @@ const nl: Texts<typeof en> = {
       amount: 'Betwist bedrag',
       reason: 'Reden',
     },
+    export: {
+      button: 'Exporteren',
+      title: 'Bestellingen exporteren',
+      kind: 'Tabel',
+      kinds: {
+        orders: 'Bestellingen',
+        lines: 'Bestelregels',
+        vat: 'Belastingoverzicht: facturen min creditnota’s',
+      },
+      from: 'Van',
+      to: 'Tot en met',
+      hint: 'Laat beide dagen leeg voor alles.',
+      submit: 'CSV downloaden',
+      busy: 'Bezig met downloaden…',
+      failed: 'Het exporteren is mislukt',
+    },
     list: {
       columns: { number: 'Nummer', placed: 'Geplaatst', total: 'Totaal' },
       intro: 'Alles wat besteld is, het nieuwste eerst.',

@@ -1,8 +1,9 @@
+import type { Locale } from 'contract/locale'
+import type { RefundMethod } from 'contract/orders/refund-rules'
 import type { paymentKind, ShippingMethod } from 'contract/orders/rules'
-import { wordsWithRuleNumbers } from 'contract/rule-numbers'
-import type { InvoiceContent } from './invoices.table'
+import type { InvoiceContent } from './documents.table'
 
-export interface InvoiceWords {
+export interface DocumentWords {
   title: string
   number: string
   date: string
@@ -18,6 +19,7 @@ export interface InvoiceWords {
   amount: string
   subtotal: string
   discount: string
+  /** `{rate}` is filled in. */
   tax: string
   shipping: string
   free: string
@@ -26,11 +28,19 @@ export interface InvoiceWords {
   sentBy: Record<ShippingMethod, string>
   thanks: string
   comma: string
+  creditTitle: string
+  creditDate: string
+  forInvoice: string
+  refund: string
+  refundedBy: Record<RefundMethod, string>
+  /** The line of a credit note that names no units. */
+  byAmount: string
+  totalCredited: string
   /** `{page}` and `{pages}` are filled in. */
   page: string
 }
 
-export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
+export const documentWords: Record<Locale, DocumentWords> = {
   en: {
     title: 'Invoice',
     number: 'Invoice number',
@@ -47,7 +57,7 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     amount: 'Amount',
     subtotal: 'Subtotal',
     discount: 'Discount',
-    tax: 'Tax ({TAX_PERCENT}%)',
+    tax: 'Tax ({rate}%)',
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total in US dollars',
@@ -59,6 +69,18 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     sentBy: { standard: 'Standard', express: 'Express' },
     thanks: 'Thank you for your order.',
     comma: ',',
+    creditTitle: 'Credit note',
+    creditDate: 'Credit note date',
+    forInvoice: 'For invoice',
+    refund: 'Refund',
+    refundedBy: {
+      provider: 'To the original payment method',
+      cash: 'In cash',
+      bank: 'By bank transfer',
+      none: 'No money was moved',
+    },
+    byAmount: 'Part of the amount',
+    totalCredited: 'Total credited in US dollars',
     page: 'Page {page} of {pages}',
   },
   fa: {
@@ -77,7 +99,7 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     amount: 'مبلغ',
     subtotal: 'جمع کالاها',
     discount: 'تخفیف',
-    tax: 'مالیات ({TAX_PERCENT}٪)',
+    tax: 'مالیات ({rate}٪)',
     shipping: 'هزینهٔ ارسال',
     free: 'رایگان',
     total: 'جمع کل به دلار آمریکا',
@@ -97,6 +119,18 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     sentBy: { standard: 'عادی', express: 'سریع' },
     thanks: 'از خرید شما سپاسگزاریم.',
     comma: '،',
+    creditTitle: 'یادداشت بستانکار',
+    creditDate: 'تاریخ یادداشت',
+    forInvoice: 'برای فاکتور',
+    refund: 'بازگرداندن وجه',
+    refundedBy: {
+      provider: 'به همان شیوهٔ پرداخت',
+      cash: 'نقدی',
+      bank: 'با انتقال بانکی',
+      none: 'وجهی جابه‌جا نشده است',
+    },
+    byAmount: 'بخشی از مبلغ',
+    totalCredited: 'جمع بستانکار به دلار آمریکا',
     page: 'صفحهٔ {page} از {pages}',
   },
   nl: {
@@ -115,7 +149,7 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     amount: 'Bedrag',
     subtotal: 'Subtotaal',
     discount: 'Korting',
-    tax: 'Belasting ({TAX_PERCENT}%)',
+    tax: 'Belasting ({rate}%)',
     shipping: 'Verzending',
     free: 'Gratis',
     total: 'Totaal in Amerikaanse dollars',
@@ -131,6 +165,18 @@ export const invoiceWords = wordsWithRuleNumbers<InvoiceWords>({
     sentBy: { standard: 'Standaard', express: 'Expres' },
     thanks: 'Bedankt voor je bestelling.',
     comma: ',',
+    creditTitle: 'Creditnota',
+    creditDate: 'Datum creditnota',
+    forInvoice: 'Bij factuur',
+    refund: 'Terugbetaling',
+    refundedBy: {
+      provider: 'Via dezelfde betaalwijze',
+      cash: 'Contant',
+      bank: 'Per bankoverschrijving',
+      none: 'Zonder betaling',
+    },
+    byAmount: 'Deel van het bedrag',
+    totalCredited: 'Totaal gecrediteerd in Amerikaanse dollars',
     page: 'Pagina {page} van {pages}',
   },
-})
+}

@@ -1,10 +1,7 @@
 import { type Locale, locales } from 'contract/locale'
-import { formatUsd } from 'contract/money'
-import { type CustomerInfo, paymentKind } from 'contract/orders/rules'
 import type { CreatePdf, Direction, Pdf, TextStyle } from '../../../adapters/pdf/pdf'
-import { WORDMARK } from './invoice-wordmark'
-import { type InvoiceWords, invoiceWords } from './invoice-words'
-import type { InvoiceContent } from './invoices.table'
+import type { PrintedDocument, Value } from './print'
+import { WORDMARK } from './wordmark'
 
 const PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 84 }
 const SOFT = '#4d5a54'
@@ -16,41 +13,34 @@ const text: TextStyle = { size: 10 }
 const soft: TextStyle = { size: 9, color: SOFT }
 const strong: TextStyle = { size: 10, weight: 600 }
 
-/** Content of an invoice with its number and time of issue. */
-export interface NumberedInvoice extends InvoiceContent {
-  order: InvoiceContent['order'] & { customerInfo: CustomerInfo }
-  number: string
-  issuedAt: Date
-}
-
-/** The invoice as a PDF: the same content in the same language is the same bytes. */
-export async function invoicePdf(
+/** A document as a PDF: the same content in the same language is the same bytes. */
+export async function documentPdf(
   createPdf: CreatePdf,
-  content: NumberedInvoice,
+  content: PrintedDocument,
   locale: Locale,
 ): Promise<Buffer> {
-  const w = invoiceWords[locale]
   const { dir } = locales[locale]
   const pdf = await createPdf({
     width: PAGE.width,
     height: PAGE.height,
     lang: locale,
     direction: dir,
-    title: `${w.title} ${content.number}`,
+    title: `${content.title} ${content.number}`,
     author: 'Tavan',
     createdAt: content.issuedAt,
   })
-  draw({ pdf, w, locale, dir, content })
+  draw({ pdf, locale, dir, content })
   return pdf.end()
 }
 
 interface Sheet {
   pdf: Pdf
-  w: InvoiceWords
   locale: Locale
   dir: Direction
-  content: NumberedInvoice
+  content: PrintedDocument
 }
+
+const directionOf = ({ ltr }: Value) => (ltr ? 'ltr' : 'page')
 
 /** A box of the page by its distance from the side where lines begin. */
 function box({ dir }: Sheet, from: number, to: number): { left: number; right: number } {
@@ -73,7 +63,7 @@ function draw(sheet: Sheet): void {
 
 /** Wordmark, the arc of a plate that leaves the page, and the title. */
 function masthead(sheet: Sheet): void {
-  const { pdf, w, dir, content } = sheet
+  const { pdf, dir, content } = sheet
   const corner = dir === 'ltr' ? PAGE.width : 0
   // A sixth of the rim is drawn as progress, as in our logo.
   const [from, to] = dir === 'ltr' ? [100, 132] : [48, 80]
@@ -82,7 +72,7 @@ function masthead(sheet: Sheet): void {
     pdf.stroke([{ path: arc(corner, 0, 118, from, to) }], { color: SAFFRON, width: 26 })
   })
   wordmark(sheet)
-  pdf.line(w.title, { size: 27, weight: 600 }, { ...box(sheet, 0, 300), baseline: 146 })
+  pdf.line(content.title, { size: 27, weight: 600 }, { ...box(sheet, 0, 300), baseline: 146 })
   pdf.line(content.number, { size: 11, color: SOFT }, { ...box(sheet, 0, 300), baseline: 165 }, 'ltr')
 }
 
@@ -113,27 +103,14 @@ function arc(x: number, y: number, radius: number, from: number, to: number): st
 
 /** Numbers, days and ways, in two rows of three. Returns where they end. */
 function facts(sheet: Sheet, top: number): number {
-  const { pdf, w, content } = sheet
-  const { order } = content
-  const day = new Intl.DateTimeFormat(sheet.locale === 'fa' ? 'fa-IR-u-ca-persian' : sheet.locale, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
-  const cells: [string, string, ('page' | 'ltr')?][] = [
-    [w.date, day.format(content.issuedAt)],
-    [w.order, order.orderNumber, 'ltr'],
-    [w.ordered, day.format(new Date(order.createdAt))],
-    [w.payment, w.stands[paymentKind(order)][content.payment]],
-    [w.shippingBy, w.sentBy[order.shippingMethod]],
-    [w.total, formatUsd(order.total), 'ltr'],
-  ]
+  const { pdf, content } = sheet
   rule(sheet, top)
-  for (const [i, [label, value, direction]] of cells.entries()) {
+  for (const [i, fact] of content.facts.entries()) {
     const from = (i % 3) * (WIDE / 3)
     const place = box(sheet, from, from + WIDE / 3 - 12)
     const y = top + 22 + Math.floor(i / 3) * 38
-    pdf.line(label, soft, { ...place, baseline: y })
-    pdf.line(value, strong, { ...place, baseline: y + 15 }, direction ?? 'page')
+    pdf.line(fact.label, soft, { ...place, baseline: y })
+    pdf.line(fact.text, strong, { ...place, baseline: y + 15 }, directionOf(fact))
   }
   rule(sheet, top + 90)
   return top + 90
@@ -141,16 +118,7 @@ function facts(sheet: Sheet, top: number): number {
 
 /** Draws seller and buyer. Returns the end of the longer one. */
 function parties(sheet: Sheet, top: number): number {
-  const { pdf, w, content } = sheet
-  const { firstName, lastName, email, phone, address } = content.order.customerInfo
-  const buyer = [
-    `${firstName} ${lastName}`,
-    address.street,
-    `${address.zipCode} ${address.city}`,
-    `${address.state}${w.comma} ${address.country}`,
-    email,
-    phone,
-  ]
+  const { pdf, content } = sheet
   const column = (title: string, parts: readonly string[], from: number) => {
     const place = box(sheet, from, from + WIDE / 2 - 24)
     pdf.line(title, soft, { ...place, baseline: top })
@@ -163,14 +131,14 @@ function parties(sheet: Sheet, top: number): number {
       pdf.line(line, style, { ...place, baseline: top + 17 + i * 15 }, direction)
     return top + 17 + (rows.length - 1) * 15
   }
-  return Math.max(column(w.from, content.seller, 0), column(w.to, buyer, WIDE / 2))
+  return Math.max(...content.parties.map(({ title, lines }, i) => column(title, lines, (i * WIDE) / 2)))
 }
 
 /** Draws the lines on as many pages as needed. Returns the end of the last line. */
 function lines(sheet: Sheet, top: number): number {
   const { pdf, content } = sheet
   let y = tableHead(sheet, top)
-  for (const item of content.order.items) {
+  for (const item of content.lines) {
     const names = pdf.wrap(item.name, text, COLUMN.product - 12)
     const height = 14 * names.length + 24
     if (y + height > PAGE.height - PAGE.foot) {
@@ -187,16 +155,9 @@ function lines(sheet: Sheet, top: number): number {
       { ...box(sheet, 0, COLUMN.product), baseline: first + names.length * 14 - 1 },
       'ltr',
     )
-    figure(
-      sheet,
-      new Intl.NumberFormat(sheet.locale).format(item.quantity),
-      text,
-      COLUMN.product,
-      COLUMN.quantity,
-      first,
-    )
-    figure(sheet, formatUsd(item.price), text, COLUMN.quantity, COLUMN.price, first)
-    figure(sheet, formatUsd(item.total), text, COLUMN.price, COLUMN.amount, first)
+    figure(sheet, item.quantity, text, COLUMN.product, COLUMN.quantity, first)
+    figure(sheet, item.price, text, COLUMN.quantity, COLUMN.price, first)
+    figure(sheet, item.amount, text, COLUMN.price, COLUMN.amount, first)
     y += height
     rule(sheet, y)
   }
@@ -204,13 +165,14 @@ function lines(sheet: Sheet, top: number): number {
 }
 
 function tableHead(sheet: Sheet, y: number): number {
-  const { pdf, w } = sheet
-  pdf.line(w.product, soft, { ...box(sheet, 0, COLUMN.product), baseline: y })
+  const { pdf, content } = sheet
+  const { product, quantity, price, amount } = content.head
+  pdf.line(product, soft, { ...box(sheet, 0, COLUMN.product), baseline: y })
   const head = (label: string, from: number, to: number) =>
     pdf.line(label, soft, { ...box(sheet, from, to), baseline: y, align: 'end' })
-  head(w.quantity, COLUMN.product, COLUMN.quantity)
-  head(w.price, COLUMN.quantity, COLUMN.price)
-  head(w.amount, COLUMN.price, COLUMN.amount)
+  head(quantity, COLUMN.product, COLUMN.quantity)
+  head(price, COLUMN.quantity, COLUMN.price)
+  head(amount, COLUMN.price, COLUMN.amount)
   rule(sheet, y + 9, PINE)
   return y + 9
 }
@@ -223,51 +185,44 @@ function figure(
   to: number,
   baseline: number,
 ): void {
-  sheet.pdf.line(value, style, { ...box(sheet, from, to), baseline, align: 'end' }, 'ltr')
+  if (value) sheet.pdf.line(value, style, { ...box(sheet, from, to), baseline, align: 'end' }, 'ltr')
 }
 
 /** Sums, kept together on one page. */
 function sums(sheet: Sheet, top: number): void {
-  const { pdf, w, content } = sheet
-  const { order } = content
-  const rows: [string, string][] = [
-    [w.subtotal, formatUsd(order.subtotal)],
-    ...(order.discount ? [[w.discount, formatUsd(-order.discount)] satisfies [string, string]] : []),
-    [w.tax, formatUsd(order.tax)],
-    [w.shipping, order.shipping === 0 ? w.free : formatUsd(order.shipping)],
-  ]
+  const { pdf, content } = sheet
+  const { total, note, thanks } = content
   let y = top
-  if (y + 76 + 18 * rows.length > PAGE.height - PAGE.foot) {
+  if (y + 76 + 18 * content.sums.length > PAGE.height - PAGE.foot) {
     pdf.addPage()
     y = PAGE.margin
   }
-  for (const [label, value] of rows) {
+  for (const sum of content.sums) {
     y += 18
-    pdf.line(label, text, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
-    const direction = value === w.free ? 'page' : 'ltr'
-    pdf.line(value, text, { ...box(sheet, COLUMN.price, WIDE), baseline: y, align: 'end' }, direction)
+    pdf.line(sum.label, text, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
+    const place = { ...box(sheet, COLUMN.price, WIDE), baseline: y, align: 'end' as const }
+    pdf.line(sum.text, text, place, directionOf(sum))
   }
   const line = box(sheet, COLUMN.product, WIDE)
   pdf.stroke([{ line: [line.left, y + 11, line.right, y + 11] }], { color: PINE, width: 1.5 })
   y += 31
   const large: TextStyle = { size: 13, weight: 600 }
-  pdf.line(w.total, strong, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
-  figure(sheet, formatUsd(order.total), large, COLUMN.price, WIDE, y)
-  const stands = w.stands[paymentKind(order)][content.payment]
-  pdf.line(stands, { ...soft, color: PINE }, { ...box(sheet, COLUMN.product, WIDE), baseline: y + 18 })
-  pdf.line(w.thanks, text, { ...box(sheet, 0, COLUMN.product), baseline: y })
+  pdf.line(total.label, strong, { ...box(sheet, COLUMN.product, COLUMN.price), baseline: y })
+  figure(sheet, total.text, large, COLUMN.price, WIDE, y)
+  pdf.line(note, { ...soft, color: PINE }, { ...box(sheet, COLUMN.product, WIDE), baseline: y + 18 })
+  if (thanks) pdf.line(thanks, text, { ...box(sheet, 0, COLUMN.product), baseline: y })
 }
 
 /** The number of each page, when all are there. */
 function feet(sheet: Sheet): void {
-  const { pdf, w, locale, content } = sheet
+  const { pdf, locale, content } = sheet
   const number = new Intl.NumberFormat(locale)
   const count = pdf.pageCount()
   for (let i = 0; i < count; i++) {
     pdf.goToPage(i)
     const baseline = PAGE.height - 44
     rule(sheet, baseline - 16)
-    const page = w.page.replace('{page}', number.format(i + 1)).replace('{pages}', number.format(count))
+    const page = content.page.replace('{page}', number.format(i + 1)).replace('{pages}', number.format(count))
     pdf.line(content.number, { ...soft, size: 8 }, { ...box(sheet, 0, WIDE), baseline }, 'ltr')
     pdf.line(page, { ...soft, size: 8 }, { ...box(sheet, 0, WIDE), baseline, align: 'end' })
   }

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream'
+import type { Received } from 'contract/endpoint'
+import type { exportOrders as exportCall } from 'contract/orders/console-calls'
+import type { OrderExport } from 'contract/orders/rules'
+import type { Deps } from '../../../deps'
+import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import type { Db } from '../../../kernel/db/client'
+import { toCell } from '../../catalog/import/csv'
+import { readTimeZone } from '../../site/shop.logic'
+import * as sql from './export.sql'
+
+/** Orders that are read at a time. */
+const ORDERS = 200
+
+/** Columns of each table; those of money and numbers are written as numbers. */
+const COLUMNS = {
+  orders: [
+    'orderNumber',
+    'createdAt',
+    'status',
+    'paymentStatus',
+    'email',
+    'firstName',
+    'lastName',
+    'country',
+    'subtotal',
+    'discount',
+    'tax',
+    'shipping',
+    'total',
+    'refundedTotal',
+    'invoiceNumber',
+  ],
+  lines: [
+    'orderNumber',
+    'createdAt',
+    'status',
+    'sku',
+    'name',
+    'quantity',
+    'refunded',
+    'price',
+    'discount',
+    'tax',
+    'total',
+  ],
+  vat: ['month', 'country', 'rate', 'net', 'tax', 'gross'],
+} as const satisfies Record<OrderExport, readonly string[]>
+
+const WHOLE: ReadonlySet<string> = new Set(['quantity', 'refunded', 'rate'])
+
+/** Returns a table of orders as a CSV file, read as it is sent; the export is recorded. */
+export async function exportOrders(
+  { db }: Pick<Deps, 'db'>,
+  { kind, from, to }: Received<typeof exportCall>['query'],
+  staff: AuditSource,
+): Promise<Readable> {
+  const details = { kind, ...(from && { from }), ...(to && { to }) }
+  await recordAudit(db, staff, { action: 'orders_exported', details })
+  return Readable.from(table(db, kind, { from, to, timeZone: await readTimeZone(db) }))
+}
+
+async function* table(db: Db, kind: OrderExport, period: sql.ExportPeriod): AsyncGenerator<string> {
+  const columns: readonly string[] = COLUMNS[kind]
+  yield `\ufeff${columns.join(',')}\r\n`
+  for await (const rows of READ[kind](db, period))
+    yield rows.map((row) => `${columns.map((name) => cell(name, row[name])).join(',')}\r\n`).join('')
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+const READ: Record<OrderExport, (db: Db, period: sql.ExportPeriod) => AsyncIterable<readonly Row[]>> = {
+  orders: (db, period) => pages((place) => sql.listExportedOrders(db, period, place, ORDERS)),
+  lines: (db, period) => pages((place) => sql.listExportedLines(db, period, place, ORDERS)),
+  async *vat(db, period) {
+    const rows = await sql.listVat(db, period)
+    yield rows.map((row) => ({ ...row, gross: row.net + row.tax }))
+  },
+}
+
+/** Every order has a line, so a page without rows is behind the last one. */
+async function* pages<R extends sql.ExportPlace>(read: (place: sql.ExportPlace) => PromiseLike<R[]>) {
+  let place = sql.FIRST
+  for (;;) {
+    const rows = await read(place)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows as unknown as Row[]
+    place = last
+  }
+}
+
+function cell(column: string, value: unknown): string {
+  if (typeof value === 'number') return WHOLE.has(column) ? String(value) : value.toFixed(2)
+  return toCell(String(value ?? ''))
+}

@@ -1,0 +1,141 @@
+import { TAX_PERCENT, toCents, toUsd } from 'contract/money'
+import type { Money } from 'contract/orders/refund-rules'
+import { wasPaid } from 'contract/orders/rules'
+import type { Deps } from '../../../deps'
+import type { Tx } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import type { JobData } from '../../../kernel/jobs/jobs'
+import { imprintOf, readShop, readTimeZone } from '../../site/shop.logic'
+import { findOrderById, type StoredOrder } from '../orders.sql'
+import { splitAmount } from '../refunds/split-amount'
+import { lockOrderById } from '../transitions.sql'
+import * as sql from './documents.sql'
+import type { CreditNoteContent, InvoiceContent } from './documents.table'
+
+type IssueDeps = Pick<Deps, 'db' | 'config'>
+
+/** Job: issues the documents of an order that are due; repeats issue nothing twice. */
+export async function issueDocuments(deps: IssueDeps, data: JobData): Promise<void> {
+  await transaction(deps.db, (tx) => issueDue(deps, tx, String(data.orderId)))
+}
+
+/**
+ * Issues what is due for an order: the invoice once it was confirmed, and a credit note for each refund that was sent. The
+ * order is locked, and the year's row behind it until the commit; `at` is the time of issue of the invoice, now by default.
+ */
+export async function issueDue(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  orderId: string,
+  at?: Date,
+): Promise<void> {
+  await lockOrderById(tx, orderId)
+  const order = await findOrderById(tx, orderId)
+  if (!order?.hasInvoice) return
+  const shop = await readShop({ db: tx, config })
+  const issue: Issue = {
+    order,
+    seller: [...imprintOf(shop), new URL(config.publicUrl).host, shop.email],
+    timeZone: await readTimeZone(tx),
+  }
+  if (!(await sql.findInvoice(tx, order._id))) await issueInvoice(tx, issue, at)
+  for (const due of await sql.listDueCredits(tx, order._id)) await issueCreditNote(tx, issue, due)
+}
+
+interface Issue {
+  order: StoredOrder
+  seller: string[]
+  timeZone: string
+}
+
+/** What both kinds of document store alike. */
+const commonOf = ({ order, timeZone }: Issue) => ({
+  orderId: order._id,
+  locale: order.locale,
+  country: order.customerInfo.address.country,
+  taxRate: TAX_PERCENT,
+  timeZone,
+})
+
+async function issueInvoice(tx: Tx, issue: Issue, at: Date | undefined): Promise<void> {
+  const { order, seller, timeZone } = issue
+  const { orderNumber, createdAt, customerInfo, programsOnly, paymentMethod } = order
+  const { subtotal, discount, tax, shipping, total, shippingMethod } = order
+  const content: InvoiceContent = {
+    seller,
+    timeZone,
+    taxRate: TAX_PERCENT,
+    payment: wasPaid(order) ? 'paid' : 'due',
+    order: {
+      orderNumber,
+      createdAt,
+      customerInfo,
+      programsOnly,
+      items: order.items.map((item) => ({
+        name: item.name,
+        sku: item.sku,
+        quantity: item.quantity,
+        price: item.price,
+        total: item.total,
+      })),
+      subtotal,
+      ...(discount && { discount }),
+      tax,
+      shipping,
+      total,
+      paymentMethod,
+      shippingMethod,
+    },
+  }
+  const money = {
+    net: toCents(subtotal) - toCents(discount ?? 0),
+    tax: toCents(tax),
+    shipping: toCents(shipping),
+  }
+  await sql.insertInvoice(tx, { ...commonOf(issue), ...money, at, content })
+}
+
+async function issueCreditNote(tx: Tx, issue: Issue, due: sql.DueCredit): Promise<void> {
+  const { order, seller, timeZone } = issue
+  const left = await sql.findUncredited(tx, order._id)
+  const money = creditable(left, due)
+  const total = money.net + money.tax + money.shipping
+  // Earlier credit notes have taken all of the invoice: this money had been credited before it went.
+  if (total === 0) return
+  const invoice = await sql.findInvoice(tx, order._id)
+  if (!invoice) throw new Error('the order has no invoice')
+  const { orderNumber, createdAt, customerInfo, programsOnly, paymentMethod } = order
+  const content: CreditNoteContent = {
+    seller,
+    timeZone,
+    taxRate: TAX_PERCENT,
+    invoice: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
+    method: due.method,
+    order: { orderNumber, createdAt, customerInfo, programsOnly, paymentMethod },
+    items: (await linesOf(tx, order, due, money)).map((line) => ({ ...line, net: toUsd(line.net) })),
+    net: toUsd(money.net),
+    tax: toUsd(money.tax),
+    shipping: toUsd(money.shipping),
+    total: toUsd(total),
+  }
+  await sql.insertCreditNote(tx, { ...commonOf(issue), ...money, refundId: due.refundId, content })
+}
+
+/** The money of a refund, at most what is left of the invoice. */
+function creditable(left: Money, due: Money): Money {
+  const fits = due.net <= left.net && due.tax <= left.tax && due.shipping <= left.shipping
+  const { net, tax, shipping } = fits ? due : splitAmount(left, due.net + due.tax + due.shipping)
+  return { net, tax, shipping }
+}
+
+/** The units that a credit note names: none where they do not make its amount. */
+async function linesOf(
+  tx: Tx,
+  order: StoredOrder,
+  { refundId }: sql.DueCredit,
+  { net }: Money,
+): Promise<sql.CreditedLine[]> {
+  const named = await sql.listRefundedLines(tx, refundId)
+  const lines = named.length > 0 ? named : await sql.listAllLines(tx, order._id)
+  return lines.reduce((sum, line) => sum + line.net, 0) === net ? lines : []
+}

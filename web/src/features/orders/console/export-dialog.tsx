@@ -1,0 +1,75 @@
+import { type OrderExport, orderExports } from 'contract/orders/rules'
+import { mayUse } from 'contract/staff'
+import { useState } from 'react'
+import { errorText } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useT } from '../../../i18n/i18n'
+import { AnyIcon } from '../../../ui/any-icon'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { DialogForm } from '../../../ui/form/dialog-form'
+import { Field, SelectField } from '../../../ui/form/field'
+import { SubmitButton } from '../../../ui/form/submit-button'
+import { useForm } from '../../../ui/form/use-form'
+import { saveFile } from '../../../ui/save-file'
+import { useSession } from '../../auth/session'
+import { fetchOrderExport } from './shop-orders.api'
+import { shopOrdersWords } from './words/shop-orders-words'
+
+/** Offers the tables of orders to those who may save them. */
+export function ExportOrders() {
+  const t = useT(shopOrdersWords)
+  const [open, setOpen] = useState(false)
+  const { user } = useSession('admin')
+  if (!mayUse(user?.staffRole, 'orderExports')) return null
+  return (
+    <>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
+        <AnyIcon name="download" size={18} />
+        {t('shopOrders.export.button')}
+      </Button>
+      {open ? (
+        <Dialog open onClose={() => setOpen(false)} title={t('shopOrders.export.title')}>
+          <ExportForm onClose={() => setOpen(false)} />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+function ExportForm({ onClose }: { onClose: () => void }) {
+  const t = useT(errorWords, shopOrdersWords)
+  const form = useForm({
+    rules: ({ from, to }) => (from && to && to < from ? [{ path: 'to', code: 'admin.period_invalid' }] : []),
+    initial: { kind: 'orders' as OrderExport, from: '', to: '' },
+    show: 'first',
+    errorText: (error) => errorText(t, error, t('shopOrders.export.failed')),
+    submit: async ({ kind, from, to }) => {
+      const file = await fetchOrderExport({ kind, ...(from && { from }), ...(to && { to }) })
+      saveFile(file, `tavan-${kind}${from && `-${from}`}${to && `-${to}`}.csv`)
+      onClose()
+    },
+  })
+  return (
+    <DialogForm
+      form={form}
+      onCancel={onClose}
+      submit={
+        <SubmitButton busyText={t('shopOrders.export.busy')}>{t('shopOrders.export.submit')}</SubmitButton>
+      }
+    >
+      <SelectField name="kind" label={t('shopOrders.export.kind')}>
+        {orderExports.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`shopOrders.export.kinds.${kind}`)}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field name="from" type="date" required={false} label={t('shopOrders.export.from')} />
+        <Field name="to" type="date" required={false} label={t('shopOrders.export.to')} />
+      </div>
+      <p className="text-ink-soft text-sm">{t('shopOrders.export.hint')}</p>
+    </DialogForm>
+  )
+}
