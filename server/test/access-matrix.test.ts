@@ -270,7 +270,8 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   ...discountCalls(),
   'GET /api/v1/orders/:orderNumber/invoice.pdf': async () => {
     const { order } = await unpaid()
-    await app.deps.db`update orders set payment_status = 'paid' where order_number = ${order}`
+    await app.deps
+      .db`update orders set status = 'confirmed', payment_status = 'paid' where order_number = ${order}`
     return { path: `/api/v1/orders/${order}/invoice.pdf` }
   },
   'GET /api/v1/orders/:orderNumber/refunds/:refundId/credit-note.pdf': async () => {

@@ -114,7 +114,7 @@ async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
     insert into refunds (id, order_id, state, source, method, net_cents, tax_cents, shipping_cents, amount_cents, reason,
       note, settled_at)
     select ${refundId}, id, 'sent', 'staff', 'cash', 100, 9, 0, 109, ${MARKS.wrote}, ${MARKS.wrote}, now() from orders
-    where order_number = ${numbers[1] as string}`
+    where order_number = ${numbers[0] as string}`
   await db`
     insert into refund_lines (refund_id, order_id, position, quantity, restocked, net_cents, tax_cents)
     select ${refundId}, order_id, position, 1, 0, 100, 9 from order_lines

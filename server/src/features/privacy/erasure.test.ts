@@ -34,7 +34,7 @@ const signIn = async (at: TestApp, email: string) => {
 }
 
 describe('S51 the erasure of an account', () => {
-  test('leaves nothing of the person in any table, and no file but the invoices', async () => {
+  test('leaves nothing of the person in any table, and no file but the documents of sales', async () => {
     const { person, coach, orders } = await makeWholePerson(app)
     const owner = await makeAccount(app, ['admin'], undefined, 'owner')
     const refund = { returned: true, reason: MARKS.wrote }
@@ -60,7 +60,10 @@ describe('S51 the erasure of an account', () => {
     }
     expect(before.length).toBeGreaterThanOrEqual(4)
     const kept = await storedKeys(app)
-    expect(kept).toEqual([expect.stringMatching(/^invoices\/INV-\d+-\d+\.pdf$/)])
+    expect(kept.sort()).toEqual([
+      expect.stringMatching(/^credit-notes\/CN-\d+-\d+\.pdf$/),
+      expect.stringMatching(/^invoices\/INV-\d+-\d+\.pdf$/),
+    ])
 
     expect(await signIn(app, person.email)).toEqual([401, 'auth.wrong_credentials'])
     const [told] = (await mailsTo(app, coach.email)).filter(({ file }) => file.includes('-left-'))

@@ -47,8 +47,10 @@ describe('S50 the archive of everything that is stored of a person', () => {
     const kinds = [...files.keys()]
       .filter((path) => path.includes('/files/'))
       .map((path) => path.split('/')[0])
-    expect(kinds.sort()).toEqual(['applications', 'blood-tests', 'chat', 'orders', 'programs'])
+    expect(kinds.sort()).toEqual(['applications', 'blood-tests', 'chat', 'orders', 'orders', 'programs'])
     expect(files.get(`orders/files/invoice-${orders[0]}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
+    const note = files.get(`orders/files/credit-note-${orders[0]}-1.pdf`)
+    expect(note?.subarray(0, 5).toString()).toBe('%PDF-')
     const all = [...files].map(([path, bytes]) => `${path} ${bytes.toString('latin1')}`).join('\n')
     expect(all).not.toContain(coach.email)
     expect(all).not.toMatch(/argon2|password_?hash|token_?hash|networkHash/i)
