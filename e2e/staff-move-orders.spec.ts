@@ -61,6 +61,8 @@ test('finds, confirms, packs, ships and delivers a cash order, and informs the c
   await dialog.getByRole('button', { name: /^Refund .?\$5\.50/ }).click()
   await expect(main.getByText(o('payment.partially_refunded'), { exact: true }).first()).toBeVisible()
   expect((await mailTo(customer.email, '$5.50')).text).toContain('in cash')
+  await expect(main.getByRole('button', { name: /CN-\d{4}-\d{6}/ })).toBeVisible()
+  await expect(main.getByRole('button', { name: /INV-\d{4}-\d{6}/ })).toBeVisible()
 
   await button(o('refund.button')).click()
   await dialog.getByRole('button', { name: o('refund.everything') }).click()

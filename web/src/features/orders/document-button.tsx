@@ -35,7 +35,7 @@ export function DocumentButton({ kind, number, read }: Props) {
       kind="quiet"
       size="sm"
       busy={busy}
-      className="justify-self-start"
+      className="-ms-3 justify-self-start"
       aria-label={t(`orders.documents.${kind}`, { number: isolated(number) })}
       onClick={() => void save()}
     >

@@ -9,6 +9,7 @@ import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { hashOf } from '../../../kernel/ids'
+import { issueNow } from '../documents/issue.logic'
 import { refundLocked, retryLocked } from '../refunds/refunds.logic'
 import { findRequested } from '../refunds/refunds.sql'
 import { insertRefundStep, type LockedOrder, lockOrder } from '../transitions.sql'
@@ -91,8 +92,11 @@ async function withOrder(
   act: (tx: Tx, order: LockedOrder) => Promise<void>,
 ): Promise<ConsoleOrder> {
   const orderNumber = (await findOrderNumber(deps.db, id)) ?? fail('orders.not_found')
-  await transaction(deps.db, async (tx) => {
-    await act(tx, (await lockOrder(tx, orderNumber)) ?? fail('orders.not_found'))
+  const orderId = await transaction(deps.db, async (tx) => {
+    const order = (await lockOrder(tx, orderNumber)) ?? fail('orders.not_found')
+    await act(tx, order)
+    return order.id
   })
+  await issueNow(deps, orderId)
   return getOrder(deps.db, id, locale)
 }

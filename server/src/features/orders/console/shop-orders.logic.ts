@@ -17,6 +17,7 @@ import { fail } from '../../../fail'
 import type { AuditSource } from '../../../kernel/audit/audit'
 import type { Db, Pool } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
+import { issueNow } from '../documents/issue.logic'
 import { findLeft } from '../refunds/refunds.sql'
 import { recordTransition, transitionLocked } from '../transitions.logic'
 import { lockOrder, setTracking } from '../transitions.sql'
@@ -89,15 +90,17 @@ export async function moveOrder(
 ): Promise<ConsoleOrder> {
   const actor = staff.accountId ?? fail('auth.required')
   const orderNumber = (await sql.findOrderNumber(deps.db, id)) ?? fail('orders.not_found')
-  await transaction(deps.db, async (tx) => {
+  const orderId = await transaction(deps.db, async (tx) => {
     const order = (await lockOrder(tx, orderNumber)) ?? fail('orders.not_found')
     const corrects = order.status === 'shipped' && to === 'shipped' && Boolean(trackingNumber)
     if (from !== undefined && from !== order.status) fail('orders.move_refused', { from: order.status, to })
     const isAsStored = to === order.status && (trackingNumber || null) === order.trackingNumber
-    if (isAsStored && (corrects || updatedAt === order.updatedAt)) return
+    if (isAsStored && (corrects || updatedAt === order.updatedAt)) return undefined
     if (corrects) await setTracking(tx, order.id, trackingNumber ?? '')
     else await transitionLocked(deps, tx, order, actor, to, trackingNumber)
     await recordTransition(tx, staff, order, to)
+    return to === 'confirmed' || to === 'cancelled' ? order.id : undefined
   })
+  if (orderId) await issueNow(deps, orderId)
   return getOrder(deps.db, id, locale)
 }

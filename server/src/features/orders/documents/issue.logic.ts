@@ -19,6 +19,15 @@ export async function issueDocuments(deps: IssueDeps, data: JobData): Promise<vo
   await transaction(deps.db, (tx) => issueDue(deps, tx, String(data.orderId)))
 }
 
+/** Issues at once what the job would issue in a moment, so that an answer to staff names it; a failure is left to the job. */
+export async function issueNow(deps: IssueDeps & Pick<Deps, 'log'>, orderId: string): Promise<void> {
+  try {
+    await issueDocuments(deps, { orderId })
+  } catch (error) {
+    deps.log.warn({ err: error, order: orderId }, 'documents could not be issued yet')
+  }
+}
+
 /**
  * Issues what is due for an order: the invoice once it was confirmed, and a credit note for each refund that was sent. The
  * order is locked, and the year's row behind it until the commit; `at` is the time of issue of the invoice, now by default.
