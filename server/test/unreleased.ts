@@ -1,13 +1,21 @@
 import type { Db } from '../src/kernel/db/client'
 import { UNRELEASED } from '../src/kernel/db/unreleased'
 
-/** Takes back what the migrations after `0001_initial.sql` add. */
-export async function undoLater(db: Db): Promise<void> {
-  await db`delete from schema_migrations where name > '0001_initial.sql'`
-  await db`drop table credit_notes, credit_note_counters, refund_lines, refunds, disputes`
+/** Takes back what `0005_documents.sql` and later migrations add. */
+export async function undoDocuments(db: Db): Promise<void> {
+  await db`delete from schema_migrations where name >= '0005'`
+  await db`drop table credit_notes, credit_note_counters`
   await db`
     alter table invoices drop column issued_on, drop column country, drop column tax_rate, drop column net_cents,
       drop column tax_cents, drop column shipping_cents`
+  await db`alter table refunds drop column is_covered`
+}
+
+/** Takes back what the migrations after `0001_initial.sql` add. */
+export async function undoLater(db: Db): Promise<void> {
+  await undoDocuments(db)
+  await db`delete from schema_migrations where name > '0001_initial.sql'`
+  await db`drop table refund_lines, refunds, disputes`
   await db`alter table order_lines drop column discount_cents, drop column tax_cents`
   await db`
     alter table orders drop constraint orders_payment_status, add constraint orders_payment_status
