@@ -174,7 +174,7 @@ async function cancelAlone(
 }
 
 /**
- * Cancels an order: restocks, frees an unpaid discount code, refunds payments or credits an unpaid sale, closes open
+ * Cancels an order: restocks, frees the discount code where the buyer has not used it up, refunds payments or credits an unpaid sale, closes open
  * attempts, and returns unpaid lines to the cart.
  */
 async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, actor: string): Promise<void> {
@@ -182,8 +182,9 @@ async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, acto
   const paid = await payments.paidPayment(tx, order.id)
   const backToCart = order.paymentMethod === 'online' && !wasPaid(order)
   if (backToCart) await lockCart(tx, order.accountId)
-  // Locked before the products, as in a checkout. A paid order keeps its code used, because its price was charged.
-  if (order.discounted && !wasPaid(order)) await freeRedemption(tx, order.id)
+  // Locked before the products, as in a checkout. A buyer who cancels a paid order has used the code; where the shop does,
+  // it is good again.
+  if (order.discounted && (!wasPaid(order) || actor !== 'customer')) await freeRedemption(tx, order.id)
   const units = await sql.listUnits(tx, order.id)
   const source =
     actor === 'system'

@@ -254,7 +254,23 @@ describe('a use of a code', () => {
     expect((await check(buyer, code)).json().data.discount).toBe(5)
   })
 
-  test('stays with an order that was paid, also when it is paid back', async () => {
+  test('X-108 is free again when the shop cancels a paid order', async () => {
+    const { id, code } = await makeDiscount(app)
+    const buyer = await makeBuyer(app, product)
+    const staff = await makeAccount(app, ['admin'], undefined, 'owner')
+    const order = (await place(buyer, { discountCode: code, paymentMethod: 'online' })).json().data
+    expect((await pay(order)).statusCode).toBe(200)
+    const cancelled = await app.call('PATCH', `/admin/orders/${order.orderNumber}`, {
+      token: staff.token,
+      body: { status: 'cancelled' },
+    })
+    expect(cancelled.json().data.status).toBe('cancelled')
+    expect(await used(id)).toBe(0)
+    await buyer.fill()
+    expect((await place(buyer, { discountCode: code })).json().data.status).toBe('pending')
+  })
+
+  test('stays with a paid order that its buyer cancels', async () => {
     const { id, code } = await makeDiscount(app)
     const buyer = await makeBuyer(app, product)
     const order = (await place(buyer, { discountCode: code, paymentMethod: 'online' })).json().data
