@@ -74,7 +74,7 @@ export const ordersErrors = {
   'orders.discount_code_taken': [409, 'There is already a discount code with this name'],
   'orders.discount_percent_invalid': [400, 'Please enter a whole number from one to {DISCOUNT_PERCENT_MAX}'],
   'orders.discount_amount_invalid': [400, 'Please enter an amount with at most two decimals'],
-  'orders.discount_period_invalid': [400, 'The last day can’t be before the first'],
+  'orders.period_invalid': [400, 'The last day can’t be before the first'],
   'orders.discount_limit_invalid': [400, 'Please enter a whole number of at least one'],
   'orders.discount_limit_low': [
     409,

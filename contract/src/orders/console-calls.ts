@@ -254,10 +254,10 @@ export const exportOrders = endpoint({
   query: z
     .object({
       kind: z.enum(orderExports, 'request.out_of_range'),
-      from: z.iso.date('admin.period_invalid').optional(),
-      to: z.iso.date('admin.period_invalid').optional(),
+      from: z.iso.date('request.wrong_type').optional(),
+      to: z.iso.date('request.wrong_type').optional(),
     })
-    .refine(({ from, to }) => !from || !to || from <= to, { error: 'admin.period_invalid', path: ['to'] }),
+    .refine(({ from, to }) => !from || !to || from <= to, { error: 'orders.period_invalid', path: ['to'] }),
   file: '*/*',
 })
 

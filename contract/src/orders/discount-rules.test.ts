@@ -107,7 +107,7 @@ describe('the form of a code', () => {
     [{ kind: 'amount', value: 0 }, 'value', 'orders.discount_amount_invalid'],
     [{ kind: 'amount', value: 1e9 }, 'value', 'orders.discount_amount_invalid'],
     [{ minimum: -1 }, 'minimum', 'orders.discount_amount_invalid'],
-    [{ until: '2026-03-19' }, 'until', 'orders.discount_period_invalid'],
+    [{ until: '2026-03-19' }, 'until', 'orders.period_invalid'],
     [{ limit: 0 }, 'limit', 'orders.discount_limit_invalid'],
     [{ limit: 1.5 }, 'limit', 'orders.discount_limit_invalid'],
     [{ customerLimit: -1 }, 'customerLimit', 'orders.discount_limit_invalid'],

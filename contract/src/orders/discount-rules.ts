@@ -94,7 +94,7 @@ export function discountProblems(form: DiscountForm): Problem[] {
   if (minimum !== null && !isAmount(minimum))
     problems.push({ path: 'minimum', code: 'orders.discount_amount_invalid' })
   if (from !== null && until !== null && until < from)
-    problems.push({ path: 'until', code: 'orders.discount_period_invalid' })
+    problems.push({ path: 'until', code: 'orders.period_invalid' })
   if (!isLimit(form.limit)) problems.push({ path: 'limit', code: 'orders.discount_limit_invalid' })
   if (!isLimit(form.customerLimit))
     problems.push({ path: 'customerLimit', code: 'orders.discount_limit_invalid' })

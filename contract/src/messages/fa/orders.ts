@@ -57,7 +57,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.discount_code_taken': 'کد تخفیفی با این نام از پیش هست',
   'orders.discount_percent_invalid': 'لطفاً عددی صحیح از یک تا {DISCOUNT_PERCENT_MAX} وارد کنید',
   'orders.discount_amount_invalid': 'لطفاً مبلغی با حداکثر دو رقم اعشار وارد کنید',
-  'orders.discount_period_invalid': 'روز پایان نمی‌تواند پیش از روز شروع باشد',
+  'orders.period_invalid': 'روز پایان نمی‌تواند پیش از روز شروع باشد',
   'orders.discount_limit_invalid': 'لطفاً عددی صحیح و دست‌کم یک وارد کنید',
   'orders.discount_limit_low':
     'این کد تخفیف تاکنون {used} بار استفاده شده است. سقف نمی‌تواند کمتر از آن باشد.',

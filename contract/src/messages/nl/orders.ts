@@ -59,7 +59,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.discount_code_taken': 'Er is al een kortingscode met deze naam',
   'orders.discount_percent_invalid': 'Vul een heel getal van één tot {DISCOUNT_PERCENT_MAX} in',
   'orders.discount_amount_invalid': 'Vul een bedrag in met maximaal twee decimalen',
-  'orders.discount_period_invalid': 'De laatste dag kan niet voor de eerste liggen',
+  'orders.period_invalid': 'De laatste dag kan niet voor de eerste liggen',
   'orders.discount_limit_invalid': 'Vul een heel getal in van ten minste één',
   'orders.discount_limit_low': 'Deze kortingscode is al {used} keer gebruikt. De limiet kan niet lager.',
   'orders.discount_changed': 'Iemand anders heeft deze kortingscode intussen gewijzigd',

@@ -174,8 +174,8 @@ async function cancelAlone(
 }
 
 /**
- * Cancels an order: restocks, frees the discount code where the buyer has not used it up, refunds payments or credits an unpaid sale, closes open
- * attempts, and returns unpaid lines to the cart.
+ * Cancels an order: restocks, frees the discount code unless its buyer cancels a paid order, refunds payments or credits
+ * an unpaid sale, closes open attempts, and returns unpaid lines to the cart.
  */
 async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, actor: string): Promise<void> {
   if (!mayMove(order.status, 'cancelled')) fail('orders.not_cancellable')

@@ -123,7 +123,7 @@ describe('X-106 a dispute', () => {
     expect((await order.read()).dispute.state).toBe('won')
   })
 
-  test('that is lost after a partial refund takes what is left, once, and figures lose it', async () => {
+  test('takes the rest of the money once when it is lost after a partial refund, and lowers the revenue', async () => {
     const revenue = async () =>
       (await app.call('GET', '/admin/stats?days=7', { token: staff.token })).json().data.sales.revenue
         .now as number

@@ -102,7 +102,7 @@ export async function sweepDocuments(deps: Pick<Deps, 'db' | 'files' | 'config'>
   }
 }
 
-/** A document of an order; what is due is issued first where its job has not run yet. */
+/** Finds a document; where its job has not run yet, everything that is due for the order is issued first. */
 async function issued<T>(
   deps: DocumentDeps,
   orderId: string,

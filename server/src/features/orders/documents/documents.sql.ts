@@ -97,7 +97,7 @@ export async function findUncredited(tx: Tx, orderId: string): Promise<Money> {
   return row
 }
 
-/** What both kinds of document store beside their content; amounts in cents. */
+/** Columns that both kinds of document store beside their content; amounts in cents. */
 interface NewDocument extends Money {
   orderId: string
   locale: Locale

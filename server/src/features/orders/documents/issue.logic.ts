@@ -57,7 +57,7 @@ interface Issue {
   timeZone: string
 }
 
-/** What both kinds of document store alike. */
+/** Columns that both kinds of document fill alike. */
 const commonOf = ({ order, timeZone }: Issue) => ({
   orderId: order._id,
   locale: order.locale,
@@ -130,7 +130,7 @@ async function issueCreditNote(tx: Tx, issue: Issue, due: sql.DueCredit): Promis
   await sql.insertCreditNote(tx, { ...commonOf(issue), ...money, refundId: due.refundId, content })
 }
 
-/** The money of a refund, at most what is left of the invoice. */
+/** Returns the money of a refund, limited to the rest of the invoice. */
 function creditable(left: Money, due: Money): Money {
   const fits = due.net <= left.net && due.tax <= left.tax && due.shipping <= left.shipping
   const { net, tax, shipping } = fits ? due : splitAmount(left, due.net + due.tax + due.shipping)

@@ -28,7 +28,7 @@ test('X-115 orders from before documents get their invoices and credit notes by 
   const cancelled = await confirmedOrder(product, staff)
   const disputed = await confirmedOrder(product, staff)
   await cancelled.move('cancelled')
-  // As they were: an invoice where somebody had asked for it, and no entry without money but covered refunds.
+  // The old state: an invoice where somebody had asked for it, and no entry without money but covered refunds.
   await db`delete from credit_notes`
   await db`delete from refunds`
   await db`delete from credit_note_counters`

@@ -118,7 +118,7 @@ describe('SHOP-GEN-10 paying at Stripe', () => {
       expect(cart.items).toMatchObject([{ productId: product, quantity: 1 }])
     })
 
-    test('whose outcome was not told is asked for', async () => {
+    test('is asked for its outcome when no notification came', async () => {
       const [paid, failed] = [await processing(), await processing()]
       standIn.outcome(paid.session.id, true)
       standIn.outcome(failed.session.id, false)

@@ -16,7 +16,7 @@ import { useSession } from '../../auth/session'
 import { fetchOrderExport } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
-/** Offers the tables of orders to those who may save them. */
+/** Button and sheet for saving the tables of orders; nothing for staff without that right. */
 export function ExportOrders() {
   const t = useT(shopOrdersWords)
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ export function ExportOrders() {
 function ExportForm({ onClose }: { onClose: () => void }) {
   const t = useT(errorWords, shopOrdersWords)
   const form = useForm({
-    rules: ({ from, to }) => (from && to && to < from ? [{ path: 'to', code: 'admin.period_invalid' }] : []),
+    rules: ({ from, to }) => (from && to && to < from ? [{ path: 'to', code: 'orders.period_invalid' }] : []),
     initial: { kind: 'orders' as OrderExport, from: '', to: '' },
     show: 'first',
     errorText: (error) => errorText(t, error, t('shopOrders.export.failed')),
