@@ -33,6 +33,7 @@ export const auditActions = [
   'application_withdrawn',
   'application_document_opened',
   'order_moved',
+  'order_parcel_received',
   'order_refunded',
   'order_refund_retried',
   'orders_exported',

@@ -100,6 +100,8 @@ export interface Config {
   erasureGraceDays: number
   /** Years for which the invoices of erased buyers are kept. */
   invoiceYears: number
+  /** Days after delivery within which goods of a new order may come back. */
+  returnDays: number
   /** Days after which a payment that the provider is still processing needs staff. */
   paymentPendingDays: number
   logLevel: string
@@ -199,6 +201,7 @@ function configOf(e: Environment): Config {
     securityContact: e.SECURITY_CONTACT,
     erasureGraceDays: e.ERASURE_GRACE_DAYS,
     invoiceYears: e.INVOICE_YEARS,
+    returnDays: e.RETURN_DAYS,
     paymentPendingDays: e.PAYMENT_PENDING_DAYS,
     logLevel: e.LOG_LEVEL,
     crashAt: rateLimits ? undefined : e.CRASH_AT,

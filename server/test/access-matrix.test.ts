@@ -137,10 +137,15 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'PATCH /api/v1/admin/orders': () => ({
     body: { status: 'confirmed', orders: [{ _id: orderNumber, from: 'pending' }] },
   }),
+  'POST /api/v1/admin/orders/:id/received': async () => {
+    await app.deps.db`
+      update orders set status = 'cancelled', end_reason = 'refused', received_at = null where order_number = ${orderNumber}`
+    return { path: `/api/v1/admin/orders/${orderNumber}/received`, body: {} }
+  },
   'POST /api/v1/admin/orders/:id/refund': async () => {
     await app.deps.db`
-      update orders set status = 'delivered', payment_status = 'paid', payment_method = 'cod'
-      where order_number = ${orderNumber}`
+      update orders set status = 'delivered', end_reason = null, received_at = null, payment_status = 'paid',
+        payment_method = 'cod' where order_number = ${orderNumber}`
     return {
       path: `/api/v1/admin/orders/${orderNumber}/refund`,
       body: { returned: false, reason: 'Damaged' },
@@ -155,7 +160,8 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     return { path: `/api/v1/admin/orders/${orderNumber}/refunds/${refundId}/retry`, body: { method: 'cash' } }
   },
   'PATCH /api/v1/admin/orders/:id': async () => {
-    await app.deps.db`update orders set status = 'pending' where order_number = ${orderNumber}`
+    await app.deps
+      .db`update orders set status = 'pending', end_reason = null, received_at = null where order_number = ${orderNumber}`
     return { path: `/api/v1/admin/orders/${orderNumber}`, body: { status: 'confirmed' } }
   },
   'GET /api/v1/orders/:orderNumber': () => ({ path: `/api/v1/orders/${orderNumber}` }),

@@ -9,6 +9,8 @@ export async function undoDocuments(db: Db): Promise<void> {
     alter table invoices drop column issued_on, drop column country, drop column tax_rate, drop column net_cents,
       drop column tax_cents, drop column shipping_cents`
   await db`alter table refunds drop column is_covered`
+  await db`alter table order_lines drop column is_counted, drop column came_back`
+  await db`alter table orders drop column end_reason, drop column received_at, drop column return_days`
 }
 
 /** Takes back what the migrations after `0001_initial.sql` add. */

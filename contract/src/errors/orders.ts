@@ -53,6 +53,8 @@ export const ordersErrors = {
   ],
   'orders.refund_not_found': [404, 'Refund not found'],
   'orders.refund_not_failed': [409, 'Only a refund that failed can be sent again'],
+  'orders.nothing_to_receive': [409, 'No parcel of this order is on its way back'],
+  'orders.return_too_much': [409, 'Only {available} of this item can come back'],
   'orders.line_not_found': [404, 'This order does not have this item'],
   'orders.refund_reason_required': [400, 'Please give a reason'],
   'orders.no_invoice': [409, 'There is no invoice for this order yet'],

@@ -14,6 +14,7 @@ import {
   NOTES_MAX,
   orderStatuses,
   ordersShownCodes,
+  parcelEnds,
   paymentMethodCodes,
   paymentStatuses,
   shippingMethodCodes,
@@ -133,6 +134,8 @@ export const Order = z.object({
   /** Oldest first. */
   refunds: z.array(Refund),
   trackingNumber: z.string().optional(),
+  /** Why its parcel came back undelivered: the order was cancelled for it, and staff refund what was paid once it is back. */
+  endReason: z.enum(parcelEnds).optional(),
   /** The carrier's page of that number, where the shop has named one. */
   trackingUrl: z.string().optional(),
   notes: z.string().optional(),

@@ -15,6 +15,7 @@ import {
   orderExports,
   orderFilters,
   orderStatuses,
+  parcelEnds,
   paymentMethodCodes,
   paymentStatuses,
   REFUND_REASON_MAX,
@@ -90,6 +91,10 @@ export const ConsoleOrder = Order.extend({
   moves: z.array(z.enum(orderStatuses)),
   heldUntil: OrderDetail.shape.heldUntil,
   refunding: OrderRow.shape.refunding,
+  /** When the units of a parcel that was not delivered were booked; null while they are awaited, and for any other order. */
+  receivedAt: z.iso.datetime().nullable(),
+  /** Units of each line that have left the shop and are not back. */
+  away: z.array(z.object({ itemId: z.string(), quantity: z.number().int() })),
   /** Null until its invoice is issued. */
   invoiceNumber: z.string().nullable(),
   /** The latest dispute of its payment at the customer's bank. */
@@ -111,6 +116,24 @@ export const ConsoleOrder = Order.extend({
 })
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>
 
+/** Units by line, at least `least` of each. */
+export const UnitsByLine = (least: 0 | 1) =>
+  z
+    .array(
+      z.object(
+        {
+          itemId: Id,
+          quantity: z
+            .int('request.wrong_type')
+            .min(least, 'request.out_of_range')
+            .max(1e6, 'request.out_of_range'),
+        },
+        'request.wrong_type',
+      ),
+      'request.wrong_type',
+    )
+    .max(REFUND_LINES_MAX, 'request.too_many')
+
 export const getConsoleOrder = endpoint({
   method: 'GET',
   path: '/admin/orders/:id',
@@ -123,7 +146,8 @@ export const getConsoleOrder = endpoint({
 
 /**
  * Moves an order to its next status (decision X-32); `cancelled` restocks and refunds. `trackingNumber` goes with
- * `shipped` and may correct that of a shipped order. `from` is the status the sender saw; another one is refused (409
+ * `shipped` and may correct that of a shipped order. A shipped order is cancelled with the `reason` for which its parcel
+ * comes back (X-107): no stock and no money moves by that, and an unpaid one gets a credit note. `from` is the status the sender saw; another one is refused (409
  * `orders.move_refused`). An order sent back unchanged stays unchanged.
  */
 export const moveOrder = endpoint({
@@ -141,6 +165,7 @@ export const moveOrder = endpoint({
         .max(200, 'request.too_long')
         .transform((text) => withoutFormat(asciiDigits(text)))
         .optional(),
+      reason: z.enum(parcelEnds, 'request.out_of_range').optional(),
       from: z.enum(orderStatuses, 'request.out_of_range').optional(),
       updatedAt: z.iso.datetime('request.wrong_type').optional(),
     })
@@ -150,6 +175,21 @@ export const moveOrder = endpoint({
         ctx.issues.push({ code: 'custom', message: code, path: ['trackingNumber'], input: ctx.value })
       }
     }),
+  data: ConsoleOrder,
+})
+
+/**
+ * Books the units of a parcel that came back undelivered: they go on the shelf, once; a repeat changes nothing. All of them
+ * where `lines` is missing; of a line that it does not name none came. 409 `orders.nothing_to_receive` on any other order.
+ */
+export const receiveParcel = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/received',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'Book a parcel that came back undelivered',
+  params: z.object({ id: Id }),
+  body: z.object({ lines: UnitsByLine(0).optional() }),
   data: ConsoleOrder,
 })
 

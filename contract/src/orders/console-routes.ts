@@ -61,6 +61,12 @@ export const moveOrders: Route<typeof import('./console-calls').moveOrders> = {
   allow: 'admin',
   area: 'admin',
 }
+export const receiveParcel: Route<typeof import('./console-calls').receiveParcel> = {
+  method: 'POST',
+  path: '/admin/orders/:id/received',
+  allow: 'admin',
+  area: 'admin',
+}
 export const refundOrder: Route<typeof import('./console-calls').refundOrder> = {
   method: 'POST',
   path: '/admin/orders/:id/refund',

@@ -97,8 +97,10 @@ export const HELD_STOCK_ALARM_UNITS = 10
 /** Most characters of the key that makes two requests for an order the same. */
 export const ORDER_KEY_MAX = 200
 
-/** Days after delivery within which goods may come back, and business days until they are paid back. */
+/** Days after delivery within which goods may come back: the default of the setting, and the least that law allows. */
 export const RETURN_DAYS = 30
+export const RETURN_DAYS_MIN = 14
+/** Business days until goods that came back are paid back. */
 export const REFUND_BUSINESS_DAYS = 5
 
 /** Returns true if the money of an order was received, also where it was refunded later. */
@@ -151,12 +153,16 @@ export function staffMoves(order: {
 /** Statuses that need something to pack or to send. */
 export const toPack: readonly OrderStatus[] = ['processing', 'shipped']
 
-/** Most characters of the reason why an order is refunded. */
 /** Tables that staff save: orders, their lines, and net and tax by month, country and rate. */
 export const orderExports = ['orders', 'lines', 'vat'] as const
 export type OrderExport = (typeof orderExports)[number]
 
+/** Most characters of the reason why an order is refunded. */
 export const REFUND_REASON_MAX = 200
+
+/** Why a parcel comes back undelivered: its order is cancelled then, from `shipped` (X-107). */
+export const parcelEnds = ['refused', 'undeliverable'] as const
+export type ParcelEnd = (typeof parcelEnds)[number]
 
 /** Returns true if an order has left the shop, so that refunded units are back only when they arrive. */
 export function hasLeft({ status }: { status: OrderStatus }): boolean {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { LINE_UNITS_MAX } from 'contract/cart/rules'
-import { orderLimits } from 'contract/orders/rules'
+import { orderLimits, RETURN_DAYS, RETURN_DAYS_MIN } from 'contract/orders/rules'
 import { verificationProviders } from 'contract/site/calls'
 import { z } from 'zod'
 import { CRASH_POINT } from './crash-point'
@@ -117,6 +117,7 @@ export const Environment = z.object({
   UNCONFIRMED_UNITS_MAX: units(orderLimits.unconfirmedUnits),
   ERASURE_GRACE_DAYS: between(0, 30, 30),
   INVOICE_YEARS: between(1, 30, 7),
+  RETURN_DAYS: between(RETURN_DAYS_MIN, 365, RETURN_DAYS),
   PAYMENT_PENDING_DAYS: between(1, 60, 7),
   CRASH_AT: z.string().regex(CRASH_POINT).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

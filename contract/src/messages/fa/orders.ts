@@ -38,6 +38,8 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.refund_method_refused': 'این سفارش آنلاین پرداخت نشده است، پس وجه از آن راه بازنمی‌گردد',
   'orders.refund_not_found': 'این بازگشت وجه پیدا نشد',
   'orders.refund_not_failed': 'فقط بازگشت وجه ناموفق را می‌توان دوباره فرستاد',
+  'orders.nothing_to_receive': 'بسته‌ای از این سفارش در راه بازگشت نیست',
+  'orders.return_too_much': 'از این کالا فقط {available} عدد می‌تواند بازگردد',
   'orders.line_not_found': 'این کالا در این سفارش نیست',
   'orders.refund_reason_required': 'دلیل را بنویسید',
   'orders.no_invoice': 'برای این سفارش هنوز فاکتوری نیست',

@@ -40,6 +40,8 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
     'Deze bestelling is niet online betaald, dus het geld kan niet langs die weg terug',
   'orders.refund_not_found': 'Terugbetaling niet gevonden',
   'orders.refund_not_failed': 'Alleen een mislukte terugbetaling kan opnieuw worden verstuurd',
+  'orders.nothing_to_receive': 'Er is geen pakket van deze bestelling onderweg terug',
+  'orders.return_too_much': 'Van dit artikel kunnen er maar {available} terugkomen',
   'orders.line_not_found': 'Dit artikel staat niet in deze bestelling',
   'orders.refund_reason_required': 'Vul een reden in',
   'orders.no_invoice': 'Voor deze bestelling is er nog geen factuur',

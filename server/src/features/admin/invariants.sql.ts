@@ -31,6 +31,19 @@ export const invariants: readonly Invariant[] = [
         where m.sum <> p.stock order by p.sku limit ${NAMED}`),
   },
   {
+    id: 'taken',
+    holds: 'no order gives back more units of a product than it took from stock',
+    find: (db) =>
+      texts(db<{ text: string }[]>`
+        select o.order_number || ': ' || m.back || ' units of ' || coalesce(p.sku, m.product_id) || ' came back, '
+          || m.taken || ' were taken' as text
+        from (select order_id, product_id, coalesce(-sum(delta) filter (where cause = 'order_placed'), 0) as taken,
+            coalesce(sum(delta) filter (where cause <> 'order_placed'), 0) as back
+          from stock_movements where order_id is not null group by order_id, product_id) m
+        join orders o on o.id = m.order_id left join products p on p.id = m.product_id
+        where m.back > m.taken order by o.created_at limit ${NAMED}`),
+  },
+  {
     id: 'I2',
     holds: 'no stock is below zero',
     find: (db) =>
@@ -97,7 +110,7 @@ export const invariants: readonly Invariant[] = [
             or (o.payment_status = 'paid' and r.sent > 0)
             or (o.payment_status = 'partially_refunded' and (r.sent = 0 or r.sent >= o.total_cents))
             or (o.payment_status = 'refunded' and r.sent < o.total_cents and ${receivedMoney(db)})
-            or (o.status = 'cancelled' and o.payment_status in ('paid', 'partially_refunded') and r.named + d.lost < o.total_cents)
+            or (o.status = 'cancelled' and o.end_reason is null and o.payment_status in ('paid', 'partially_refunded') and r.named + d.lost < o.total_cents)
           order by o.created_at limit ${NAMED})
         union all
         (select o.order_number || ', line ' || l.position || ': ' || f.units || ' of ' || l.quantity || ' units are refunded'

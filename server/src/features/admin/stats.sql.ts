@@ -58,9 +58,14 @@ function inside(db: Db, at: Fragment, span: Span) {
     and (${at} >= ${edge(db, span, NOW)} or ${at} < now() - make_interval(days => ${span.length}))`
 }
 
-/** An order that is to be paid in cash or was paid, and is not cancelled. */
+/**
+ * An order that is to be paid in cash or was paid, and is not cancelled. One whose parcel came back keeps its money until
+ * a refund.
+ */
 const sold = (db: Db) => db`
-  o.status <> 'cancelled' and (o.payment_method = 'cod' or o.payment_status in ('paid', 'partially_refunded', 'refunded'))`
+  case when o.status <> 'cancelled'
+    then o.payment_method = 'cod' or o.payment_status in ('paid', 'partially_refunded', 'refunded')
+    else o.end_reason is not null and o.payment_status in ('paid', 'partially_refunded', 'refunded') end`
 
 /** Sums sales by step, less the refunds that were sent and the disputes that were lost in it; step 1 is the previous period. */
 export function sumSales(db: Db, span: Span) {

@@ -69,7 +69,8 @@ export async function getPlaced(
 
 /** Optional fields are absent on the wire, not null; a tracking number comes with its page. Staff's reasons are theirs. */
 function onTheWire(order: sql.ListedOrder, { trackingUrl }: Config): Order {
-  const { trackingNumber, notes, heldUntil, refunding, discount, discountCode, refunds, ...rest } = order
+  const { trackingNumber, endReason, notes, heldUntil, refunding, discount, discountCode, refunds, ...rest } =
+    order
   return {
     ...rest,
     refunds: refunds.map(({ reason: _, ...refund }) => refund),
@@ -77,6 +78,7 @@ function onTheWire(order: sql.ListedOrder, { trackingUrl }: Config): Order {
     ...(discount && discountCode ? { discount, discountCode } : {}),
     ...(heldUntil ? { heldUntil } : {}),
     ...(trackingNumber ? { trackingNumber } : {}),
+    ...(endReason ? { endReason } : {}),
     ...(trackingNumber && trackingUrl ? { trackingUrl: trackingPage(trackingUrl, trackingNumber) } : {}),
     ...(notes ? { notes } : {}),
   }

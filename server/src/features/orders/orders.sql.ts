@@ -31,7 +31,7 @@ export function orderColumns(db: Db, locale?: Locale) {
     nullif(o.discount_cents, 0)::float8 / 100 as discount, o.discount_code as "discountCode", o.tax_cents::float8 / 100 as tax,
     o.shipping_cents::float8 / 100 as shipping, o.total_cents::float8 / 100 as total,
     o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod",
-    o.tracking_number as "trackingNumber", o.notes, ${programsOnly(db)} as "programsOnly",
+    o.tracking_number as "trackingNumber", o.end_reason as "endReason", o.notes, ${programsOnly(db)} as "programsOnly",
     (select jsonb_agg(jsonb_build_object('_id', ${lineId(db, db`l`)}, 'productId', l.product_id,
       'name', ${lineName(db, locale)}, 'sku', l.sku, 'image', l.image, 'quantity', l.quantity,
       'price', l.unit_cents::float8 / 100, 'total', l.total_cents::float8 / 100,

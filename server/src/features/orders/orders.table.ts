@@ -1,7 +1,8 @@
 import type { Locale } from 'contract/locale'
-import type { CustomerInfo } from 'contract/orders/rules'
+import { type CustomerInfo, type ParcelEnd, RETURN_DAYS } from 'contract/orders/rules'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   index,
   integer,
@@ -48,6 +49,11 @@ export const orders = pgTable(
     /** Deadline until which an unpaid online order reserves its stock; null on others. None while `processing`. */
     heldUntil: at('held_until'),
     trackingNumber: text('tracking_number'),
+    /** Why its parcel came back undelivered, and when the units that came were counted. */
+    endReason: text('end_reason').$type<ParcelEnd>(),
+    receivedAt: at('received_at'),
+    /** Days after delivery within which its goods may come back, as they were when it was placed. */
+    returnDays: integer('return_days').notNull().default(RETURN_DAYS),
     notes: text(),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
@@ -68,6 +74,8 @@ export const orders = pgTable(
     index('orders_of_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     // Excludes pending orders, so that a checkout does not update the text index.
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`).where(sql`status <> 'pending'`),
+    // Parcels on their way back.
+    index('orders_parcels_back').on(t.createdAt).where(sql`end_reason is not null and received_at is null`),
     // Counted at each checkout.
     index('orders_pending').on(t.accountId).where(sql`status = 'pending'`),
     // Holds are looked for every few seconds; those that are over are few.
@@ -79,6 +87,11 @@ export const orders = pgTable(
     check(
       'orders_payment_status',
       sql`${t.paymentStatus} in ('open', 'processing', 'paid', 'partially_refunded', 'failed', 'refunded')`,
+    ),
+    check(
+      'orders_parcel_end',
+      sql`(${t.endReason} is null or ${t.endReason} in ('refused', 'undeliverable') and ${t.status} = 'cancelled')
+        and (${t.receivedAt} is null or ${t.endReason} is not null)`,
     ),
     check(
       'orders_total_adds_up',
@@ -105,6 +118,10 @@ export const orderLines = pgTable(
     sku: text().notNull(),
     image: text().notNull(),
     quantity: integer().notNull(),
+    /** True if its units were taken from a counted stock: no others go back to it. */
+    isCounted: boolean('is_counted').notNull().default(false),
+    /** Units that came back in a parcel that was not delivered. */
+    cameBack: integer('came_back').notNull().default(0),
     unitCents: integer('unit_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
     /** Shares of all units in the discount and the tax of the order; refunds are priced from them. */
@@ -113,6 +130,7 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.position] }),
+    check('order_lines_came_back', sql`${t.cameBack} between 0 and ${t.quantity}`),
     check('order_lines_add_up', sql`${t.totalCents} = ${t.unitCents} * ${t.quantity}`),
     check('order_lines_shares', sql`${t.discountCents} between 0 and ${t.totalCents} and ${t.taxCents} >= 0`),
   ],

@@ -6,7 +6,6 @@ import type { Tx } from '../../kernel/db/client'
 import { isRefusal, transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/authorize'
 import { lockCart, returnLines } from '../cart/cart.logic'
-import { announceBack } from '../catalog/stock/stock-alerts.logic'
 import { deactivatePrograms } from '../programs/life/opening.logic'
 import { confirmOrder } from './confirm.logic'
 import { freeRedemption } from './discounts/discounts.sql'
@@ -17,6 +16,7 @@ import * as payments from './payments/payments.sql'
 import { settleFromProvider } from './payments/reconcile.logic'
 import { creditWithoutMoney, refundRest } from './refunds/refunds.logic'
 import { findLeft } from './refunds/refunds.sql'
+import { restock } from './restock.logic'
 import * as sql from './transitions.sql'
 
 type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
@@ -84,6 +84,9 @@ export async function transitionLocked(
   to: OrderStatus,
   trackingNumber?: string,
 ): Promise<void> {
+  // A parcel that is on its way ends for a reason alone.
+  if (to === 'cancelled' && order.status === 'shipped')
+    fail('orders.move_refused', { from: order.status, to })
   if (to === 'cancelled') return cancel(deps, tx, order, actor)
   if (!mayMove(order.status, to)) fail('orders.move_refused', { from: order.status, to })
   if (to === 'confirmed' && order.paymentMethod === 'online' && !wasPaid(order)) fail('orders.not_paid')
@@ -190,7 +193,7 @@ async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, acto
     actor === 'system'
       ? ({ cause: 'hold_released' } as const)
       : { cause: 'order_cancelled' as const, actorId: actor === 'customer' ? null : actor }
-  await announceBack(deps, tx, await sql.returnStock(tx, order.id, units, source))
+  await restock(deps, tx, order.id, units, source)
   if (backToCart) await returnLines(deps, tx, order, units)
   for (const payment of await payments.openPayments(tx, order.id)) {
     await payments.setPayment(tx, payment.id, 'closed')

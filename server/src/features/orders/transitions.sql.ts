@@ -1,6 +1,7 @@
 import type { Locale } from 'contract/locale'
 import {
   type OrderStatus,
+  type ParcelEnd,
   type PaymentMethod,
   type PaymentStatus,
   UNCONFIRMED_CASH_HOLD,
@@ -30,6 +31,8 @@ export interface LockedOrder {
   /** True if an unpaid online payment still reserves its stock. */
   held: boolean
   trackingNumber: string | null
+  /** Why its parcel came back undelivered. */
+  endReason: ParcelEnd | null
   updatedAt: string
 }
 
@@ -39,7 +42,7 @@ function selectOrder(db: Db) {
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.total_cents as total,
       o.discount_code is not null as discounted,
       o.customer ->> 'email' as email, o.locale, coalesce(o.held_until > now(), false) as held,
-      o.tracking_number as "trackingNumber", ${isoTime(db, 'updated_at')} as "updatedAt"
+      o.tracking_number as "trackingNumber", o.end_reason as "endReason", ${isoTime(db, 'updated_at')} as "updatedAt"
     from orders o`
 }
 
@@ -116,6 +119,14 @@ export async function lockOverdue(tx: Tx, id: string): Promise<LockedOrder | und
   return row
 }
 
+/** Cancels an order whose parcel comes back undelivered. */
+export async function setParcelEnd(tx: Tx, orderId: string, reason: ParcelEnd, actor: string): Promise<void> {
+  await Promise.all([
+    tx`update orders set status = 'cancelled', end_reason = ${reason}, updated_at = now() where id = ${orderId}`,
+    tx`insert into order_moves (order_id, status, actor) values (${orderId}, 'cancelled', ${actor})`,
+  ])
+}
+
 export async function setStatus(tx: Tx, orderId: string, status: OrderStatus, actor: string): Promise<void> {
   await Promise.all([
     tx`update orders set status = ${status}, updated_at = now() where id = ${orderId}`,
@@ -156,17 +167,26 @@ export function listUnits(tx: Tx, orderId: string) {
     where quantity > refunded group by product_id order by product_id`
 }
 
-/** Returns an order's units to stock; returns products that were sold out before. */
+/** Returns an order's units to the stock from which they were taken; returns products that were sold out before. */
 export async function returnStock(
   tx: Tx,
   orderId: string,
   units: readonly { productId: string; quantity: number }[],
   source: Omit<StockSource, 'orderId'>,
 ) {
+  const counted = await listCounted(tx, orderId)
+  const taken = units.filter(({ productId }) => counted.has(productId))
   const before = await Promise.all(
-    units.map((line) => raiseStock(tx, line.productId, line.quantity, { ...source, orderId })),
+    taken.map((line) => raiseStock(tx, line.productId, line.quantity, { ...source, orderId })),
   )
-  return units.filter((_, i) => before[i] === 0).map((line) => line.productId)
+  return taken.filter((_, i) => before[i] === 0).map((line) => line.productId)
+}
+
+/** Products of an order whose units were taken from a counted stock. */
+async function listCounted(tx: Tx, orderId: string): Promise<Set<string>> {
+  const rows = await tx<{ productId: string }[]>`
+    select product_id as "productId" from order_lines where order_id = ${orderId} and is_counted`
+  return new Set(rows.map(({ productId }) => productId))
 }
 
 /** Lines of an order that carry a program, with what their product calls its template. */

@@ -38,6 +38,8 @@ function orderOf(n: number): ConsoleOrder {
     accountEmail: email,
     refundable: false,
     refundedTotal: 0,
+    receivedAt: null,
+    away: [],
     invoiceNumber: null,
     refunds: [],
     dispute: null,

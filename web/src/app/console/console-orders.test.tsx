@@ -58,6 +58,8 @@ function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: 
     refunding: false,
     refundable: false,
     refundedTotal: 0,
+    receivedAt: null,
+    away: [],
     invoiceNumber: null,
     refunds: [],
     dispute: null,
@@ -621,5 +623,58 @@ describe('documents and exports', () => {
     await open('/admin/orders', 'support')
     await screen.findByRole('link', { name: 'TV-100001' })
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
+  })
+})
+
+describe('X-107 a parcel that comes back', () => {
+  const ended = (more: Partial<ConsoleOrder> = {}) =>
+    order('cancelled', {
+      endReason: 'refused',
+      paymentStatus: 'paid',
+      refundable: true,
+      away: [{ itemId: 'l1', quantity: 2 }],
+      ...more,
+    })
+
+  it('is named with its reason from a shipped order, and says what happens to the money', async () => {
+    server.on({
+      'GET /admin/orders/:id': () => ({
+        success: true,
+        data: order('shipped', { paymentMethod: 'online', paymentStatus: 'paid' }),
+      }),
+    })
+    answers(ended({ refundable: false }))
+    const { user } = await open('/admin/orders/o1')
+    await heading('TV-100001')
+    await user.click(press('Not Delivered'))
+    expect(dialog().getByText(/then refund what was paid/)).toBeTruthy()
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'Reason' }), 'Could not be delivered')
+    await user.click(dialog().getByRole('button', { name: 'Cancel the Order' }))
+    await waitFor(() =>
+      expect(moved()).toEqual([{ status: 'cancelled', reason: 'undeliverable', from: 'shipped' }]),
+    )
+    expect(await screen.findByText('Refused at the door')).toBeTruthy()
+  })
+
+  it('is booked with the units that came, and asks for the refund then', async () => {
+    server.on({
+      'GET /admin/orders/:id': () => ({ success: true, data: ended() }),
+      'POST /admin/orders/:id/received': () => ({
+        success: true,
+        data: ended({ receivedAt: '2026-11-26T09:00:00.000Z', away: [{ itemId: 'l1', quantity: 1 }] }),
+      }),
+    })
+    const { user } = await open('/admin/orders/o1')
+    await heading('TV-100001')
+    await user.click(press('Book Parcel'))
+    await user.click(dialog().getByRole('button', { name: /decrease|less|remove one/i }))
+    await user.click(dialog().getByRole('button', { name: 'Book Items' }))
+    await waitFor(() =>
+      expect(server.calls('POST', '/admin/orders/o1/received').map(({ body }) => body)).toEqual([
+        { lines: [{ itemId: 'l1', quantity: 1 }] },
+      ]),
+    )
+    expect(await screen.findByText(/still has to be refunded/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Book Parcel' })).toBeNull()
   })
 })

@@ -43,6 +43,8 @@ const order: ConsoleOrder = {
   refunding: false,
   refundable: false,
   refundedTotal: 0,
+  receivedAt: null,
+  away: [],
   invoiceNumber: null,
   refunds: [],
   dispute: null,

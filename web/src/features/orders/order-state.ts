@@ -41,6 +41,7 @@ export function useStateText(): (order: Order) => string {
     const { status, paymentStatus } = order
     if (status === 'cancelled') {
       if (order.refunding) return t('orders.row.refunding')
+      if (order.endReason && paymentStatus !== 'refunded') return t('orders.row.undelivered')
       return t(paymentStatus === 'refunded' ? 'orders.row.refunded' : 'orders.statusText.cancelled')
     }
     if (status === 'pending' && paymentStatus === 'processing') return t('orders.row.processing')

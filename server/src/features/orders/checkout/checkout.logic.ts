@@ -40,11 +40,14 @@ export async function placeOrder(deps: CheckoutDeps, buyer: Buyer, body: Checkou
 
 /** Places an order in the current batch, or alone if it cannot be batched. */
 async function placeBesideOthers(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, attempt: Attempt) {
-  const { batch } = deps
+  const { batch, config } = deps
+  const { returnDays } = config
   const lines = await batch.readCart[buyer.locale]({ accountId: buyer.accountId, key: attempt.key })
   const [first] = lines ?? []
   const draft =
-    lines && first && draftOf(buyer, body, attempt, { id: first.cartId, version: first.version }, lines)
+    lines &&
+    first &&
+    draftOf(buyer, body, attempt, { id: first.cartId, version: first.version }, lines, { returnDays })
   const { expectedTotal } = body
   const plain =
     draft && !problemOf(draft, lines, { limits: deps.config.orderLimits, expectedTotal, open: first })
@@ -67,7 +70,10 @@ async function placeAlone(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, 
     if (again) return placedEarlier(again)
     if (!cart || !open || lines.length === 0) fail('orders.cart_empty')
 
-    const draft = draftOf(buyer, body, attempt, cart, lines, discount && usable(terms, itemsOf(lines)))
+    const draft = draftOf(buyer, body, attempt, cart, lines, {
+      discount: discount && usable(terms, itemsOf(lines)),
+      returnDays: deps.config.returnDays,
+    })
     const { expectedTotal } = body
     const problem = problemOf(draft, lines, { limits: deps.config.orderLimits, expectedTotal, open })
     if (problem) throw problem

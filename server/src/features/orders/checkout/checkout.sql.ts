@@ -38,6 +38,7 @@ export interface OrderDraft {
   shipping: Cents
   total: Cents
   notes: string | null
+  returnDays: number
   /** Hashed network of the buyer, to limit mails; null without a network request. */
   network: string | null
   lines: {
@@ -88,7 +89,7 @@ export async function placeOrders(
       select o.* from waits, json_to_recordset(${db.json(orders)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
         locale text, subtotal int, discount int, "discountId" text,
-        "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, network text)
+        "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, "returnDays" int, network text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines)}::json) as l ("orderId" text, position int,
         "productId" text, name text, names jsonb, sku text, image text, quantity int, unit int, total int, discount int, tax int,
@@ -116,19 +117,19 @@ export async function placeOrders(
       where p.id = t."productId"
     ), written as (${takenByOrders(db)}), placed as (
       insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
-        locale, subtotal_cents, discount_cents, discount_code, tax_cents, shipping_cents, total_cents, notes, held_until)
+        locale, subtotal_cents, discount_cents, discount_code, tax_cents, shipping_cents, total_cents, notes, return_days, held_until)
       select id, 'TV-' || nextval('order_numbers'), "accountId", "cartId", "cartVersion", "paymentMethod",
-        "shippingMethod", customer, locale, subtotal, coalesce(discount, 0), "discountCode", tax, shipping, total, notes,
+        "shippingMethod", customer, locale, subtotal, coalesce(discount, 0), "discountCode", tax, shipping, total, notes, "returnDays",
         case when "paymentMethod" = 'online' then now() + make_interval(secs => ${PAYMENT_HOLD / SECOND}) end
       from fit returning id, order_number
     ), keyed as (
       insert into idempotency_keys (account_id, key, body_hash, order_number)
       select fit."accountId", fit.key, fit."bodyHash", placed.order_number from fit join placed using (id)
     )${redeems ? redeemedByOrders(db) : db``}, lines as (
-      insert into order_lines (order_id, position, product_id, name, names, sku, image, quantity, unit_cents, total_cents,
-        discount_cents, tax_cents)
-      select l."orderId", l.position, l."productId", l.name, l.names, l.sku, l.image, l.quantity, l.unit, l.total,
-        l.discount, l.tax
+      insert into order_lines (order_id, position, product_id, name, names, sku, image, quantity, is_counted, unit_cents,
+        total_cents, discount_cents, tax_cents)
+      select l."orderId", l.position, l."productId", l.name, l.names, l.sku, l.image, l.quantity, l."trackStock", l.unit,
+        l.total, l.discount, l.tax
       from placed join l on l."orderId" = placed.id
     ), moved as (
       insert into order_moves (order_id, status, actor) select id, 'pending', 'customer' from placed

@@ -5,7 +5,7 @@ import { type Cents, formatCents, toCents, toUsd } from 'contract/money'
 import type { checkout } from 'contract/orders/calls'
 import { orderCents } from 'contract/orders/discount-rules'
 import { lineShares } from 'contract/orders/refund-rules'
-import { shippingMethods } from 'contract/orders/rules'
+import { RETURN_DAYS, shippingMethods } from 'contract/orders/rules'
 import type { OrderLimits } from '../../../config'
 import { Failure } from '../../../fail'
 import { newId } from '../../../kernel/ids'
@@ -37,6 +37,12 @@ export function itemsOf(bought: readonly BoughtLine[]): Cents {
   return cartCents(bought.map(({ unit, quantity }) => unit * quantity)).subtotal
 }
 
+/** Terms of a sale, beside its prices. */
+interface Terms {
+  discount?: DiscountTerms | undefined
+  returnDays?: number
+}
+
 /** The order that these lines of a cart make, all amounts from our own prices. */
 export function draftOf(
   buyer: Buyer,
@@ -44,7 +50,7 @@ export function draftOf(
   { key, bodyHash }: Attempt,
   cart: CartState,
   bought: readonly BoughtLine[],
-  terms?: DiscountTerms,
+  { discount: terms, returnDays = RETURN_DAYS }: Terms = {},
 ): OrderDraft {
   // Programs weigh nothing and are not shipped: a cart of programs only is sent as standard.
   const shippingMethod = bought.every((line) => line.programId !== null) ? 'standard' : body.shippingMethod
@@ -89,6 +95,7 @@ export function draftOf(
     shipping,
     total,
     notes: body.notes === '' ? null : body.notes,
+    returnDays,
     network: buyer.network ?? null,
     lines,
   }

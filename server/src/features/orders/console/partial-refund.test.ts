@@ -1,20 +1,23 @@
-import type { OrderStatus } from 'contract/orders/rules'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeDiscount } from '../../../../test/discounts'
-import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
+import { makeAccount, makeProduct } from '../../../../test/factories'
+import {
+  brokenInvariants,
+  type OrderWish,
+  makeOrder as placeOrder,
+  stockOf as stock,
+} from '../../../../test/orders'
 import { makeTemplate } from '../../../../test/programs'
 import { sendRefunds } from '../../../../test/refunds'
 import { useApp } from '../../../../test/test-app'
 import type { RefundOutcome, RefundRequest } from '../../../adapters/payments/payments'
-import { SANDBOX_SIGNATURE, type Sandbox } from '../../../adapters/payments/sandbox'
-import { invariants } from '../../admin/invariants.sql'
+import type { Sandbox } from '../../../adapters/payments/sandbox'
 import { checkRefunds } from '../refunds/refund-send.logic'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let kettlebell: string
 let rope: string
 let staff: { id: string; token: string }
-let serial = 0
 
 beforeAll(async () => {
   kettlebell = await makeProduct(app, { name: 'Kettlebell', stock: 1000, priceCents: 4000 })
@@ -25,12 +28,8 @@ beforeAll(async () => {
 const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   app.call(method, `/admin/orders${path}`, { token: staff.token, body, ...(headers && { headers }) })
 const read = async (id: string) => (await call('GET', `/${id}`)).json().data
-const stockOf = async (id: string) =>
-  (await app.call('GET', `/products/${id}`)).json().data.stockQuantity as number
-const broken = async () =>
-  (
-    await Promise.all(invariants.map(async ({ id, find }) => ({ id, found: await find(app.deps.db) })))
-  ).filter(({ found }) => found.length > 0)
+const stockOf = (id: string) => stock(app, id)
+const broken = () => brokenInvariants(app)
 
 /** What the provider was asked to give back, answered with `outcomes` in turn, then with success. */
 function watchProvider(...outcomes: RefundOutcome[]) {
@@ -42,61 +41,21 @@ function watchProvider(...outcomes: RefundOutcome[]) {
   return asked
 }
 
-interface Wish {
-  status?: OrderStatus
-  paymentMethod?: 'cod' | 'online'
-  lines?: [productId: string, quantity: number][]
-  checkout?: object
-}
-
 /** An order of two kettlebells and a rope with express shipping, paid and moved to a status. */
-async function makeOrder({
-  status = 'shipped',
-  paymentMethod = 'online',
-  lines = [
+async function makeOrder(wish: Partial<OrderWish> = {}) {
+  const lines: OrderWish['lines'] = [
     [kettlebell, 2],
     [rope, 1],
-  ],
-  checkout = { shippingMethod: 'express' },
-}: Wish = {}) {
-  const { token } = await makeAccount(app)
-  for (const [productId, quantity] of lines)
-    await app.call('POST', '/orders/cart/add', { token, body: { productId, quantity } })
-  const placed = await app.call('POST', '/orders/checkout', {
-    token,
-    body: checkoutBody({ paymentMethod, ...checkout }),
+  ]
+  const order = await placeOrder(app, staff.token, {
+    lines,
+    checkout: { shippingMethod: 'express' },
+    ...wish,
   })
-  const { orderNumber, paymentUrl, total } = placed.json().data
-  if (paymentMethod === 'online') {
-    const { raw, signature } = (app.deps.online as Sandbox).sign({
-      eventId: `evt_partial_${++serial}`,
-      kind: 'paid',
-      reference: paymentUrl.split('/').pop(),
-      orderNumber,
-      attempt: 1,
-      amount: Math.round(total * 100),
-      currency: 'USD',
-    })
-    await app.call('POST', '/payments/webhook/sandbox', {
-      body: raw,
-      headers: { [SANDBOX_SIGNATURE]: signature },
-    })
-  }
-  const { _id: id, items } = await read(orderNumber)
-  const steps: readonly string[] = ['confirmed', 'processing', 'shipped', 'delivered']
-  for (const step of steps.slice(0, steps.indexOf(status) + 1))
-    await call('PATCH', `/${id}`, { status: step })
   return {
-    id: id as string,
-    total: total as number,
-    items: items as { _id: string; productId: string }[],
-    mine: async () => (await app.call('GET', `/orders/${orderNumber}`, { token })).json().data,
-    token,
-    orderNumber: orderNumber as string,
+    ...order,
     refund: (body: object = {}, headers?: Record<string, string>) =>
-      call('POST', `/${id}/refund`, { reason: 'Arrived damaged', ...body }, headers),
-    itemOf: (productId: string) =>
-      (items as { _id: string; productId: string }[]).find((one) => one.productId === productId)?._id ?? '',
+      order.staffCall('POST', '/refund', { reason: 'Arrived damaged', ...body }, headers),
   }
 }
 

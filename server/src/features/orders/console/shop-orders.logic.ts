@@ -8,7 +8,13 @@ import type {
 } from 'contract/orders/console-calls'
 import { normalDiscountCode } from 'contract/orders/discount-rules'
 import { hasMoney } from 'contract/orders/refund-rules'
-import { ORDER_SEARCH_RESULTS_MAX, ORDERS_COUNTED_MAX, staffMoves, unitsLeft } from 'contract/orders/rules'
+import {
+  hasLeft,
+  ORDER_SEARCH_RESULTS_MAX,
+  ORDERS_COUNTED_MAX,
+  staffMoves,
+  unitsLeft,
+} from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
 import { asciiDigits } from 'contract/sentence'
 import { normalEmail, searchForm } from 'contract/text'
@@ -19,6 +25,8 @@ import type { Db, Pool } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { issueNow } from '../documents/issue.logic'
 import { findLeft } from '../refunds/refunds.sql'
+import { endParcel } from '../returns/parcels.logic'
+import { listAway } from '../returns/parcels.sql'
 import { recordTransition, transitionLocked } from '../transitions.logic'
 import { lockOrder, setTracking } from '../transitions.sql'
 import * as sql from './shop-orders.sql'
@@ -63,7 +71,7 @@ function criteriaOf(search: string, status: sql.OrderQuery['status']): sql.Searc
 }
 
 export async function getOrder(db: Db, id: string, locale: Locale): Promise<ConsoleOrder> {
-  const { heldUntil, trackingNumber, notes, discount, discountCode, ...order } =
+  const { heldUntil, trackingNumber, endReason, notes, discount, discountCode, ...order } =
     (await sql.findOrder(db, id, locale)) ?? fail('orders.not_found')
   const { net, tax, shipping } = await findLeft(db, order._id)
   return {
@@ -71,20 +79,25 @@ export async function getOrder(db: Db, id: string, locale: Locale): Promise<Cons
     timeline: await sql.listMoves(db, order._id),
     moves: staffMoves({ ...order, units: unitsLeft(order.items) }),
     refundable: hasMoney(order) && net + tax + shipping > 0 && order.dispute?.state !== 'open',
+    away: hasLeft(order) || endReason ? awayOf(await listAway(db, order._id)) : [],
     left: { net: toUsd(net), tax: toUsd(tax), shipping: toUsd(shipping) },
     // Optional fields are absent on the wire, not null.
     ...(discount && discountCode && { discount, discountCode }),
     ...(heldUntil && { heldUntil }),
     ...(trackingNumber && { trackingNumber }),
+    ...(endReason && { endReason }),
     ...(notes && { notes }),
   }
 }
+
+const awayOf = (lines: readonly { itemId: string; quantity: number }[]) =>
+  lines.filter(({ quantity }) => quantity > 0).map(({ itemId, quantity }) => ({ itemId, quantity }))
 
 /** Moves an order and records the actor; the tracking number of a shipped order may be corrected. */
 export async function moveOrder(
   deps: Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>,
   id: string,
-  { status: to, trackingNumber, from, updatedAt }: Received<typeof moveCall>['body'],
+  { status: to, trackingNumber, reason, from, updatedAt }: Received<typeof moveCall>['body'],
   staff: AuditSource,
   locale: Locale,
 ): Promise<ConsoleOrder> {
@@ -96,7 +109,10 @@ export async function moveOrder(
     if (from !== undefined && from !== order.status) fail('orders.move_refused', { from: order.status, to })
     const isAsStored = to === order.status && (trackingNumber || null) === order.trackingNumber
     if (isAsStored && (corrects || updatedAt === order.updatedAt)) return undefined
+    if (reason && !(order.status === 'shipped' && to === 'cancelled'))
+      fail('orders.move_refused', { from: order.status, to })
     if (corrects) await setTracking(tx, order.id, trackingNumber ?? '')
+    else if (reason) await endParcel(deps, tx, order, actor, reason)
     else await transitionLocked(deps, tx, order, actor, to, trackingNumber)
     await recordTransition(tx, staff, order, to)
     return to === 'confirmed' || to === 'cancelled' ? order.id : undefined

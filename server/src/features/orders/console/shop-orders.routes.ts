@@ -6,6 +6,7 @@ import {
   listOrders,
   moveOrder,
   moveOrders,
+  receiveParcel,
   refundOrder,
   retryRefund,
 } from 'contract/orders/console-calls'
@@ -17,6 +18,7 @@ import { idempotencyKey } from '../../../kernel/http/idempotency-key'
 import { getCreditNoteById } from '../documents/documents.logic'
 import { moveMany } from './bulk.logic'
 import { exportOrders } from './export.logic'
+import { receive } from './receive.logic'
 import { refund, retry } from './refund.logic'
 import * as shopOrders from './shop-orders.logic'
 import { listMovements } from './stock-movements.logic'
@@ -41,6 +43,9 @@ export function shopOrderRoutes(bind: Binder, deps: Deps): void {
       body,
       idempotencyKey(headers['idempotency-key']),
     ),
+  }))
+  bind(receiveParcel, async ({ params, body, ...call }) => ({
+    data: await receive(deps, params.id, body.lines, auditSource(deps, call), call.locale),
   }))
   bind(retryRefund, async ({ params, body, ...call }) => ({
     data: await retry(deps, { ...params, staff: auditSource(deps, call), locale: call.locale }, body),

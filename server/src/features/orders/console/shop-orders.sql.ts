@@ -150,6 +150,7 @@ export async function findOrderNumber(db: Db, id: string): Promise<string | unde
 
 type FoundOrder = Omit<StoredOrder, 'locale' | 'hasInvoice'> & {
   accountEmail: string
+  receivedAt: string | null
   invoiceNumber: string | null
   dispute: ConsoleOrder['dispute']
 }
@@ -158,6 +159,7 @@ export async function findOrder(db: Db, id: string, locale: Locale): Promise<Fou
   const [row] = await db<FoundOrder[]>`
     select ${orderColumns(db, locale)}, ${payableUntil(db)}, a.email as "accountEmail",
       ${isRefunding(db)} as refunding, ${disputeOf(db)} as dispute,
+      to_char(o.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt",
       (select i.number from invoices i where i.order_id = o.id) as "invoiceNumber"
     from orders o join accounts a on a.id = o.account_id
     where o.id = ${id} or o.order_number = ${id}`

@@ -53,6 +53,7 @@ function newsOf({ kind, order, refund }: Mailing): OrderNews {
   if (kind === 'order-placed' && order.heldUntil) return 'waiting'
   if (kind !== 'order-cancelled') return kind
   if (order.lapsed) return 'cancelled-unconfirmed'
+  if (order.endReason) return wasPaid(order) ? 'undelivered-paid' : 'undelivered'
   return wasPaid(order) ? 'cancelled-paid' : kind
 }
 

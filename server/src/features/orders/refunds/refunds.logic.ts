@@ -13,13 +13,12 @@ import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import type { Tx } from '../../../kernel/db/client'
 import { newId } from '../../../kernel/ids'
-import { announceBack } from '../../catalog/stock/stock-alerts.logic'
-import type { StockSource } from '../../catalog/stock/stock-ledger.sql'
 import { deactivatePrograms } from '../../programs/life/opening.logic'
 import { hasOpenDispute } from '../disputes/disputes.sql'
 import { ORDER_DOCUMENTS, ORDER_REFUND_FAILED, ORDER_REFUNDED, REFUND_SEND } from '../order-jobs'
 import { paidPayment } from '../payments/payments.sql'
-import { type LockedOrder, returnStock } from '../transitions.sql'
+import { restock } from '../restock.logic'
+import type { LockedOrder } from '../transitions.sql'
 import * as sql from './refunds.sql'
 
 type RefundDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
@@ -75,7 +74,13 @@ export async function refundLocked(
     request: wish.request,
     lines: taken,
   })
-  await restock(deps, tx, order, taken, wish.actorId)
+  await restock(
+    deps,
+    tx,
+    order.id,
+    taken.map(({ productId, restocked }) => ({ productId, quantity: restocked })),
+    { cause: hasLeft(order) ? 'order_returned' : 'order_cancelled', actorId: wish.actorId },
+  )
   const ended = taken.filter(({ itemId, quantity }) => {
     const line = lines.find((one) => one.itemId === itemId)
     return line && line.refunded + quantity >= line.quantity
@@ -186,7 +191,10 @@ function planned(plan: PlannedRefund | RefundProblem): PlannedRefund {
   })
 }
 
-/** Units of a refunded line that go back to stock: a cancelled order's went back before, unsent ones never left. */
+/**
+ * Units of a refunded line that go back to stock: a cancelled order's went back before or are booked with their parcel,
+ * unsent ones never left.
+ */
 function restockedOf(
   order: LockedOrder,
   { restock: wished }: RefundOrder,
@@ -195,23 +203,4 @@ function restockedOf(
   if (order.status === 'cancelled') return 0
   if (!hasLeft(order) || wished === 'all') return quantity
   return wished?.get(itemId) ?? 0
-}
-
-async function restock(
-  deps: RefundDeps,
-  tx: Tx,
-  order: LockedOrder,
-  taken: readonly { productId: string; restocked: number }[],
-  actorId: string | null,
-): Promise<void> {
-  const units = new Map<string, number>()
-  for (const { productId, restocked } of taken) units.set(productId, (units.get(productId) ?? 0) + restocked)
-  const back = [...units]
-    .filter(([, quantity]) => quantity > 0)
-    // In the order in which checkouts lock products.
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([productId, quantity]) => ({ productId, quantity }))
-  if (back.length === 0) return
-  const source: StockSource = { cause: hasLeft(order) ? 'order_returned' : 'order_cancelled', actorId }
-  await announceBack(deps, tx, await returnStock(tx, order.id, back, source))
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { type Move, MoveDialog } from './move-dialog'
+import { ParcelEndDialog } from './parcel-dialogs'
 import { RefundDialog } from './refund-dialog'
 import { shopOrdersWords } from './words/shop-orders-words'
 
@@ -11,14 +12,15 @@ export function Moves({ order }: { order: ConsoleOrder }) {
   const t = useT(shopOrdersWords)
   const [to, setTo] = useState<Move | null>(null)
   const [refunds, setRefunds] = useState(false)
+  const [returned, setReturned] = useState(false)
   const standing = `${order.status} ${order.refundable}`
   const shown = useRef(standing)
   // The pressed button is gone with its move: the focus goes to the heading, below which the new status stands.
   useEffect(() => {
-    if (shown.current === standing || to || refunds) return
+    if (shown.current === standing || to || refunds || returned) return
     shown.current = standing
     document.querySelector<HTMLElement>('main h1')?.focus()
-  }, [standing, to, refunds])
+  }, [standing, to, refunds, returned])
   const legal = order.moves.filter((status) => status !== 'pending').reverse()
   return (
     <>
@@ -27,6 +29,11 @@ export function Moves({ order }: { order: ConsoleOrder }) {
           {order.refundable ? (
             <Button kind="secondary" className="whitespace-nowrap" onClick={() => setRefunds(true)}>
               {t('shopOrders.refund.button')}
+            </Button>
+          ) : null}
+          {order.status === 'shipped' ? (
+            <Button kind="secondary" className="whitespace-nowrap" onClick={() => setReturned(true)}>
+              {t('shopOrders.undelivered.button')}
             </Button>
           ) : null}
           {legal.map((status) => (
@@ -41,6 +48,7 @@ export function Moves({ order }: { order: ConsoleOrder }) {
           ))}
         </div>
       ) : null}
+      {returned ? <ParcelEndDialog order={order} onClose={() => setReturned(false)} /> : null}
       {refunds ? <RefundDialog order={order} onClose={() => setRefunds(false)} /> : null}
       {to ? <MoveDialog order={order} to={to} onClose={() => setTo(null)} /> : null}
     </>

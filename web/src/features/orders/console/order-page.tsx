@@ -15,6 +15,7 @@ import { DisputeNotice } from './dispute-notice'
 import { Moves } from './moves'
 import { OneOrder } from './one-order'
 import { OrdersBeside } from './orders-table'
+import { ParcelBack } from './parcel-back'
 import { PaymentText } from './payment-text'
 import { Refunds } from './refunds'
 import { Shipping } from './shipping'
@@ -66,6 +67,7 @@ function Order({ order }: { order: ConsoleOrder }) {
         <Moves order={order} />
       </header>
       <DisputeNotice order={order} />
+      <ParcelBack order={order} />
       <Waiting order={order} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 border-hairline border-t pt-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">

@@ -2,14 +2,12 @@ import { toUsd } from 'contract/money'
 import type { ConsoleOrder } from 'contract/orders/console-calls'
 import type { PlannedRefund } from 'contract/orders/refund-rules'
 import { hasLeft } from 'contract/orders/rules'
-import { unbroken } from 'contract/text'
-import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
 import { Money } from '../../../ui/money'
-import { QuantityStepper } from '../../../ui/quantity-stepper'
 import { everything, type RefundChoice } from './refund-values'
+import { UnitsLine } from './units-line'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {
@@ -65,7 +63,7 @@ export function RefundLines({ order, choice, onChange, shelved, onShelve }: Prop
       >
         {t('shopOrders.refund.everything')}
       </Button>
-      {hasLeft(order) || order.programsOnly ? null : (
+      {hasLeft(order) || order.endReason || order.programsOnly ? null : (
         <p className="text-ink-soft text-sm">{t('shopOrders.refund.notSent')}</p>
       )}
     </div>
@@ -84,24 +82,16 @@ interface LineProps {
 
 function Line({ name, value, max, onChange, isBack = false, onBack }: LineProps) {
   const t = useT(shopOrdersWords)
-  const id = useId()
   return (
-    <li className="grid gap-2 border-hairline border-b py-3 first:pt-0 last:border-b-0">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <span id={id} className="wrap-anywhere min-w-0 flex-1 basis-40 font-semibold leading-snug">
-          <bdi>{unbroken(name)}</bdi>
-        </span>
-        <span className="flex items-center gap-3">
-          <QuantityStepper min={0} value={value} max={max} onChange={onChange} describedBy={id} />
-          <span className="text-ink-soft text-sm tabular-nums">{t('shopOrders.refund.of', { n: max })}</span>
-        </span>
-      </div>
-      {onBack && value > 0 ? (
-        <Checkbox checked={isBack} aria-describedby={id} onChange={(event) => onBack(event.target.checked)}>
-          {t('shopOrders.refund.returned')}
-        </Checkbox>
-      ) : null}
-    </li>
+    <UnitsLine name={name} value={value} max={max} onChange={onChange}>
+      {(id) =>
+        onBack && value > 0 ? (
+          <Checkbox checked={isBack} aria-describedby={id} onChange={(event) => onBack(event.target.checked)}>
+            {t('shopOrders.refund.returned')}
+          </Checkbox>
+        ) : null
+      }
+    </UnitsLine>
   )
 }
 

@@ -5,6 +5,7 @@ import type {
   exportOrders as exportCall,
   moveOrder as moveCall,
   moveOrders as moveManyCall,
+  receiveParcel as receiveCall,
   refundOrder as refundCall,
   retryRefund as retryCall,
 } from 'contract/orders/console-calls'
@@ -15,6 +16,7 @@ import {
   listOrders,
   moveOrder,
   moveOrders,
+  receiveParcel,
   refundOrder,
   retryRefund,
 } from 'contract/orders/console-routes'
@@ -67,6 +69,17 @@ export function useMoveOrder(id: string) {
       (await call(moveOrder, { params: { id }, body })).data,
     onSuccess: (moved) => client.setQueryData(orderQuery(id).queryKey, moved),
     // Also after a refusal: somebody else may have moved it meanwhile.
+    onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+/** Books a parcel that came back undelivered. */
+export function useReceiveParcel(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Sent<typeof receiveCall>['body']) =>
+      (await call(receiveParcel, { params: { id }, body })).data,
+    onSuccess: (order) => client.setQueryData(orderQuery(id).queryKey, order),
     onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
   })
 }

@@ -52,6 +52,7 @@ const en = {
       programs: 'My Programs',
       lapsed: 'The time to pay has run out. We’ll cancel this order.',
       processing: 'Your payment is being processed. That can take several days; we’ll email you.',
+      undelivered: 'It could not be delivered and comes back to us.',
       refunding: 'Cancelled. We’re refunding you.',
       refunded: 'Cancelled. We’ve refunded you.',
       program: 'You’ll find your program under My Programs.',

@@ -55,6 +55,7 @@ const nl: Texts<typeof en> = {
       programs: 'Mijn programma’s',
       lapsed: 'De betaaltermijn is verstreken. We annuleren deze bestelling.',
       processing: 'Je betaling wordt verwerkt. Dat kan een paar dagen duren; je krijgt een mail.',
+      undelivered: 'Het kon niet worden bezorgd en komt bij ons terug.',
       refunding: 'Geannuleerd. We betalen je terug.',
       refunded: 'Geannuleerd. Je geld is terugbetaald.',
       program: 'Je programma staat klaar bij Mijn programma’s.',

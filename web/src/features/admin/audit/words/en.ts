@@ -124,6 +124,7 @@ const en = {
       application_withdrawn: 'Withdrew a coach application',
       application_document_opened: 'Opened a document of an application',
       order_moved: 'Changed an order’s status',
+      order_parcel_received: 'Undelivered parcel booked',
       order_refunded: 'Refunded an order',
       order_refund_retried: 'Sent a failed refund again',
       athlete_listed: 'Saw an athlete in a list',

@@ -124,6 +124,7 @@ const fa: Texts<typeof en> = {
       application_withdrawn: 'درخواست مربیگری را پس گرفت',
       application_document_opened: 'سند درخواست را باز کرد',
       order_moved: 'وضعیت سفارش را تغییر داد',
+      order_parcel_received: 'بستهٔ تحویل‌نشده ثبت شد',
       order_refunded: 'وجه سفارشی را بازگرداند',
       order_refund_retried: 'بازگشت وجه ناموفق را دوباره فرستاد',
       athlete_listed: 'ورزشکاری را در فهرست دید',

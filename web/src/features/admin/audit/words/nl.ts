@@ -124,6 +124,7 @@ const nl: Texts<typeof en> = {
       application_withdrawn: 'Coachaanmelding ingetrokken',
       application_document_opened: 'Document van aanmelding bekeken',
       order_moved: 'Status van bestelling gewijzigd',
+      order_parcel_received: 'Onbezorgd pakket geboekt',
       order_refunded: 'Bestelling terugbetaald',
       order_refund_retried: 'Mislukte terugbetaling opnieuw verstuurd',
       athlete_listed: 'Sporter in lijst gezien',

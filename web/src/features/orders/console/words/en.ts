@@ -192,6 +192,26 @@ const en = {
         submit: 'Refund',
       },
     },
+    undelivered: {
+      button: 'Not Delivered',
+      title: 'Is the parcel of order {number} coming back?',
+      reason: 'Reason',
+      reasons: { refused: 'Refused at the door', undeliverable: 'Could not be delivered' },
+      submit: 'Cancel the Order',
+      text: 'The order is cancelled and the customer gets an email. Nothing was paid: a credit note corrects the invoice. The items go back into stock when you book the parcel.',
+      textPaid:
+        'The order is cancelled and the customer gets an email. Book the parcel when it is here, then refund what was paid.',
+    },
+    received: {
+      button: 'Book Parcel',
+      title: 'Is the parcel of order {number} here?',
+      text: 'What you book goes back into stock. Items that didn’t come are gone.',
+      submit: 'Book Items',
+      done: 'Parcel of order {number} booked.',
+      waits: 'The parcel is on its way back to you.',
+      booked: 'Booked on',
+      refund: 'What was paid still has to be refunded.',
+    },
     bulk: {
       button: {
         confirmed: 'Confirm ({count})',

@@ -205,6 +205,26 @@ const nl: Texts<typeof en> = {
         submit: 'Terugbetalen',
       },
     },
+    undelivered: {
+      button: 'Niet bezorgd',
+      title: 'Komt het pakket van bestelling {number} terug?',
+      reason: 'Reden',
+      reasons: { refused: 'Aan de deur geweigerd', undeliverable: 'Kon niet worden bezorgd' },
+      submit: 'Bestelling annuleren',
+      text: 'De bestelling wordt geannuleerd en de klant krijgt een mail. Er was niets betaald: een creditnota corrigeert de factuur. De artikelen gaan terug naar de voorraad zodra je het pakket boekt.',
+      textPaid:
+        'De bestelling wordt geannuleerd en de klant krijgt een mail. Boek het pakket zodra het er is en betaal daarna terug.',
+    },
+    received: {
+      button: 'Pakket boeken',
+      title: 'Is het pakket van bestelling {number} er?',
+      text: 'Wat je boekt, gaat terug naar de voorraad. Artikelen die er niet bij zaten, zijn weg.',
+      submit: 'Artikelen boeken',
+      done: 'Pakket van bestelling {number} geboekt.',
+      waits: 'Het pakket is onderweg naar je terug.',
+      booked: 'Geboekt op',
+      refund: 'De betaling moet nog worden terugbetaald.',
+    },
     bulk: {
       button: {
         confirmed: 'Bevestigen ({count})',

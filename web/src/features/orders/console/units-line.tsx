@@ -1,0 +1,34 @@
+import { unbroken } from 'contract/text'
+import { type ReactNode, useId } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { QuantityStepper } from '../../../ui/quantity-stepper'
+import { shopOrdersWords } from './words/shop-orders-words'
+
+interface Props {
+  name: string
+  value: number
+  max: number
+  onChange: (units: number) => void
+  /** What belongs to the line, with the id of its name. */
+  children?: (id: string) => ReactNode
+}
+
+/** A line of an order with a stepper for its units. */
+export function UnitsLine({ name, value, max, onChange, children }: Props) {
+  const t = useT(shopOrdersWords)
+  const id = useId()
+  return (
+    <li className="grid gap-2 border-hairline border-b py-3 first:pt-0 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span id={id} className="wrap-anywhere min-w-0 flex-1 basis-40 font-semibold leading-snug">
+          <bdi>{unbroken(name)}</bdi>
+        </span>
+        <span className="flex items-center gap-3">
+          <QuantityStepper min={0} value={value} max={max} onChange={onChange} describedBy={id} />
+          <span className="text-ink-soft text-sm tabular-nums">{t('shopOrders.refund.of', { n: max })}</span>
+        </span>
+      </div>
+      {children?.(id)}
+    </li>
+  )
+}
