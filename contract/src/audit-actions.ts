@@ -34,6 +34,8 @@ export const auditActions = [
   'application_document_opened',
   'order_moved',
   'order_parcel_received',
+  'return_moved',
+  'withdrawal_closed',
   'order_refunded',
   'order_refund_retried',
   'orders_exported',

@@ -62,7 +62,7 @@ export interface Endpoint {
   /** A success is a file of this type (any: the file’s own), sent as an attachment; `data` is then not given. */
   file?: 'application/pdf' | 'application/zip' | '*/*'
   /** Status of a success; 200 where it is not given. */
-  status?: 200 | 201
+  status?: 200 | 201 | 202
 }
 
 /** Declares a call; keeps the literal types so that server and web infer input and output from it. */

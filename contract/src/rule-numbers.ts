@@ -32,6 +32,7 @@ import {
 import type { Locale } from './locale'
 import { formatCents, TAX_PERCENT } from './money'
 import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_PERCENT_MAX } from './orders/discount-rules'
+import { returnPhotoUploads, WITHDRAWAL_REFUND_DAYS } from './orders/return-rules'
 import {
   ORDER_KEY_MAX,
   PAYMENT_HOLD,
@@ -88,6 +89,9 @@ export const ruleNumbers = {
   RESET_LINK_MINUTES,
   SIGN_IN_RECORD_DAYS,
   RETURN_DAYS,
+  RETURN_PHOTOS_MAX: returnPhotoUploads.files,
+  RETURN_PHOTO_MEGABYTES: returnPhotoUploads.fileBytes / MB,
+  WITHDRAWAL_REFUND_DAYS,
   TEMPLATE_DAYS_MAX,
   STOCK_MAX,
   STATS_DAYS_MAX,

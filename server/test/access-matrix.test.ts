@@ -1,3 +1,4 @@
+import type { ReturnState } from 'contract/orders/return-rules'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { addLines } from '../src/features/cart/add-to-cart.sql'
 import { createPictureStore } from '../src/features/catalog/images/images'
 import { withdrawalUrl } from '../src/features/coaches/withdrawal/withdrawal-token'
 import { returnToken } from '../src/features/orders/payments/return-token'
+import { photoKey } from '../src/features/orders/returns/return-photos'
 import { readSettings } from '../src/features/site/settings.logic'
 import { hashOf, newId, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
@@ -37,7 +39,7 @@ import { useApp } from './test-app'
 import { makeUserProgram } from './user-programs'
 
 type Actor = 'V' | 'C' | 'C2' | 'K' | 'K2' | 'A' | 'X'
-const STATUS = { 1: [401], 2: [200, 201, 303], 3: [403], 4: [404] } as const
+const STATUS = { 1: [401], 2: [200, 201, 202, 303], 3: [403], 4: [404] } as const
 
 const web = makeFakeWeb({ files: { 'share.txt': 'shared\n' } })
 
@@ -295,6 +297,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'POST /api/v1/orders/:orderNumber/pay': async () => ({
     path: `/api/v1/orders/${(await unpaid()).order}/pay`,
   }),
+  ...returnCalls(),
   'POST /api/v1/orders/:orderNumber/cancel': async () => ({
     path: `/api/v1/orders/${(await unpaid()).order}/cancel`,
   }),
@@ -531,6 +534,77 @@ function catalogueCalls(): typeof prepare {
 }
 
 /** A code that exists, and one to be made each time. */
+/** A return of the first customer in a state; `received` is one that can be refunded. */
+async function returned(state: ReturnState): Promise<{ order: string; id: string }> {
+  const { order } = await unpaid()
+  const id = newId()
+  await app.deps.db`
+    update orders set status = 'delivered', payment_status = 'paid', payment_method = 'cod', held_until = null
+    where order_number = ${order}`
+  await app.deps.db`
+    insert into returns (id, order_id, state, source)
+    select ${id}, o.id, ${state}, 'customer' from orders o where o.order_number = ${order}`
+  await app.deps.db`
+    insert into return_lines (return_id, order_id, position, quantity, received, restocked)
+    select ${id}, l.order_id, l.position, 1, ${state === 'received' ? 1 : null}, ${state === 'received' ? 0 : null}
+    from order_lines l join orders o on o.id = l.order_id where o.order_number = ${order} and l.position = 1`
+  const name = `${id}.jpg`
+  await app.deps.db`
+    insert into return_photos (return_id, position, name, mime_type, size, sha256)
+    values (${id}, 1, ${name}, 'image/jpeg', 5, ${'0'.repeat(64)})`
+  const { path, stream } = await app.deps.files.begin()
+  await new Promise<void>((done) => stream.end('photo', done))
+  await app.deps.files.save(path, photoKey(id, name))
+  return { order, id }
+}
+
+function returnCalls(): typeof prepare {
+  const step = (name: string, state: ReturnState, body: object) => ({
+    [`POST /api/v1/admin/returns/:id/${name}`]: async () => ({
+      path: `/api/v1/admin/returns/${(await returned(state)).id}/${name}`,
+      body,
+    }),
+  })
+  return {
+    'POST /api/v1/orders/:orderNumber/returns': async () => {
+      const { order, id } = await returned('closed')
+      const [line] = await app.deps.db<{ itemId: string }[]>`
+        select order_id || '-' || position as "itemId" from return_lines where return_id = ${id}`
+      await app.deps.db`delete from returns where id = ${id}`
+      return {
+        path: `/api/v1/orders/${order}/returns`,
+        body: { lines: [{ itemId: line?.itemId, quantity: 1 }], reason: 'Too small' },
+      }
+    },
+    'DELETE /api/v1/orders/:orderNumber/returns/:id': async () => {
+      const { order, id } = await returned('requested')
+      return { path: `/api/v1/orders/${order}/returns/${id}` }
+    },
+    'GET /api/v1/orders/:orderNumber/returns/:id/photos/:n': async () => {
+      const { order, id } = await returned('requested')
+      return { path: `/api/v1/orders/${order}/returns/${id}/photos/1` }
+    },
+    'GET /api/v1/admin/returns/:id/photos/:n': async () => ({
+      path: `/api/v1/admin/returns/${(await returned('requested')).id}/photos/1`,
+    }),
+    ...step('approve', 'requested', {}),
+    ...step('refuse', 'requested', { reason: 'Worn' }),
+    ...step('receive', 'approved', {}),
+    ...step('refund', 'received', {}),
+    ...step('close', 'approved', { reason: 'Worn' }),
+    'POST /api/v1/withdrawals': () => ({
+      body: { name: 'Sara', orderNumber: 'TV-1', email: 'nobody@tavan.test' },
+    }),
+    'POST /api/v1/admin/withdrawals/:id/close': async () => {
+      const id = newId()
+      await app.deps.db`
+        insert into withdrawals (id, name, order_number, email, locale, network_hash, pay_back_by)
+        values (${id}, 'Sara', 'TV-1', 'nobody@tavan.test', 'en', '', current_date)`
+      return { path: `/api/v1/admin/withdrawals/${id}/close`, body: {} }
+    },
+  }
+}
+
 function discountCalls(): typeof prepare {
   const codes = '/api/v1/admin/discounts'
   const sent = () => ({ code: `NEW-${newId().slice(0, 8)}`, kind: 'percent', value: 10 })

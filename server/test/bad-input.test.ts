@@ -196,6 +196,25 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     },
     ['lines', 'shipping', 'method', 'note', 'returned', 'lines.0.restock'],
   ],
+  'POST /withdrawals': async () => [
+    {
+      name: 'Sara Moradi',
+      orderNumber: 'TV-1',
+      email: 'sara@tavan.test',
+      lines: [{ itemId: 'o1-1', quantity: 1 }],
+    },
+    ['lines'],
+  ],
+  'POST /admin/returns/:id/refuse': async () => [{ reason: 'It was worn' }],
+  'POST /admin/returns/:id/close': async () => [{ reason: 'It was worn' }],
+  'POST /admin/returns/:id/receive': async () => [
+    { lines: [{ itemId: 'o1-1', quantity: 2, restock: 1 }] },
+    ['lines', 'lines.0.restock'],
+  ],
+  'POST /admin/returns/:id/refund': async () => [
+    { lines: [{ itemId: 'o1-1', quantity: 1 }], shipping: true, method: 'bank', note: '27 November' },
+    ['lines', 'shipping', 'method', 'note'],
+  ],
   'POST /admin/orders/:id/received': async () => [{ lines: [{ itemId: 'o1-1', quantity: 1 }] }, ['lines']],
   'POST /admin/orders/:id/refunds/:refundId/retry': async () => [
     { method: 'cash', note: '27 November' },
@@ -368,6 +387,7 @@ const withBody = () => app.bind.endpoints.filter((endpoint) => endpoint.body && 
 const excluded: Record<string, string[]> = {
   // server/src/features/orders/console/partial-refund.test.ts
   'POST /admin/orders/:id/refund': ['amount'],
+  'POST /admin/returns/:id/refund': ['amount'],
 }
 
 test('every call that takes a body has an example here', () => {

@@ -1,5 +1,6 @@
 import { roles } from 'contract/auth/calls'
 import { refundMethods, refundSources, refundStates } from 'contract/orders/refund-rules'
+import { returnSources, returnStates } from 'contract/orders/return-rules'
 import { disputeStates, orderStatuses, paymentStatuses } from 'contract/orders/rules'
 import { expect, test } from 'vitest'
 import { makeAccount } from './factories'
@@ -23,6 +24,8 @@ test.each([
   ['refunds_state', refundStates],
   ['refunds_source', refundSources],
   ['refunds_method', refundMethods],
+  ['returns_state', returnStates],
+  ['returns_source', returnSources],
   ['payments_status', ['open', 'processing', 'paid', 'failed', 'closed', 'refunding', 'refunded']],
   ['accounts_roles', roles],
 ])('%s allows what the contract names and nothing else', async (constraint, texts) => {

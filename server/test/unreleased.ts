@@ -4,6 +4,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 /** Takes back what `0005_documents.sql` and later migrations add. */
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
+  await db`drop table withdrawals, return_photos, return_lines, returns`
   await db`drop table credit_notes, credit_note_counters`
   await db`
     alter table invoices drop column issued_on, drop column country, drop column tax_rate, drop column net_cents,

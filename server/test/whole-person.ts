@@ -1,5 +1,6 @@
 import { saveAddress } from '../src/features/auth/addresses/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
+import { photoKey } from '../src/features/orders/returns/return-photos'
 import { newId } from '../src/kernel/ids'
 import { makeApplication } from './applications'
 import { submitForm } from './blood-tests'
@@ -122,6 +123,26 @@ async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
   await db`
     insert into disputes (reference, order_id, state, amount_cents, reason)
     select ${newId()}, id, 'won', 100, 'fraudulent' from orders where order_number = ${numbers[0] as string}`
+  const returnId = newId()
+  await db`
+    insert into returns (id, order_id, state, source, reason, answer)
+    select ${returnId}, id, 'requested', 'customer', ${MARKS.wrote}, ${MARKS.wrote} from orders
+    where order_number = ${numbers[0] as string}`
+  await db`
+    insert into return_lines (return_id, order_id, position, quantity)
+    select ${returnId}, order_id, position, 1 from order_lines
+    where order_id = (select order_id from returns where id = ${returnId})`
+  const photo = `${returnId}.jpg`
+  await db`
+    insert into return_photos (return_id, position, name, mime_type, size, sha256)
+    values (${returnId}, 1, ${photo}, 'image/jpeg', 5, ${'0'.repeat(64)})`
+  const { path, stream } = await app.deps.files.begin()
+  await new Promise<void>((done) => stream.end('photo', done))
+  await app.deps.files.save(path, photoKey(returnId, photo))
+  await db`
+    insert into withdrawals (id, name, order_number, email, locale, network_hash, pay_back_by, return_id, order_id)
+    select ${newId()}, ${MARKS.wrote}, ${numbers[0] as string}, ${email}, 'en', '', current_date, id, order_id
+    from returns where id = ${returnId}`
   await add()
   const soldOut = await makeProduct(app, { stock: 0 })
   await app.call('POST', `/products/${soldOut}/notify`, { body: { email } })

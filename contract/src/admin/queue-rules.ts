@@ -26,6 +26,8 @@ export const jobQueues = [
   'order-cancelled',
   'order-refunded',
   'order-refund-failed',
+  'order-return',
+  'withdrawal',
   'payment-returned',
   'payment-refund',
   'order-documents',

@@ -14,6 +14,8 @@ export const needSections = {
   /** Payments that the provider has been processing for longer than PAYMENT_PENDING_DAYS. */
   paymentsPending: 'orders',
   refundsOverdue: 'orders',
+  /** Withdrawals that nobody has dealt with; the law sets a day for paying back. */
+  withdrawals: 'orders',
   // Nothing in the console mends it: the section only says who sees it.
   backupsFailed: 'queues',
   jobsFailed: 'queues',
@@ -23,6 +25,10 @@ export const needSections = {
   toConfirm: 'orders',
   toPack: 'orders',
   toShip: 'orders',
+  /** Returns to answer, and received ones to refund. */
+  returns: 'orders',
+  /** Parcels that came back, and whose payment has not been refunded. */
+  parcelsBack: 'orders',
   applications: 'applications',
   bloodTests: 'bloodTests',
 } as const satisfies Record<string, StaffSection>

@@ -6,6 +6,7 @@ import { pagePosition, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
 import { DiscountCodeText } from './discount-calls'
 import { refundMethods, refundSources, refundStates } from './refund-rules'
+import { Return } from './return-calls'
 import {
   type CustomerText,
   customerProblems,
@@ -133,6 +134,8 @@ export const Order = z.object({
   refundedTotal: z.number(),
   /** Oldest first. */
   refunds: z.array(Refund),
+  /** Oldest first. */
+  returns: z.array(Return),
   trackingNumber: z.string().optional(),
   /** Why its parcel came back undelivered: the order was cancelled for it, and staff refund what was paid once it is back. */
   endReason: z.enum(parcelEnds).optional(),
@@ -199,6 +202,10 @@ export const OrderDetail = Order.extend({
   timeline: z.array(OrderMove),
   canPay: z.boolean(),
   canCancel: z.boolean(),
+  /** Units of goods that can be returned now; `sealed` ones (food and supplements) only unopened. */
+  returnable: z.array(z.object({ itemId: z.string(), quantity: z.number().int(), sealed: z.boolean() })),
+  /** Last day to return them (`YYYY-MM-DD`, the shop's); null while no delivery is recorded. */
+  returnUntil: z.iso.date().nullable(),
   hasInvoice: z.boolean(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>

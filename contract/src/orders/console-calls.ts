@@ -7,6 +7,7 @@ import { asciiDigits } from '../sentence'
 import { withoutFormat } from '../text'
 import { DocumentQuery, Order, OrderDetail, OrderMove } from './calls'
 import { REFUND_LINES_MAX, REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
+import { UnitsByLine } from './return-calls'
 import {
   BULK_ORDERS_MAX,
   bulkMoves,
@@ -115,24 +116,6 @@ export const ConsoleOrder = Order.extend({
   left: z.object({ net: z.number(), tax: z.number(), shipping: z.number() }),
 })
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>
-
-/** Units by line, at least `least` of each. */
-export const UnitsByLine = (least: 0 | 1) =>
-  z
-    .array(
-      z.object(
-        {
-          itemId: Id,
-          quantity: z
-            .int('request.wrong_type')
-            .min(least, 'request.out_of_range')
-            .max(1e6, 'request.out_of_range'),
-        },
-        'request.wrong_type',
-      ),
-      'request.wrong_type',
-    )
-    .max(REFUND_LINES_MAX, 'request.too_many')
 
 export const getConsoleOrder = endpoint({
   method: 'GET',

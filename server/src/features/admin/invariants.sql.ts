@@ -211,5 +211,7 @@ export function listPromisedFiles(db: Db): Promise<StoredFile[]> {
     union all
     select name, size::float8, sha256, 'report of a blood test' from blood_test_reports
     union all
+    select name, size::float8, sha256, 'photo of a return' from return_photos
+    union all
     select name, size::float8, sha256, 'file of a chat' from chat_attachments`
 }

@@ -10,6 +10,7 @@ import { planAnew } from '../../kernel/db/plan-anew'
 import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
 import { translated } from '../catalog/catalog.sql'
 import { owed, refundedUnits } from '../orders/refunds/refunds.sql'
+import { openWithdrawals } from '../orders/returns/withdrawals.sql'
 import { oldestHeldStock } from '../orders/stock-alarm.sql'
 import { DEFAULT_CAPACITY } from '../programs/life/opening.sql'
 import { missingNights } from './backups/nightly-backups.sql'
@@ -182,6 +183,7 @@ const waiting: Record<NeedKind, (db: Db, limits: NeedLimits) => Fragment> = {
       and p.created_at < now() - make_interval(days => ${paymentPendingDays})`,
   disputes: (db) => db`min(created_at) from disputes where state = 'open'`,
   refundsOverdue: (db) => db`min(owed.at) from (${owed(db, HOUR)}) as owed`,
+  withdrawals: openWithdrawals,
   backupsFailed: missingNights,
   jobsFailed: oldestFailedJob,
   stockHeld: oldestHeldStock,
@@ -191,6 +193,9 @@ const waiting: Record<NeedKind, (db: Db, limits: NeedLimits) => Fragment> = {
   toConfirm: (db) => db`min(created_at) from orders where status = 'pending' and payment_method = 'cod'`,
   toPack: (db) => db`min(created_at) from orders o where status = 'confirmed' and ${hasUnits(db)}`,
   toShip: (db) => db`min(created_at) from orders o where status = 'processing' and ${hasUnits(db)}`,
+  returns: (db) => db`min(created_at) from returns where state in ('requested', 'received')`,
+  parcelsBack: (db) => db`
+    min(received_at) from orders where end_reason is not null and received_at is not null and payment_status = 'paid'`,
   applications: (db) => db`min(created_at) from coach_applications where status = 'pending'`,
   bloodTests: (db) => db`min(created_at) from blood_tests where status = 'reviewing'`,
 }

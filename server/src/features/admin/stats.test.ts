@@ -184,6 +184,16 @@ test('shows open tasks with number and age to the staff who can resolve them', a
     insert into disputes (reference, order_id, state, amount_cents, reason)
     values ('dp_open', ${first?.id ?? ''}, 'open', 100, 'fraudulent'), ('dp_won', ${first?.id ?? ''}, 'won', 100, 'fraudulent')`
   await db`
+    insert into returns (id, order_id, state, source)
+    select state, ${first?.id ?? ''}, state, 'customer' from unnest('{requested,approved,refused}'::text[]) as state`
+  await db`
+    insert into withdrawals (id, name, order_number, email, locale, network_hash, pay_back_by, closed_at)
+    values ('w1', 'Sara', 'TV-1', 'sara@tavan.test', 'en', '', current_date, null),
+      ('w2', 'Sara', 'TV-1', 'sara@tavan.test', 'en', '', current_date, now())`
+  await db`
+    update orders set status = 'cancelled', end_reason = 'refused', received_at = now(), payment_status = 'paid'
+    where id = (select id from orders where payment_method = 'online' limit 1)`
+  await db`
     insert into nightly_backups (night, state, due_at, failed_at, finished_at)
     values (current_date - 4, 'failed', now(), now() - interval '4 days', null),
       (current_date - 3, 'whole', now(), null, now() - interval '3 days'),
@@ -200,6 +210,7 @@ test('shows open tasks with number and age to the staff who can resolve them', a
   expect(count('backupsFailed')).toBe(2)
   expect([count('stockOut'), count('toPack'), count('applications')]).toEqual([1, 1, 1])
   expect(count('stockHeld')).toBe(1)
+  expect([count('withdrawals'), count('returns'), count('parcelsBack')]).toEqual([1, 1, 1])
   // The order that waits to be paid online waits for nobody of the staff.
   expect(count('toConfirm')).toBe(4)
   expect(needs.find(({ kind }) => kind === 'bloodTests')).toEqual({
@@ -213,18 +224,24 @@ test('shows open tasks with number and age to the staff who can resolve them', a
     'paymentMismatches',
     'disputes',
     'refundsOverdue',
+    'withdrawals',
     'stockHeld',
     'toConfirm',
     'toPack',
+    'returns',
+    'parcelsBack',
   ])
   expect(await kindsOf('shop')).toEqual([
     'paymentMismatches',
     'disputes',
     'refundsOverdue',
+    'withdrawals',
     'stockHeld',
     'stockOut',
     'toConfirm',
     'toPack',
+    'returns',
+    'parcelsBack',
   ])
 })
 

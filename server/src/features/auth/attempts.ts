@@ -229,13 +229,11 @@ export async function consumeMailLimit(
 export async function countJobMail(
   { db, config, pseudonym }: LimitDeps,
   id: string,
-  mail: { recipient: string; accountId: string; networkHash: string | undefined },
+  mail: { recipient: string; accountId: string | undefined; networkHash: string | undefined },
 ): Promise<boolean> {
   if (!config.rateLimits) return true
-  const max = new Map([
-    [`mail:account:${mail.accountId}`, MAILS_PER_DAY.account],
-    [`mail:email:${pseudonym(mail.recipient)}`, MAILS_PER_DAY.recipient],
-  ])
+  const max = new Map([[`mail:email:${pseudonym(mail.recipient)}`, MAILS_PER_DAY.recipient]])
+  if (mail.accountId) max.set(`mail:account:${mail.accountId}`, MAILS_PER_DAY.account)
   if (mail.networkHash) max.set(`mail:job-network:${mail.networkHash}`, JOB_MAILS_PER_NETWORK)
   const counts = await incrementOnce(db, `mail:sent:${id}`, [...max.keys()], 24 * 60 * 60)
   return counts.every(({ key, count }) => count <= (max.get(key) ?? 0))

@@ -7,6 +7,8 @@ export const ORDER_DELIVERED = 'order-delivered'
 export const ORDER_CANCELLED = 'order-cancelled'
 export const ORDER_REFUNDED = 'order-refunded'
 export const ORDER_REFUND_FAILED = 'order-refund-failed'
+/** A step of a return. */
+export const ORDER_RETURN = 'order-return'
 /** Money that arrived for an order that was no longer there for it goes back. */
 export const PAYMENT_RETURNED = 'payment-returned'
 
@@ -19,12 +21,16 @@ export const orderMails = [
   ORDER_CANCELLED,
   ORDER_REFUNDED,
   ORDER_REFUND_FAILED,
+  ORDER_RETURN,
   PAYMENT_RETURNED,
 ] as const
 export type OrderMail = (typeof orderMails)[number]
 
 /** Issues the invoice and the credit notes that are due. */
 export const ORDER_DOCUMENTS = 'order-documents'
+
+/** Finds the order of a withdrawal, and confirms its arrival. */
+export const WITHDRAWAL = 'withdrawal'
 
 /** Work with the payment provider. */
 export const REFUND_SEND = 'refund-send'

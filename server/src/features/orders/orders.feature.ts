@@ -15,6 +15,7 @@ import {
   PAYMENT_REFUND,
   REFUND_MIRROR,
   REFUND_SEND,
+  WITHDRAWAL,
 } from './order-jobs'
 import { ordersRoutes } from './orders.routes'
 import { sweepKeys } from './orders.sql'
@@ -25,6 +26,10 @@ import { ordersPersonal } from './personal'
 import { pictureFolders } from './pictures'
 import { mirrorRefund, mirrorRefunds } from './refunds/mirror.logic'
 import { checkRefunds, sendRefund } from './refunds/refund-send.logic'
+import { returnPhotoFolder } from './returns/return-photos'
+import { returnsRoutes } from './returns/returns.routes'
+import { handleWithdrawal } from './returns/withdrawals.logic'
+import { sweepWithdrawals } from './returns/withdrawals.sql'
 import { stockGauges } from './stock-alarm.sql'
 import { cancelLapsed, expireHolds } from './transitions.logic'
 
@@ -39,6 +44,10 @@ export const orders = feature({
     'refunds',
     'refund_lines',
     'disputes',
+    'returns',
+    'return_lines',
+    'return_photos',
+    'withdrawals',
     'invoices',
     'invoice_counters',
     'credit_notes',
@@ -50,11 +59,13 @@ export const orders = feature({
     ordersRoutes(bind, { ...deps, batch: createCheckoutBatch(deps) })
     shopOrderRoutes(bind, deps)
     discountsRoutes(bind, deps)
+    returnsRoutes(bind, deps)
     if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox, stylesheet)
   },
   jobs: (deps) => ({
     ...orderMailHandlers(deps),
     [ORDER_DOCUMENTS]: (data) => issueDocuments(deps, data),
+    [WITHDRAWAL]: (data) => handleWithdrawal(deps, data),
     [REFUND_SEND]: (data) => sendRefund(deps, data),
     [REFUND_MIRROR]: (data) => mirrorRefund(deps, data),
     [DISPUTE_MIRROR]: (data) => mirrorDispute(deps, data),
@@ -62,7 +73,7 @@ export const orders = feature({
     [PAYMENT_CLOSE]: (data) => closePayment(deps, data),
   }),
   gauges: (deps) => [...paymentGauges(deps), ...stockGauges(deps)],
-  uploads: pictureFolders,
+  uploads: (deps) => [...pictureFolders(deps), returnPhotoFolder(deps)],
   schedule: [
     // A hold that is over is freed within a minute.
     { name: 'expire-holds', every: 15 * SECOND, run: expireHolds },
@@ -72,6 +83,7 @@ export const orders = feature({
     { name: 'mirror-refunds', every: 24 * HOUR, run: mirrorRefunds },
     { name: 'mirror-disputes', every: 24 * HOUR, run: mirrorDisputes },
     { name: 'sweep-documents', every: 24 * HOUR, run: sweepDocuments },
+    { name: 'sweep-withdrawals', every: 24 * HOUR, run: ({ db }) => sweepWithdrawals(db) },
     { name: 'sweep-idempotency-keys', every: 10 * MINUTE, run: ({ db }) => sweepKeys(db) },
   ],
   personal: ordersPersonal,

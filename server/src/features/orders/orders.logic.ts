@@ -1,15 +1,17 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders/calls'
-import { customerMayCancel } from 'contract/orders/rules'
+import { customerMayCancel, hasLeft } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
 import { mayUse } from 'contract/staff'
 import type { Config } from '../../config'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Session } from '../../kernel/http/authorize'
+import { readTimeZone } from '../site/shop.logic'
 import * as sql from './orders.sql'
 import { orderOfToken } from './payments/return-token'
+import { findDeadline, listReturnable } from './returns/returns.sql'
 import { trackingPage } from './tracking'
 
 type ReadDeps = Pick<Deps, 'db' | 'config'>
@@ -51,7 +53,24 @@ export async function getOrder(
     timeline: await sql.listMoves(db, order._id),
     canPay: order.heldUntil !== null,
     canCancel: customerMayCancel(order.status),
+    ...(await returnableOf(db, order)),
     hasInvoice,
+  }
+}
+
+/** What of an order can be returned, and until when; nothing before it was sent. */
+async function returnableOf(
+  db: ReadDeps['db'],
+  order: Pick<Order, '_id' | 'status'>,
+): Promise<Pick<OrderDetail, 'returnable' | 'returnUntil'>> {
+  if (!hasLeft(order)) return { returnable: [], returnUntil: null }
+  const { until, isOver } = await findDeadline(db, order._id, await readTimeZone(db))
+  const lines = isOver ? [] : await listReturnable(db, order._id)
+  return {
+    returnable: lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ itemId, quantity, sealed }) => ({ itemId, quantity, sealed })),
+    returnUntil: until,
   }
 }
 

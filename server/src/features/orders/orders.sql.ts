@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/db/client'
 import type { WithNulls } from '../../kernel/db/nulls'
 import { wasConfirmed } from './documents/documents.sql'
 import { isRefunding, lineId, refundedTotal, refundedUnits, refundsOf } from './refunds/refunds.sql'
+import { returnsOf } from './returns/returns.sql'
 
 /** An instant of an order as the wire has it. */
 export function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_until') {
@@ -38,7 +39,8 @@ export function orderColumns(db: Db, locale?: Locale) {
       'discount', l.discount_cents::float8 / 100, 'tax', l.tax_cents::float8 / 100,
       'refunded', ${refundedUnits(db)}) order by l.position)
       from order_lines l where l.order_id = o.id) as items,
-    ${refundedTotal(db)} as "refundedTotal", ${refundsOf(db)} as refunds`
+    ${refundedTotal(db)} as "refundedTotal", ${refundsOf(db)} as refunds,
+    ${returnsOf(db)} as returns`
 }
 
 /** Filter of an account's list of orders. */

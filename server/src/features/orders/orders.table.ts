@@ -74,8 +74,8 @@ export const orders = pgTable(
     index('orders_of_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     // Excludes pending orders, so that a checkout does not update the text index.
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`).where(sql`status <> 'pending'`),
-    // Parcels on their way back.
-    index('orders_parcels_back').on(t.createdAt).where(sql`end_reason is not null and received_at is null`),
+    // Parcels that were not delivered.
+    index('orders_parcels_back').on(t.createdAt).where(sql`end_reason is not null`),
     // Counted at each checkout.
     index('orders_pending').on(t.accountId).where(sql`status = 'pending'`),
     // Holds are looked for every few seconds; those that are over are few.

@@ -1,5 +1,5 @@
-import type { Tx } from '../../kernel/db/client'
-import type { PersonalTable } from '../../kernel/personal/personal'
+import type { Db, Tx } from '../../kernel/db/client'
+import type { Person, PersonalTable } from '../../kernel/personal/personal'
 
 const mine: PersonalTable['whose'] = (db, { id }) => db`t.account_id = ${id}`
 const ofMine: PersonalTable['whose'] = (db, { id }) =>
@@ -51,6 +51,32 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     stays: 'which payment was disputed, by the provider’s own name of the dispute',
     kept: FOR_BOOKS,
   },
+  returns: {
+    whose: ofMine,
+    key: ['order_id', 'created_at', 'id'],
+    stays: 'what came back',
+    kept: FOR_BOOKS,
+  },
+  return_lines: {
+    whose: ofMine,
+    key: ['return_id', 'position'],
+    stays: 'which units came back',
+    kept: FOR_BOOKS,
+  },
+  return_photos: {
+    whose: (db, { id }) => db`t.return_id in (select r.id from returns r join orders o on o.id = r.order_id
+      where o.account_id = ${id})`,
+    key: ['return_id', 'position'],
+    kept: 'as long as the account',
+  },
+  withdrawals: {
+    // Anyone can enter an address, so only its confirmed owner sees what was declared under it.
+    whose: (db, { id, email, isVerified }) => db`(t.email = ${email} and ${isVerified}
+      or t.order_id in (select o.id from orders o where o.account_id = ${id}))`,
+    key: ['created_at', 'id'],
+    without: ['network_hash'],
+    kept: 'two years',
+  },
   discount_redemptions: {
     whose: mine,
     key: ['created_at', 'order_id'],
@@ -87,5 +113,24 @@ export async function eraseBuyerOfOrders(tx: Tx, accountId: string): Promise<voi
     update order_moves m set reason = null from orders o where o.id = m.order_id and o.account_id = ${accountId} and m.reason is not null`
   await tx`
     update refunds r set reason = '', note = null from orders o where o.id = r.order_id and o.account_id = ${accountId}`
+  await tx`
+    update returns r set reason = '', answer = '' from orders o where o.id = r.order_id and o.account_id = ${accountId}`
   await tx`delete from idempotency_keys where account_id = ${accountId}`
+}
+
+/** Photos of a person's returns, with the key parts of their files. */
+export function listReturnPhotos(db: Db, accountId: string) {
+  return db<{ returnId: string; name: string }[]>`
+    select p.return_id as "returnId", p.name from return_photos p join returns r on r.id = p.return_id
+    join orders o on o.id = r.order_id where o.account_id = ${accountId} order by p.return_id, p.position`
+}
+
+/** Deletes the photos of a person's returns, and what was declared about their orders or under their address. */
+export async function eraseReturns(tx: Tx, { id, email, isVerified }: Person): Promise<void> {
+  await tx`
+    delete from return_photos p using returns r join orders o on o.id = r.order_id
+    where r.id = p.return_id and o.account_id = ${id}`
+  await tx`
+    delete from withdrawals w where w.email = ${email} and ${isVerified}
+      or w.order_id in (select o.id from orders o where o.account_id = ${id})`
 }

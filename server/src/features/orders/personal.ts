@@ -3,7 +3,8 @@ import { Failure } from '../../fail'
 import type { Person, PersonalData } from '../../kernel/personal/personal'
 import { eraseBuyer, getCreditNote, getInvoice, makeDocuments } from './documents/documents.logic'
 import { listDocumented } from './documents/documents.sql'
-import { eraseBuyerOfOrders, orderTables } from './personal.sql'
+import { eraseBuyerOfOrders, eraseReturns, listReturnPhotos, orderTables } from './personal.sql'
+import { isPhotoKey, photoKey } from './returns/return-photos'
 import { cancelUnsent } from './transitions.logic'
 
 /** Reads as the buyer does. */
@@ -18,16 +19,22 @@ const asBuyer = ({ id }: Person) => ({
 export const ordersPersonal: PersonalData<Deps> = {
   area: 'orders',
   tables: orderTables,
-  files: async ({ db }, { id }) =>
-    (await listDocumented(db, id)).flatMap(({ orderNumber, refundIds }) => [
+  files: async ({ db }, { id }) => [
+    ...(await listDocumented(db, id)).flatMap(({ orderNumber, refundIds }) => [
       { key: orderNumber, name: `invoice-${orderNumber}.pdf` },
       ...refundIds.map((refundId, i) => ({
         key: `${orderNumber}/${refundId}`,
         name: `credit-note-${orderNumber}-${i + 1}.pdf`,
       })),
     ]),
-  // Drawn when its turn comes.
+    ...(await listReturnPhotos(db, id)).map(({ returnId, name }) => ({
+      key: photoKey(returnId, name),
+      name,
+    })),
+  ],
+  // Documents are drawn when their turn comes; photos are in the store.
   open: async (deps, person, { key }) => {
+    if (isPhotoKey(key)) return undefined
     try {
       const [orderNumber = '', refundId] = key.split('/')
       const file = refundId
@@ -43,8 +50,11 @@ export const ordersPersonal: PersonalData<Deps> = {
     await cancelUnsent(deps, person.id)
     await makeDocuments(deps, asBuyer(person))
   },
-  async erase(tx, { id }) {
-    await eraseBuyerOfOrders(tx, id)
-    return eraseBuyer(tx, id)
+  async erase(tx, person) {
+    const photos = await listReturnPhotos(tx, person.id)
+    await eraseReturns(tx, person)
+    await eraseBuyerOfOrders(tx, person.id)
+    const documents = await eraseBuyer(tx, person.id)
+    return [...documents, ...photos.map(({ returnId, name }) => photoKey(returnId, name))]
   },
 }

@@ -42,6 +42,7 @@ function orderOf(n: number): ConsoleOrder {
     away: [],
     invoiceNumber: null,
     refunds: [],
+    returns: [],
     dispute: null,
     left: { net: 50, tax: 4.5, shipping: 9.98 },
     timeline: [],

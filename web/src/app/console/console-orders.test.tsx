@@ -62,6 +62,7 @@ function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: 
     away: [],
     invoiceNumber: null,
     refunds: [],
+    returns: [],
     dispute: null,
     left: { net: 50, tax: 4.5, shipping: 9.98 },
     timeline: [{ status: 'pending' as const, at: row.createdAt, by: 'customer' as const }, ...moves],

@@ -47,6 +47,7 @@ const order: ConsoleOrder = {
   away: [],
   invoiceNumber: null,
   refunds: [],
+  returns: [],
   dispute: null,
   left: { net: 75, tax: 6.75, shipping: 9.98 },
 }

@@ -21,6 +21,7 @@ const paid = {
   items: [],
   refundedTotal: 0,
   refunds: [],
+  returns: [],
   subtotal: 20,
   tax: 1.8,
   shipping: 0,

@@ -39,6 +39,7 @@ const order = (number: number, more: Partial<Order> = {}): Order => ({
   ],
   refundedTotal: 0,
   refunds: [],
+  returns: [],
   subtotal: 20,
   tax: 1.8,
   shipping: 9.99,

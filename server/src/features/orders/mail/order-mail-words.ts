@@ -1,14 +1,16 @@
+import type { ReturnState } from 'contract/orders/return-rules'
 import type { paymentKind } from 'contract/orders/rules'
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { OrderMail } from '../order-jobs'
 
 /** Event of a mail: its queue's event, refined for unpaid, paid and unconfirmed orders, and by the way of a refund. */
 export type OrderNews =
-  | OrderMail
+  | Exclude<OrderMail, 'order-return'>
   | 'waiting'
   | 'cancelled-paid'
   | 'cancelled-unconfirmed'
   | 'undelivered'
+  | `return-${Exclude<ReturnState, 'refunded'>}`
   | 'undelivered-paid'
   | 'refunded-cash'
   | 'refunded-bank'
@@ -24,6 +26,10 @@ export interface OrderMailWords {
   address: string
   orders: string
   tracking: string
+  /** Of a return: its items, what staff said, and the address that the goods go to. */
+  items: string
+  answer: string
+  sendTo: string
   free: string
   pay: string
   track: string
@@ -49,6 +55,9 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     total: 'Total',
     address: 'Deliver to',
     orders: 'Follow Your Order',
+    items: 'Items',
+    answer: 'Reason',
+    sendTo: 'Send them to',
     tracking: 'Tracking number',
     free: 'Free',
     pay: 'Pay Now',
@@ -109,6 +118,26 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'Order {number} is coming back to us',
         text: 'The parcel of your order {number} could not be handed over and is on its way back to us, so we’ve cancelled the order. Once it’s here, we’ll refund your payment and email you.',
       },
+      'return-requested': {
+        subject: 'Return of order {number}',
+        text: 'We’ve received your request to return items of order {number}. We’ll answer by email.',
+      },
+      'return-approved': {
+        subject: 'Please send back the items of order {number}',
+        text: 'You can return these items of order {number}. Put a note with the order number in the parcel.',
+      },
+      'return-refused': {
+        subject: 'Return of order {number}',
+        text: 'We can’t take back these items of order {number}.',
+      },
+      'return-received': {
+        subject: 'Your return of order {number} has arrived',
+        text: 'The items of order {number} that you sent back are here. We’ll check them and email you about your refund.',
+      },
+      'return-closed': {
+        subject: 'Return of order {number} closed',
+        text: 'We’ve closed the return of order {number} without a refund.',
+      },
       'order-refunded': {
         subject: 'Refund for order {number}',
         text: 'We’ve refunded {amount} of your payment for order {number}. It can take your bank a few days to show it.',
@@ -139,6 +168,9 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     total: 'جمع کل',
     address: 'نشانی تحویل',
     orders: 'سفارش خود را دنبال کنید',
+    items: 'کالاها',
+    answer: 'دلیل',
+    sendTo: 'به این نشانی بفرستید',
     tracking: 'کد رهگیری',
     free: 'رایگان',
     pay: 'پرداخت',
@@ -199,6 +231,26 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'سفارش {number} به ما برمی‌گردد',
         text: 'بستهٔ سفارش {number} تحویل داده نشد و در راه بازگشت به ماست؛ برای همین سفارش را لغو کردیم. وقتی برسد، وجه شما را بازمی‌گردانیم و با ایمیل خبر می‌دهیم.',
       },
+      'return-requested': {
+        subject: 'بازگرداندن کالای سفارش {number}',
+        text: 'درخواست شما برای بازگرداندن کالای سفارش {number} رسید. با ایمیل پاسخ می‌دهیم.',
+      },
+      'return-approved': {
+        subject: 'کالای سفارش {number} را برگردانید',
+        text: 'می‌توانید این کالاهای سفارش {number} را برگردانید. شمارهٔ سفارش را روی کاغذی در بسته بگذارید.',
+      },
+      'return-refused': {
+        subject: 'بازگرداندن کالای سفارش {number}',
+        text: 'این کالاهای سفارش {number} را نمی‌توانیم پس بگیریم.',
+      },
+      'return-received': {
+        subject: 'کالای برگشتی سفارش {number} رسید',
+        text: 'کالاهایی که از سفارش {number} برگرداندید رسید. آن‌ها را بررسی می‌کنیم و دربارهٔ بازگشت وجه ایمیل می‌زنیم.',
+      },
+      'return-closed': {
+        subject: 'مرجوعی سفارش {number} بسته شد',
+        text: 'مرجوعی سفارش {number} را بدون بازگشت وجه بستیم.',
+      },
       'order-refunded': {
         subject: 'بازگشت وجه سفارش {number}',
         text: 'از پرداخت شما برای سفارش {number} مبلغ {amount} را بازگرداندیم. شاید چند روز طول بکشد تا بانک آن را نشان دهد.',
@@ -229,6 +281,9 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     total: 'Totaal',
     address: 'Bezorgadres',
     orders: 'Volg je bestelling',
+    items: 'Artikelen',
+    answer: 'Reden',
+    sendTo: 'Stuur ze naar',
     tracking: 'Track-and-tracecode',
     free: 'Gratis',
     pay: 'Nu betalen',
@@ -289,6 +344,26 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       'undelivered-paid': {
         subject: 'Bestelling {number} komt bij ons terug',
         text: 'Het pakket van je bestelling {number} kon niet worden bezorgd en komt bij ons terug. Daarom hebben we de bestelling geannuleerd. Zodra het er is, betalen we je terug en mailen we je.',
+      },
+      'return-requested': {
+        subject: 'Retour van bestelling {number}',
+        text: 'We hebben je verzoek ontvangen om artikelen van bestelling {number} terug te sturen. We antwoorden per mail.',
+      },
+      'return-approved': {
+        subject: 'Stuur de artikelen van bestelling {number} terug',
+        text: 'Je kunt deze artikelen van bestelling {number} terugsturen. Leg een briefje met het bestelnummer in het pakket.',
+      },
+      'return-refused': {
+        subject: 'Retour van bestelling {number}',
+        text: 'Deze artikelen van bestelling {number} kunnen we niet terugnemen.',
+      },
+      'return-received': {
+        subject: 'Je retour van bestelling {number} is er',
+        text: 'De artikelen die je van bestelling {number} hebt teruggestuurd, zijn er. We controleren ze en mailen je over je terugbetaling.',
+      },
+      'return-closed': {
+        subject: 'Retour van bestelling {number} gesloten',
+        text: 'We hebben de retour van bestelling {number} zonder terugbetaling gesloten.',
       },
       'order-refunded': {
         subject: 'Terugbetaling voor bestelling {number}',

@@ -1,5 +1,7 @@
 import { type Locale, locales } from 'contract/locale'
 import type { Refund } from 'contract/orders/calls'
+import type { Return } from 'contract/orders/return-calls'
+import type { ReturnState } from 'contract/orders/return-rules'
 import { confirmAddressBy, deliveryWindow, paymentKind, wasPaid } from 'contract/orders/rules'
 import { normalEmail, unbroken } from 'contract/text'
 import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
@@ -42,12 +44,15 @@ interface Mailing {
   locale: Locale
   shop: MailShop
   config: Pick<Config, 'publicUrl' | 'trackingUrl'>
+  /** Return that the mail is about, and the step that it tells. */
+  returned?: { one: Return; step: ReturnState } | undefined
   /** Refund that the mail is about. */
   refund?: Pick<Refund, 'amount' | 'method'> | undefined
 }
 
 /** Returns the event of a mail for this order: waiting for payment, refunded, or cancelled unconfirmed. */
-function newsOf({ kind, order, refund }: Mailing): OrderNews {
+function newsOf({ kind, order, refund, returned }: Mailing): OrderNews {
+  if (kind === 'order-return') return returned ? `return-${toldStep(returned.step)}` : 'return-requested'
   if (kind === 'order-refunded' && refund?.method === 'cash') return 'refunded-cash'
   if (kind === 'order-refunded' && refund?.method === 'bank') return 'refunded-bank'
   if (kind === 'order-placed' && order.heldUntil) return 'waiting'
@@ -56,6 +61,9 @@ function newsOf({ kind, order, refund }: Mailing): OrderNews {
   if (order.endReason) return wasPaid(order) ? 'undelivered-paid' : 'undelivered'
   return wasPaid(order) ? 'cancelled-paid' : kind
 }
+
+/** Steps of a return that its customer is told of; a refund has a mail of its own. */
+const toldStep = (step: ReturnState) => (step === 'refunded' ? 'received' : step)
 
 /** The sentence of a mail's event. */
 function newsText(mailing: Mailing): string {
@@ -129,6 +137,7 @@ function orderMail(mailing: Mailing) {
     address.country,
   ]
   const news = newsOf(mailing)
+  if (mailing.returned) return returnMail(mailing, firstName)
   return composeMail({
     locale,
     subject: w.news[news].subject.replace('{number}', order.orderNumber),
@@ -145,6 +154,33 @@ function orderMail(mailing: Mailing) {
       { rows: figures(order, locale) },
       ...(news === 'order-placed' ? [{ text: w.payment[paymentKind(order)] }] : []),
       ...(order.programsOnly ? [] : [{ title: w.address, lines: addressLines.map(isolated) }]),
+    ],
+  })
+}
+
+/** A mail about a return: which items, what staff said, and where to send them once it is approved. */
+function returnMail(mailing: Mailing, name: string) {
+  const { order, locale, shop, returned, config } = mailing
+  const w = orderMailWords[locale]
+  const news = newsOf(mailing)
+  const digits = new Intl.NumberFormat(locale)
+  const items = returned?.one.lines.map(({ itemId, quantity, received }) => {
+    const units = returned.step === 'received' ? (received ?? quantity) : quantity
+    const line = order.items.find(({ _id }) => _id === itemId)
+    return `${digits.format(units)} × ${isolated(unbroken(line?.name ?? ''))}`
+  })
+  return composeMail({
+    locale,
+    subject: w.news[news].subject.replace('{number}', order.orderNumber),
+    name,
+    reason: 'order',
+    shop,
+    blocks: [
+      { text: newsText(mailing) },
+      ...(returned?.one.answer ? [{ text: `${w.answer}: ${isolated(returned.one.answer)}` }] : []),
+      ...(items ? [{ title: w.items, lines: items }] : []),
+      ...(returned?.step === 'approved' ? [{ title: w.sendTo, lines: shop.imprint.map(isolated) }] : []),
+      { action: w.orders, url: `${config.publicUrl}/orders/${order.orderNumber}` },
     ],
   })
 }
@@ -202,9 +238,12 @@ async function sendOrderMail(deps: MailDeps, reads: Reads, kind: OrderMail, data
   const networkHash = typeof data.network === 'string' ? data.network : undefined
   const refundId = typeof data.refundId === 'string' ? data.refundId : undefined
   const refund = refundId === undefined ? undefined : await findTold(deps.db, refundId)
-  const mailing = { kind, order, locale, config: deps.config, shop, refund }
-  // Each refund has mails of its own, and each attempt that failed.
-  const mailId = refundId ? `${kind}-${refundId}-${String(data.attempt)}` : `${kind}-${orderNumber}`
+  const returned = returnOf(order, data)
+  if (kind === 'order-return' && !returned) return
+  const mailing = { kind, order, locale, config: deps.config, shop, refund, returned }
+  // Each refund has mails of its own, and each attempt that failed; so has each step of a return.
+  const about = refundId ? `${refundId}-${String(data.attempt)}` : orderNumber
+  const mailId = `${kind}-${returned ? `${returned.one._id}-${returned.step}` : about}`
   const name = confirmed ? `${customerInfo.firstName} ${customerInfo.lastName}` : ''
   const own = confirmed ? orderMail(mailing) : plainOrderMail(mailing)
   await sendCounted(deps, order, networkHash, {
@@ -219,6 +258,12 @@ async function sendOrderMail(deps: MailDeps, reads: Reads, kind: OrderMail, data
     to: { name: '', address: typed },
     ...plainOrderMail(mailing),
   })
+}
+
+/** The return that a job is about, and the step that it tells. */
+function returnOf({ returns }: MailedOrder, { returnId, state }: JobData): Mailing['returned'] {
+  const one = returns.find(({ _id }) => _id === returnId)
+  return one && { one, step: state as ReturnState }
 }
 
 /** Sends a mail unless it is one too many of its account, its recipient or its network today. */

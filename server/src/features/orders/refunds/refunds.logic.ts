@@ -18,6 +18,7 @@ import { hasOpenDispute } from '../disputes/disputes.sql'
 import { ORDER_DOCUMENTS, ORDER_REFUND_FAILED, ORDER_REFUNDED, REFUND_SEND } from '../order-jobs'
 import { paidPayment } from '../payments/payments.sql'
 import { restock } from '../restock.logic'
+import { listAway } from '../returns/parcels.sql'
 import type { LockedOrder } from '../transitions.sql'
 import * as sql from './refunds.sql'
 
@@ -53,10 +54,16 @@ export async function refundLocked(
   const method = wish.method ?? (payment ? 'provider' : 'cash')
   if (method === 'provider' && !payment) fail('orders.refund_method_refused')
   const id = newId()
+  const away = new Map((await listAway(tx, order.id)).map(({ itemId, quantity }) => [itemId, quantity]))
   const taken = plan.lines.map((line) => {
     const { position, productId } =
       lines.find(({ itemId }) => itemId === line.itemId) ?? fail('orders.line_not_found')
-    return { ...line, position, productId, restocked: restockedOf(order, wish, line) }
+    return {
+      ...line,
+      position,
+      productId,
+      restocked: restockedOf(order, wish, line, away.get(line.itemId) ?? 0),
+    }
   })
   await sql.insertRefund(tx, {
     id,
@@ -199,8 +206,13 @@ function restockedOf(
   order: LockedOrder,
   { restock: wished }: RefundOrder,
   { itemId, quantity }: { itemId: string; quantity: number },
+  away: number,
 ): number {
   if (order.status === 'cancelled') return 0
-  if (!hasLeft(order) || wished === 'all') return quantity
-  return wished?.get(itemId) ?? 0
+  if (!hasLeft(order)) return quantity
+  // A return may have brought some of them back already.
+  if (wished === 'all') return Math.min(quantity, away)
+  const units = wished?.get(itemId) ?? 0
+  if (units > away) fail('orders.return_too_much', { available: away })
+  return units
 }

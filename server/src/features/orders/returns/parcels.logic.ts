@@ -9,6 +9,7 @@ import { findLeft } from '../refunds/refunds.sql'
 import { restock } from '../restock.logic'
 import { type LockedOrder, setParcelEnd } from '../transitions.sql'
 import { bookParcel, listAway } from './parcels.sql'
+import { closeUnreceived } from './returns.sql'
 
 type ParcelDeps = Pick<Deps, 'jobs'>
 
@@ -25,6 +26,7 @@ export async function endParcel(
   reason: ParcelEnd,
 ): Promise<void> {
   await setParcelEnd(tx, order.id, reason, actor)
+  await closeUnreceived(tx, order.id)
   if (!wasPaid(order)) {
     await creditWithoutMoney(deps, tx, order.id, { ...(await findLeft(tx, order.id)), source: 'cancel' })
     await deactivatePrograms(deps, tx, order.id)

@@ -125,6 +125,8 @@ const nl: Texts<typeof en> = {
       application_document_opened: 'Document van aanmelding bekeken',
       order_moved: 'Status van bestelling gewijzigd',
       order_parcel_received: 'Onbezorgd pakket geboekt',
+      return_moved: 'Status van retour gewijzigd',
+      withdrawal_closed: 'Herroeping gesloten',
       order_refunded: 'Bestelling terugbetaald',
       order_refund_retried: 'Mislukte terugbetaling opnieuw verstuurd',
       athlete_listed: 'Sporter in lijst gezien',

@@ -17,6 +17,7 @@ const en = {
         one: 'refund failed or pending for over an hour',
         other: 'refunds failed or pending for over an hour',
       },
+      withdrawals: { one: 'withdrawal to deal with', other: 'withdrawals to deal with' },
       backupsFailed: { one: 'nightly backup that failed', other: 'nightly backups that failed' },
       jobsFailed: { one: 'email or job that failed', other: 'emails or jobs that failed' },
       stockHeld: {
@@ -27,6 +28,8 @@ const en = {
       toConfirm: { one: 'order to confirm', other: 'orders to confirm' },
       toPack: { one: 'order to pack', other: 'orders to pack' },
       toShip: { one: 'order to ship', other: 'orders to ship' },
+      returns: { one: 'return that waits for you', other: 'returns that wait for you' },
+      parcelsBack: { one: 'parcel back and not refunded', other: 'parcels back and not refunded' },
       applications: { one: 'coach application to review', other: 'coach applications to review' },
       bloodTests: { one: 'blood test to review', other: 'blood tests to review' },
     },

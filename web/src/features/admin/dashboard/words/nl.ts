@@ -20,6 +20,7 @@ const nl: Texts<typeof en> = {
         one: 'terugbetaling mislukt of ouder dan een uur',
         other: 'terugbetalingen mislukt of ouder dan een uur',
       },
+      withdrawals: { one: 'herroeping om af te handelen', other: 'herroepingen om af te handelen' },
       backupsFailed: { one: 'mislukte nachtelijke back-up', other: 'mislukte nachtelijke back-ups' },
       jobsFailed: { one: 'mislukte mail of taak', other: 'mislukte mails of taken' },
       stockHeld: {
@@ -30,6 +31,11 @@ const nl: Texts<typeof en> = {
       toConfirm: { one: 'bestelling te bevestigen', other: 'bestellingen te bevestigen' },
       toPack: { one: 'bestelling in te pakken', other: 'bestellingen in te pakken' },
       toShip: { one: 'bestelling te verzenden', other: 'bestellingen te verzenden' },
+      returns: { one: 'retour die op je wacht', other: 'retouren die op je wachten' },
+      parcelsBack: {
+        one: 'pakket terug en niet terugbetaald',
+        other: 'pakketten terug en niet terugbetaald',
+      },
       applications: {
         one: 'aanmelding van een coach te beoordelen',
         other: 'aanmeldingen van coaches te beoordelen',

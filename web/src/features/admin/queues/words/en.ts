@@ -47,6 +47,8 @@ const en = {
       'order-refund-failed': 'Refund delayed',
       'dispute-mirror': 'Dispute at the provider',
       'refund-mirror': 'Refund at the provider',
+      'order-return': 'Return',
+      withdrawal: 'Withdrawal',
       'payment-returned': 'Late payment refunded',
       'payment-refund': 'Refund',
       'order-documents': 'Issuing invoices and credit notes',

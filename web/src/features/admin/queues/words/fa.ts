@@ -50,6 +50,8 @@ const fa: Texts<typeof en> = {
       'order-refund-failed': 'تأخیر در بازگشت وجه',
       'dispute-mirror': 'اعتراض در درگاه پرداخت',
       'refund-mirror': 'بازگشت وجه در درگاه پرداخت',
+      'order-return': 'مرجوعی',
+      withdrawal: 'انصراف از خرید',
       'payment-returned': 'بازگرداندن پرداخت دیرهنگام',
       'payment-refund': 'بازگرداندن وجه',
       'order-documents': 'صدور فاکتور و یادداشت بستانکار',

@@ -50,6 +50,8 @@ const nl: Texts<typeof en> = {
       'order-refund-failed': 'Terugbetaling vertraagd',
       'dispute-mirror': 'Betwisting bij de betaaldienst',
       'refund-mirror': 'Terugbetaling bij de betaaldienst',
+      'order-return': 'Retour',
+      withdrawal: 'Herroeping',
       'payment-returned': 'Te late betaling terugbetaald',
       'payment-refund': 'Terugbetaling',
       'order-documents': 'Facturen en creditnota’s maken',

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { Id, text } from '../fields'
+import { toCents } from '../money'
+import { pageOf, pageQuery } from '../page'
+import { REFUND_LINES_MAX, REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
+import { Return, ReturnLine, UnitsByLine } from './return-calls'
+import { RETURN_REASON_MAX, returnFilters, returnPhotoUploads } from './return-rules'
+import { orderStatuses, paymentStatuses } from './rules'
+
+export const RETURNS_PER_PAGE = 25
+
+/** A return as the desk shows it. */
+export const DeskReturn = Return.extend({
+  lines: z.array(
+    ReturnLine.extend({
+      name: z.string(),
+      sku: z.string(),
+      /** Food and supplements: taken back only unopened, with their seal. */
+      sealed: z.boolean(),
+    }),
+  ),
+  order: z.object({
+    _id: z.string(),
+    orderNumber: z.string(),
+    status: z.enum(orderStatuses),
+    paymentStatus: z.enum(paymentStatuses),
+  }),
+  customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  /** Last day for paying back after a withdrawal (`YYYY-MM-DD`, the shop's); null for any other. */
+  payBackBy: z.iso.date().nullable(),
+})
+export type DeskReturn = z.infer<typeof DeskReturn>
+
+/** Those that wait longest first where they are open, else the newest first. */
+export const listReturns = endpoint({
+  method: 'GET',
+  path: '/admin/returns',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'Returns of every customer',
+  query: z.object({
+    /** A state, or `open`: all in which somebody has something to do. Any other value, or none: all. */
+    state: z.enum(returnFilters).optional().catch(undefined),
+    ...pageQuery({ limit: RETURNS_PER_PAGE }),
+  }),
+  data: pageOf(DeskReturn),
+})
+
+const step = {
+  method: 'POST',
+  allow: 'admin',
+  staff: 'orders',
+  params: z.object({ id: Id }),
+  data: DeskReturn,
+} as const
+
+const Answer = z.object({
+  reason: text(RETURN_REASON_MAX).refine((reason) => reason !== '', 'orders.return_answer_required'),
+})
+
+/** 409 `orders.return_state` in any state but `requested`; the customer is told where to send the goods. */
+export const approveReturn = endpoint({
+  ...step,
+  path: '/admin/returns/:id/approve',
+  summary: 'Approve a return',
+})
+
+/** 409 `orders.return_state` in any state but `requested`; the customer is told the reason. */
+export const refuseReturn = endpoint({
+  ...step,
+  path: '/admin/returns/:id/refuse',
+  summary: 'Refuse a return',
+  body: Answer,
+})
+
+/**
+ * Books the units that came of an approved return, and how many of them go back on the shelf: all, restocked, where `lines`
+ * is missing; of a line that it does not name none came. What did not come can be returned anew.
+ */
+export const receiveReturn = endpoint({
+  ...step,
+  path: '/admin/returns/:id/receive',
+  summary: 'Book the items of a return that came',
+  body: z.object({
+    lines: z
+      .array(
+        z
+          .object(
+            {
+              itemId: Id,
+              quantity: z
+                .int('request.wrong_type')
+                .min(0, 'request.out_of_range')
+                .max(1e6, 'request.out_of_range'),
+              restock: z.int('request.wrong_type').min(0, 'request.out_of_range').optional(),
+            },
+            'request.wrong_type',
+          )
+          .refine(({ quantity, restock = 0 }) => restock <= quantity, {
+            error: 'request.out_of_range',
+            path: ['restock'],
+          }),
+        'request.wrong_type',
+      )
+      .max(REFUND_LINES_MAX, 'request.too_many')
+      .optional(),
+  }),
+})
+
+/**
+ * Refunds a received return: an `amount` (USD) up to what its received units cost, or units of them; all of them where
+ * missing. `shipping` adds what is left of it. One refund a return (409 `orders.return_state` afterwards).
+ */
+export const refundReturn = endpoint({
+  ...step,
+  path: '/admin/returns/:id/refund',
+  summary: 'Refund a return',
+  body: z
+    .object({
+      amount: z
+        .number('orders.refund_amount_invalid')
+        .positive('orders.refund_amount_invalid')
+        .max(1e9, 'request.out_of_range')
+        .refine((usd) => Math.abs(usd * 100 - toCents(usd)) < 1e-6, 'orders.refund_amount_invalid')
+        .optional(),
+      lines: UnitsByLine(1).min(1, 'request.out_of_range').optional(),
+      shipping: z.boolean('request.wrong_type').optional(),
+      method: z.enum(staffRefundMethods, 'request.out_of_range').optional(),
+      note: text(REFUND_NOTE_MAX).optional(),
+    })
+    .refine(({ amount, lines, shipping }) => amount === undefined || (!lines && !shipping), {
+      error: 'orders.refund_ambiguous',
+      path: ['amount'],
+    }),
+})
+
+/** Ends an approved or received return without a refund; the customer is told the reason. */
+export const closeReturn = endpoint({
+  ...step,
+  path: '/admin/returns/:id/close',
+  summary: 'Close a return without a refund',
+  body: Answer,
+})
+
+export const getDeskPhoto = endpoint({
+  method: 'GET',
+  path: '/admin/returns/:id/photos/:n',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'A photo of a return',
+  params: z.object({ id: Id, n: z.coerce.number().int().min(1).max(returnPhotoUploads.files) }),
+  file: '*/*',
+})
+
+export const WITHDRAWALS_PER_PAGE = 25
+
+/** A withdrawal from a sale; `order` is null where the number and the address fit no order. */
+export const Withdrawal = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** As it was typed, made normal. */
+  orderNumber: z.string(),
+  email: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Last day for paying back (`YYYY-MM-DD`, the shop's). */
+  payBackBy: z.iso.date(),
+  order: z.object({ _id: z.string(), orderNumber: z.string(), status: z.enum(orderStatuses) }).nullable(),
+  /** The return that it opened; null where nothing of the order had been sent, or nothing can come back. */
+  returnId: z.string().nullable(),
+  /** Nothing is left to do: staff closed it, its return has ended, or its order was cancelled. */
+  isDone: z.boolean(),
+})
+export type Withdrawal = z.infer<typeof Withdrawal>
+
+/** Those that are open first, the most urgent first. */
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/admin/withdrawals',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'Withdrawals from sales',
+  query: z.object(pageQuery({ limit: WITHDRAWALS_PER_PAGE })),
+  data: pageOf(Withdrawal),
+})
+
+/** Notes that nothing is left to do for a withdrawal; repeated it changes nothing. */
+export const closeWithdrawal = endpoint({
+  method: 'POST',
+  path: '/admin/withdrawals/:id/close',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'Close a withdrawal',
+  params: z.object({ id: Id }),
+  data: Withdrawal,
+})
