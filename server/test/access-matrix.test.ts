@@ -584,6 +584,9 @@ function returnCalls(): typeof prepare {
       const { order, id } = await returned('requested')
       return { path: `/api/v1/orders/${order}/returns/${id}/photos/1` }
     },
+    'GET /api/v1/admin/returns/:id': async () => ({
+      path: `/api/v1/admin/returns/${(await returned('requested')).id}`,
+    }),
     'GET /api/v1/admin/returns/:id/photos/:n': async () => ({
       path: `/api/v1/admin/returns/${(await returned('requested')).id}/photos/1`,
     }),

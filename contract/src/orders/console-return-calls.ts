@@ -47,6 +47,16 @@ export const listReturns = endpoint({
   data: pageOf(DeskReturn),
 })
 
+export const getReturn = endpoint({
+  method: 'GET',
+  path: '/admin/returns/:id',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'One return',
+  params: z.object({ id: Id }),
+  data: DeskReturn,
+})
+
 const step = {
   method: 'POST',
   allow: 'admin',

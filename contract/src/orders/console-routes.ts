@@ -61,6 +61,12 @@ export const getOrderCreditNote: Route<typeof import('./console-calls').getOrder
   allow: 'admin',
   area: 'admin',
 }
+export const getReturn: Route<typeof import('./console-return-calls').getReturn> = {
+  method: 'GET',
+  path: '/admin/returns/:id',
+  allow: 'admin',
+  area: 'admin',
+}
 export const listDiscounts: Route<typeof import('./console-discount-calls').listDiscounts> = {
   method: 'GET',
   path: '/admin/discounts',

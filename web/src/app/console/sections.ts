@@ -42,6 +42,14 @@ export const sections: readonly ConsoleSection[] = [
         Page: lazyPage(() => import('../../features/orders/console/orders-page')),
       },
       {
+        path: 'returns',
+        Page: lazyPage(() => import('../../features/orders/console/returns/returns-page')),
+      },
+      {
+        path: 'withdrawals',
+        Page: lazyPage(() => import('../../features/orders/console/returns/withdrawals-page')),
+      },
+      {
         path: ':id',
         Page: lazyPage(() => import('../../features/orders/console/order-page')),
       },

@@ -32,6 +32,8 @@ const paid = {
   canCancel: false,
   canPay: false,
   hasInvoice: false,
+  returnable: [],
+  returnUntil: null,
 }
 
 /** An order that is not paid online. */

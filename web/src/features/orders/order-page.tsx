@@ -21,6 +21,7 @@ import { orderShare } from './order-state'
 import { OrderTimeline } from './order-timeline'
 import { fetchCreditNote, useOrder, useOrderChanged } from './orders.api'
 import { PaymentBanner } from './payment-banner'
+import { OrderReturns } from './returns/order-returns'
 import { ordersWords } from './words/orders-words'
 
 /** Page of one order: status, actions and lines. */
@@ -101,6 +102,7 @@ function Order({ order, userId, onChange }: Props) {
             </h2>
             <OrderItems order={order} />
           </section>
+          <OrderReturns order={order} onChange={() => onChange()} />
         </div>
         <aside className="grid content-start gap-6 rounded-card border border-hairline bg-raised p-5 sm:p-6">
           <Amounts {...order} />

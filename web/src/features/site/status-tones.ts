@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from 'contract/coaches/rules'
+import type { ReturnState } from 'contract/orders/return-rules'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from 'contract/orders/rules'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import type { Tone } from '../../ui/status'
@@ -40,7 +41,16 @@ const messages: Tones<'sending' | 'sent' | 'read' | 'failed'> = {
   read: 'good',
   failed: 'wrong',
 }
-const tones = { orders, programs, applications, bloodTests, messages }
+/** Whoever has the next step: the customer sends what was approved, staff do the rest. */
+const returns: Tones<ReturnState> = {
+  requested: { customer: 'moving', staff: 'needs-you' },
+  approved: { customer: 'needs-you', staff: 'moving' },
+  received: { customer: 'moving', staff: 'needs-you' },
+  refused: 'ended',
+  refunded: 'good',
+  closed: 'ended',
+}
+const tones = { orders, returns, programs, applications, bloodTests, messages }
 
 /** Returns the colour of a status; an unknown one is neutral. */
 export function toneOf(kind: keyof typeof tones, status: string, viewer: Viewer): Tone {

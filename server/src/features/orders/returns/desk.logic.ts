@@ -44,6 +44,10 @@ export async function list(
   return { items: await sql.listReturns(db, { state, locale, ...slice }), total, ...position }
 }
 
+export async function get({ db }: Pick<Deps, 'db'>, id: string, locale: Locale): Promise<DeskReturn> {
+  return (await sql.findDeskReturn(db, id, locale)) ?? fail('orders.return_not_found')
+}
+
 export async function approve(deps: DeskDeps, call: StaffCall): Promise<DeskReturn> {
   return take(deps, call, 'approved', async (tx, one) => {
     await sql.setReturnState(tx, one.id, { state: 'approved' })
@@ -174,5 +178,5 @@ async function take(
     })
   })
   if (to === 'refunded') await issueNow(deps, found.orderId)
-  return (await sql.findDeskReturn(deps.db, id, locale)) ?? fail('orders.return_not_found')
+  return get(deps, id, locale)
 }

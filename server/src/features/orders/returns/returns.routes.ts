@@ -3,6 +3,7 @@ import {
   closeReturn,
   closeWithdrawal,
   getDeskPhoto,
+  getReturn,
   listReturns,
   listWithdrawals,
   receiveReturn,
@@ -56,6 +57,7 @@ function customerRoutes(bind: Binder, deps: Deps): void {
 
 function deskRoutes(bind: Binder, deps: Deps): void {
   bind(listReturns, async ({ query, locale }) => ({ data: await desk.list(deps, query, locale) }))
+  bind(getReturn, async ({ params, locale }) => ({ data: await desk.get(deps, params.id, locale) }))
   bind(approveReturn, async ({ params, ...call }) => ({
     data: await desk.approve(deps, { ...params, staff: auditSource(deps, call), locale: call.locale }),
   }))

@@ -18,6 +18,7 @@ import { OrdersBeside } from './orders-table'
 import { ParcelBack } from './parcel-back'
 import { PaymentText } from './payment-text'
 import { Refunds } from './refunds'
+import { Returns } from './returns'
 import { Shipping } from './shipping'
 import { fetchInvoice, useConsoleOrder } from './shop-orders.api'
 import { StatusBadge } from './status-badge'
@@ -98,6 +99,7 @@ function Order({ order }: { order: ConsoleOrder }) {
               <Refunds order={order} />
             </div>
           </section>
+          <Returns order={order} />
           <Timeline order={order} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-7 rounded-card border border-hairline bg-raised p-5">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
+import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { statusSearch, useStatusPlace } from '../../../ui/status-params'
@@ -22,7 +23,18 @@ export default function OrdersPage() {
   const rows = data?.items.filter(({ _id }) => chosen.has(_id)) ?? []
   usePageTitle(t('console.title', { page: t('shopOrders.title') }))
   return (
-    <ListPage title={t('shopOrders.title')} intro={t('shopOrders.list.intro')} action={<ExportOrders />}>
+    <ListPage
+      title={t('shopOrders.title')}
+      intro={t('shopOrders.list.intro')}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/admin/orders/returns" kind="secondary">
+            {t('shopOrders.returns')}
+          </LinkButton>
+          <ExportOrders />
+        </div>
+      }
+    >
       <ListFilter at={at} counts={data?.counts} />
       <PagedTable
         {...table}

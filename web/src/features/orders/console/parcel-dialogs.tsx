@@ -13,9 +13,9 @@ import { SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
+import { UnitsLine } from '../units-line'
 import { NUMBER, Numbered } from './numbered'
 import { useMoveOrder, useReceiveParcel } from './shop-orders.api'
-import { UnitsLine } from './units-line'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {

@@ -6,8 +6,8 @@ import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Checkbox } from '../../../ui/checkbox'
 import { Money } from '../../../ui/money'
+import { UnitsLine } from '../units-line'
 import { everything, type RefundChoice } from './refund-values'
-import { UnitsLine } from './units-line'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {

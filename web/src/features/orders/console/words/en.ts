@@ -35,6 +35,7 @@ const en = {
       amount: 'Disputed amount',
       reason: 'Reason',
     },
+    returns: 'Returns',
     export: {
       button: 'Export',
       title: 'Export orders',
@@ -153,7 +154,6 @@ const en = {
       button: 'Refund',
       title: 'Refund order {number}?',
       by: { label: 'What to refund', items: 'Items', amount: 'Amount' },
-      of: 'of {n}',
       shipping: 'Shipping',
       everything: 'Select Everything Left',
       notSent: 'Items that haven’t been sent go back into stock at once and leave the packing slip.',

@@ -38,6 +38,7 @@ const nl: Texts<typeof en> = {
       amount: 'Betwist bedrag',
       reason: 'Reden',
     },
+    returns: 'Retouren',
     export: {
       button: 'Exporteren',
       title: 'Bestellingen exporteren',
@@ -163,7 +164,6 @@ const nl: Texts<typeof en> = {
       button: 'Terugbetalen',
       title: 'Bestelling {number} terugbetalen?',
       by: { label: 'Terugbetalen per', items: 'Artikel', amount: 'Bedrag' },
-      of: 'van {n}',
       shipping: 'Verzendkosten',
       everything: 'Alles wat over is selecteren',
       notSent:

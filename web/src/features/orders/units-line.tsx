@@ -1,8 +1,8 @@
 import { unbroken } from 'contract/text'
 import { type ReactNode, useId } from 'react'
-import { useT } from '../../../i18n/i18n'
-import { QuantityStepper } from '../../../ui/quantity-stepper'
-import { shopOrdersWords } from './words/shop-orders-words'
+import { useT } from '../../i18n/i18n'
+import { QuantityStepper } from '../../ui/quantity-stepper'
+import { ordersWords } from './words/orders-words'
 
 interface Props {
   name: string
@@ -15,7 +15,7 @@ interface Props {
 
 /** A line of an order with a stepper for its units. */
 export function UnitsLine({ name, value, max, onChange, children }: Props) {
-  const t = useT(shopOrdersWords)
+  const t = useT(ordersWords)
   const id = useId()
   return (
     <li className="grid gap-2 border-hairline border-b py-3 first:pt-0 last:border-b-0">
@@ -25,7 +25,7 @@ export function UnitsLine({ name, value, max, onChange, children }: Props) {
         </span>
         <span className="flex items-center gap-3">
           <QuantityStepper min={0} value={value} max={max} onChange={onChange} describedBy={id} />
-          <span className="text-ink-soft text-sm tabular-nums">{t('shopOrders.refund.of', { n: max })}</span>
+          <span className="text-ink-soft text-sm tabular-nums">{t('orders.of', { n: max })}</span>
         </span>
       </div>
       {children?.(id)}

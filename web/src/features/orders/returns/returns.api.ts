@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReturnLine } from 'contract/orders/return-calls'
+import { requestReturn, takeBackReturn } from 'contract/orders/return-routes'
+import { call } from '../../../api/call'
+import { upload } from '../../../api/upload'
+
+interface Wish {
+  lines: Pick<ReturnLine, 'itemId' | 'quantity'>[]
+  reason: string
+  photos: readonly File[]
+  /** Receives the share of the bytes that were sent, 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Asks to return units of an order, with photos where there are any. */
+export function useRequestReturn(orderNumber: string) {
+  return useMutation({
+    mutationFn: async ({ lines, reason, photos, onProgress }: Wish) => {
+      const params = { orderNumber }
+      if (photos.length === 0) return (await call(requestReturn, { params, body: { lines, reason } })).data
+      const form = new FormData()
+      form.append('reason', reason)
+      form.append('lines', JSON.stringify(lines))
+      for (const photo of photos) form.append('photos', photo, photo.name)
+      const { data } = await upload(requestReturn, form, {
+        params,
+        onProgress: ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0),
+      })
+      return data
+    },
+  })
+}
+
+export function useTakeBackReturn(orderNumber: string) {
+  return useMutation({
+    mutationFn: async (id: string) => (await call(takeBackReturn, { params: { orderNumber, id } })).data,
+  })
+}
