@@ -11,7 +11,10 @@ import { settled } from './lib/visual-checks'
 const PAGES = ['/', '/shop', '/shop?page=2&view=list', '/app', '/help', '/contact', '/login', '/register']
 
 /** Pages built like one of the above. */
-const ALIKE = ['/privacy', '/terms', '/blog', '/tips', '/nutrition', '/stories', '/forgot-password']
+const ALIKE = [
+  ...['/privacy', '/terms', '/blog', '/tips', '/nutrition', '/stories'],
+  ...['/withdraw', '/forgot-password'],
+]
 
 async function addresses(api: {
   categories(): Promise<{ slug: string }[]>

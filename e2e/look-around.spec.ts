@@ -3,6 +3,8 @@ import { spoken } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
+const ARTICLES = ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'] as const
+
 const linkOf = (links: (HTMLElement | SVGElement)[]) =>
   links.map((link) => [link.textContent, link.getAttribute('href')])
 
@@ -61,12 +63,10 @@ test('shows header and footer links on every page (SHOP-HDR-01 SHOP-HDR-02 SHOP-
       await expect(banner.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     await expect(banner.getByRole('button', { name: /^Cart/ })).toBeVisible()
     const footer = page.getByRole('contentinfo')
-    for (const name of ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'])
+    for (const name of [...ARTICLES, 'withdraw'])
       await expect(footer.locator(`a[href="/${name}"]`)).toBeVisible()
   }
 })
-
-const ARTICLES = ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'] as const
 
 // The sweeps check every page in every language; here the mirrored one shows that the pages are reachable.
 for (const locale of spoken) {

@@ -36,6 +36,9 @@ import withdrawNl from '../../web/src/features/coaches/withdraw/words/nl'
 import checkoutEn from '../../web/src/features/orders/checkout/words/en'
 import checkoutFa from '../../web/src/features/orders/checkout/words/fa'
 import checkoutNl from '../../web/src/features/orders/checkout/words/nl'
+import withdrawalEn from '../../web/src/features/orders/withdraw/words/en'
+import withdrawalFa from '../../web/src/features/orders/withdraw/words/fa'
+import withdrawalNl from '../../web/src/features/orders/withdraw/words/nl'
 import ordersEn from '../../web/src/features/orders/words/en'
 import ordersFa from '../../web/src/features/orders/words/fa'
 import ordersNl from '../../web/src/features/orders/words/nl'
@@ -70,6 +73,7 @@ const en = {
   ...cartEn,
   ...ordersEn,
   ...checkoutEn,
+  ...withdrawalEn,
   ...chatEn,
 }
 const fa = {
@@ -88,6 +92,7 @@ const fa = {
   ...cartFa,
   ...ordersFa,
   ...checkoutFa,
+  ...withdrawalFa,
   ...chatFa,
 }
 const nl = {
@@ -106,6 +111,7 @@ const nl = {
   ...cartNl,
   ...ordersNl,
   ...checkoutNl,
+  ...withdrawalNl,
   ...chatNl,
 }
 

@@ -32,7 +32,7 @@ function makeWeb(): string {
 const EVIL = '</script><script>alert(1)</script><!-- <img src=x onerror=alert(2)> $& \u2028'
 
 describe('first views', () => {
-  const app = useApp({}, { web: makeWeb() })
+  const app = useApp({ RETURN_DAYS: '20' }, { web: makeWeb() })
   const open = (path: string, locale: Locale = DEFAULT_LOCALE, headers: Record<string, string> = {}) =>
     app.call('GET', `/${addressOf({ locale, path })}`, { headers: { accept: 'text/html', ...headers } })
   const html = async (...asked: Parameters<typeof open>) => (await open(...asked)).body
@@ -56,6 +56,7 @@ describe('first views', () => {
     '/help': ['Help', 'راهنما'],
     '/app': ['The whole plan', 'همهٔ برنامه'],
     '/contact': ['Contact', 'تماس با ما'],
+    '/withdraw': ['Withdraw from a purchase', 'انصراف از خرید'],
     '/login': ['Good to see you again', ''],
     '/register': ['Create your account', ''],
     '/forgot-password': ['Forgot your password?', 'گذرواژه را فراموش کرده‌اید؟'],
@@ -93,6 +94,21 @@ describe('first views', () => {
     expect(inside((await painted(`/product/${id}`, 'fa')).body)).toContain('طناب')
     const [category] = (await app.call('GET', '/categories')).json().data
     expect(inside((await painted(`/shop/category/${category.slug}`)).body)).toContain('Rope')
+  })
+
+  test('X-107 a product, the help and the terms arrive with the configured days for returns', async () => {
+    const id = await makeProduct(app)
+    for (const path of [`/product/${id}`, '/help', '/terms']) {
+      expect(inside((await painted(path)).body), path).toContain('20 days')
+      expect(inside((await painted(path, 'fa')).body), path).toContain('۲۰ روز')
+      expect(inside((await painted(path, 'nl')).body), path).toContain('20 dagen')
+    }
+  })
+
+  test('X-107 a withdrawal arrives empty, whatever order its address names', async () => {
+    const page = await painted('/withdraw?order=TV-100001')
+    expect(page.body).toBe((await painted('/withdraw')).body)
+    expect(inside(page.body)).not.toContain('TV-100001')
   })
 
   test('escapes the owner’s texts in the page and in its data (S24)', async () => {

@@ -28,6 +28,7 @@ export const webPages = [
   { path: '/contact', listed: true, painted: true },
   { path: '/privacy', listed: true, painted: true },
   { path: '/terms', listed: true, painted: true },
+  { path: '/withdraw', listed: true, painted: true },
   { path: '/blog', listed: true, painted: true },
   { path: '/tips', listed: true, painted: true },
   { path: '/nutrition', listed: true, painted: true },

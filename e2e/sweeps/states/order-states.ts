@@ -13,6 +13,67 @@ const article = (name: string): State => ({
   },
 })
 
+async function fillWithdrawal({ me, t }: Fixture) {
+  for (const [label, value] of [
+    [t('withdrawal.name'), 'Mina Rad'],
+    [t('withdrawal.orderNumber'), 'TV-100001'],
+    [t('withdrawal.email'), 'mina@tavan.test'],
+  ] as const)
+    await me.field(label).fill(value)
+}
+const press = ({ me }: Fixture, name: string) => me.main.getByRole('button', { name, exact: true }).click()
+
+/** The page that withdraws from a purchase. */
+export const withdrawalStates: State[] = [
+  { name: 'withdrawal', reach: open('/withdraw') },
+  {
+    name: 'withdrawal, with problems',
+    async reach(fixture) {
+      await open('/withdraw')(fixture)
+      await press(fixture, fixture.t('withdrawal.next'))
+      await expect(
+        fixture.me.main.getByText(fixture.t.error('orders.withdrawal_name_required')),
+      ).toBeVisible()
+    },
+  },
+  {
+    name: 'withdrawal, to confirm',
+    async reach(fixture) {
+      await open('/withdraw')(fixture)
+      await fillWithdrawal(fixture)
+      await press(fixture, fixture.t('withdrawal.next'))
+      await expect(fixture.me.main.getByText('TV-100001')).toBeVisible()
+    },
+  },
+  {
+    name: 'withdrawal, not sent',
+    expectedErrors: /^503 POST \/api\/v1\/withdrawals$/,
+    async reach(fixture) {
+      await fixture.page.route('**/api/v1/withdrawals', (route) =>
+        route.fulfill({ status: 503, json: { success: false } }),
+      )
+      await open('/withdraw')(fixture)
+      await fillWithdrawal(fixture)
+      await press(fixture, fixture.t('withdrawal.next'))
+      await press(fixture, fixture.t('withdrawal.confirm'))
+      await expect(fixture.me.main.getByText(fixture.t('withdrawal.failed'))).toBeVisible()
+    },
+  },
+  {
+    name: 'withdrawal, received',
+    async reach(fixture) {
+      await fixture.page.route('**/api/v1/withdrawals', (route) =>
+        route.fulfill({ status: 202, json: { success: true } }),
+      )
+      await open('/withdraw')(fixture)
+      await fillWithdrawal(fixture)
+      await press(fixture, fixture.t('withdrawal.next'))
+      await press(fixture, fixture.t('withdrawal.confirm'))
+      await expect(fixture.me.main.getByText(fixture.t('withdrawal.done.text'))).toBeVisible()
+    },
+  },
+]
+
 export const orderStates: State[] = [
   {
     name: 'order, paid',

@@ -122,3 +122,87 @@ export const slipStates: State[] = [
     },
   },
 ]
+
+const RETURN = {
+  _id: 'r1',
+  state: 'received',
+  source: 'withdrawal',
+  lines: [
+    {
+      itemId: 'l1',
+      quantity: 2,
+      received: 2,
+      restocked: 1,
+      name: 'Damavand Creatine Monohydrate, 500 g',
+      sku: 'DAM-CREA-500',
+      sealed: true,
+    },
+  ],
+  reason: '',
+  answer: '',
+  photos: 0,
+  refundId: null,
+  createdAt: '2026-11-25T10:00:00.000Z',
+  order: { _id: 'o1', orderNumber: 'TV-100004', status: 'delivered', paymentStatus: 'paid' },
+  customer: { firstName: 'Sara', lastName: 'Moradi', email: 'customer@tavan.test' },
+  payBackBy: '2026-12-09',
+}
+const WITHDRAWAL = {
+  _id: 'w1',
+  name: 'Sara Moradi',
+  orderNumber: 'TV-9',
+  email: 'customer@tavan.test',
+  createdAt: '2026-11-25T10:00:00.000Z',
+  payBackBy: '2026-12-09',
+  order: null,
+  returnId: null,
+  isDone: false,
+}
+const pageOf = (items: object[]) => ({
+  json: { success: true, data: { items, total: items.length, currentPage: 1, totalPages: 1 } },
+})
+
+/** Goods that come back; the demo business has none. */
+export const returnDeskStates: State[] = [
+  {
+    name: 'console, nothing to return',
+    async reach({ page, api, locale }) {
+      const { arrive, main } = orderStaff(page, locale)
+      await page.route('**/admin/returns?*', (route) => route.fulfill(pageOf([])))
+      await arrive(api, '/admin/orders/returns')
+      await expect(main.getByRole('heading', { level: 2 })).toBeVisible()
+    },
+  },
+  {
+    name: 'console, a return that is here',
+    modal: true,
+    async reach({ page, api, locale }) {
+      const { arrive, main, dialog } = orderStaff(page, locale)
+      await page.route('**/admin/returns?*', (route) => route.fulfill(pageOf([RETURN])))
+      await page.route('**/admin/returns/r1', (route) =>
+        route.fulfill({ json: { success: true, data: RETURN } }),
+      )
+      await arrive(api, '/admin/orders/returns')
+      await main.getByRole('link', { name: 'TV-100004' }).click()
+      await expect(dialog.getByText('DAM-CREA-500')).toBeVisible()
+    },
+  },
+  {
+    name: 'console, withdrawals',
+    async reach({ page, api, locale }) {
+      const { arrive, main } = orderStaff(page, locale)
+      await page.route('**/admin/withdrawals?*', (route) => route.fulfill(pageOf([WITHDRAWAL])))
+      await arrive(api, '/admin/orders/withdrawals')
+      await expect(main.getByText('TV-9', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'console, a parcel that comes back?',
+    modal: true,
+    async reach(fixture) {
+      const { button, dialog, o } = await openOrder(fixture, 'shipped')
+      await button(o('undelivered.button')).click()
+      await expect(dialog.getByLabel(o('undelivered.reason'))).toBeVisible()
+    },
+  },
+]

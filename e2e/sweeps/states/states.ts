@@ -17,8 +17,13 @@ import { dashboardStates } from './dashboard-states'
 import { discountStates } from './discount-states'
 import type { People, State } from './fixture'
 import { mailLinkStates } from './mail-link-states'
-import { orderStates } from './order-states'
-import { ordersConsoleStates, severalOrdersStates, slipStates } from './orders-console-states'
+import { orderStates, withdrawalStates } from './order-states'
+import {
+  ordersConsoleStates,
+  returnDeskStates,
+  severalOrdersStates,
+  slipStates,
+} from './orders-console-states'
 import { peopleConsoleStates } from './people-console-states'
 import { privacyStates } from './privacy-states'
 import { programStates } from './program-states'
@@ -51,6 +56,8 @@ export const states: State[] = [
   ...discountStates,
   ...codeStates,
   ...slipStates,
+  ...returnDeskStates,
+  ...withdrawalStates,
 ]
 
 /** Returns the window height for a width: a phone, a tablet, a desktop. */

@@ -41,6 +41,10 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
       title: 'Terms',
       description: 'The rules of the shop and of the programs, short enough to read.',
     },
+    '/withdraw': {
+      title: 'Withdraw from a purchase',
+      description: 'Withdraw from an order without a reason and without an account. We confirm it by email.',
+    },
     '/blog': {
       title: 'Blog',
       description: 'Short pieces on training and food. No miracles, no ten secrets.',
@@ -96,6 +100,10 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
     '/terms': {
       title: 'شرایط استفاده',
       description: 'شرایط فروشگاه و برنامه‌ها، آن‌قدر کوتاه که بشود خواند.',
+    },
+    '/withdraw': {
+      title: 'انصراف از خرید',
+      description: 'بدون دلیل و بدون حساب از یک سفارش انصراف دهید. رسیدن آن را با ایمیل تأیید می‌کنیم.',
     },
     '/blog': {
       title: 'وبلاگ',
@@ -153,6 +161,10 @@ export const headWords: Record<Locale, Record<Exclude<ListedPath, '/'>, HeadWord
     '/terms': {
       title: 'Voorwaarden',
       description: 'De afspraken voor de winkel en de programma’s, kort genoeg om te lezen.',
+    },
+    '/withdraw': {
+      title: 'Bestelling herroepen',
+      description: 'Herroep een bestelling zonder reden en zonder account. We bevestigen het per mail.',
     },
     '/blog': {
       title: 'Blog',

@@ -7,5 +7,6 @@ export const mainLinks = [
   { name: 'app', to: '/app' },
 ] as const
 
-export const supportLinks = ['help', 'contact', 'privacy', 'terms'] as const
+export const supportArticles = ['help', 'contact', 'privacy', 'terms'] as const
+export const supportLinks = [...supportArticles, 'withdraw'] as const
 export const readingLinks = ['blog', 'tips', 'nutrition', 'stories'] as const

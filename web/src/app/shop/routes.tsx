@@ -3,7 +3,7 @@ import { RequireSession } from '../../features/auth/require-session'
 import { useRefreshedSession } from '../../features/auth/session'
 import { CartProvider } from '../../features/cart/store/cart-provider'
 import { lazyPage } from '../../ui/lazy-page'
-import { readingLinks, supportLinks } from './nav-links'
+import { readingLinks, supportArticles } from './nav-links'
 import { ShopLayout } from './shop-layout'
 
 const ShopHomePage = lazyPage(() => import('./shop-home-page'))
@@ -20,6 +20,7 @@ const CheckoutPage = lazyPage(() => import('../../features/orders/checkout/check
 const OrderSuccessPage = lazyPage(() => import('../../features/orders/checkout/order-success-page'))
 const OrderPage = lazyPage(() => import('../../features/orders/order-page'))
 const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'))
+const WithdrawPurchasePage = lazyPage(() => import('../../features/orders/withdraw/withdraw-page'))
 const ProgramsPage = lazyPage(() => import('../../features/programs/customer/programs-page'))
 const WeekPage = lazyPage(() => import('../../features/programs/customer/week-page'))
 const QuestionnairePage = lazyPage(
@@ -64,8 +65,9 @@ export const shopRoutes: RouteObject = {
     { path: '/keep-account', element: <KeepAccountPage /> },
     { path: '/become-coach', element: <ApplyPage /> },
     { path: '/withdraw-application', element: <WithdrawPage /> },
+    { path: '/withdraw', element: <WithdrawPurchasePage /> },
     { path: '/app', element: <AppPage /> },
-    ...[...supportLinks, ...readingLinks].map((name) => ({
+    ...[...supportArticles, ...readingLinks].map((name) => ({
       path: `/${name}`,
       element: <ArticlePage key={name} name={name} />,
     })),

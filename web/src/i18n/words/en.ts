@@ -87,6 +87,7 @@ const en = {
       contact: 'Contact',
       privacy: 'Privacy',
       terms: 'Terms',
+      withdraw: 'Withdraw from a purchase',
       blog: 'Blog',
       tips: 'Training tips',
       nutrition: 'Nutrition',

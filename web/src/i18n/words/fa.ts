@@ -89,6 +89,7 @@ const fa: Texts<typeof en> = {
       contact: 'تماس با ما',
       privacy: 'حریم خصوصی',
       terms: 'شرایط استفاده',
+      withdraw: 'انصراف از خرید',
       blog: 'وبلاگ',
       tips: 'نکته‌های تمرین',
       nutrition: 'تغذیه',

@@ -93,6 +93,7 @@ const nl: Texts<typeof en> = {
       contact: 'Contact',
       privacy: 'Privacy',
       terms: 'Voorwaarden',
+      withdraw: 'Bestelling herroepen',
       blog: 'Blog',
       tips: 'Trainingstips',
       nutrition: 'Voeding',

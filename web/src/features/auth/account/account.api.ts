@@ -21,10 +21,12 @@ const meKey = (userId: string) => [...accountKey(userId), 'me'] as const
 const sessionsKey = (userId: string) => [...accountKey(userId), 'sessions'] as const
 const addressesKey = (userId: string) => [...accountKey(userId), 'addresses'] as const
 
+/** Reads the signed-in account; nothing for a guest, whose id is empty. */
 export function useMe(userId: string) {
   return useQuery({
     queryKey: meKey(userId),
     queryFn: async ({ signal }) => (await call(me, { signal })).data,
+    enabled: userId !== '',
   })
 }
 

@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Locale, localeCodes } from 'contract/locale'
 import { formatUsd, toUsd } from 'contract/money'
 import { PAYMENT_HOLD, shippingMethods } from 'contract/orders/rules'
 import { asciiDigits } from 'contract/sentence'
 import { MINUTE } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../../../test/fake-server'
+import { fakeServer, later } from '../../../../test/fake-server'
 import { openPage } from '../../../../test/page'
 import { AppRoutes } from '../../../app/routes'
 import { Footer } from '../../../app/shop/footer'
@@ -28,11 +28,13 @@ const wordsOf = async (name: ArticleName, locale: Locale) =>
   asciiDigits(JSON.stringify(await loadArticle(name, locale)))
 
 describe('footer pages', () => {
-  it('links to all eight pages from the footer (SHOP-HDR-25 SHOP-HDR-26)', async () => {
+  it('links to all its pages from the footer (SHOP-HDR-25 SHOP-HDR-26 X-107)', async () => {
     await openPage({ '/': <Footer /> }, '/')
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(
-      ['help', 'contact', 'privacy', 'terms', 'blog', 'tips', 'nutrition', 'stories'].map((n) => `/${n}`),
+      ['help', 'contact', 'privacy', 'terms', 'withdraw', 'blog', 'tips', 'nutrition', 'stories'].map(
+        (n) => `/${n}`,
+      ),
     )
   })
 
@@ -108,6 +110,38 @@ describe('footer pages', () => {
       expect(main.queryByText(/tavan\.test/)).toBeNull()
     },
   )
+
+  it.each([
+    ['help', 'en', '20 days after delivery'],
+    ['help', 'fa', '۲۰ روز فرصت'],
+    ['help', 'nl', '20 dagen om iets terug te sturen'],
+    ['terms', 'en', 'within 20 days'],
+    ['terms', 'fa', 'تا ۲۰ روز'],
+    ['terms', 'nl', 'binnen 20 dagen'],
+  ] as const)(
+    'states the days for returns on /%s in %s as the server has them (X-107)',
+    async (name, locale, text) => {
+      const answer = later()
+      fakeServer({
+        'GET /categories/with-counts': () => ({ success: true, data: [] }),
+        'GET /config': () => answer.promise,
+      })
+      await openPage(site, `/${name}`, locale)
+      await screen.findByText((await loadArticle(name, locale)).lead)
+      const main = screen.getByRole('main')
+      const before = main.textContent
+      expect(before).not.toContain('RETURN_DAYS')
+      expect(before).not.toContain(text)
+      await act(async () => answer.settle({ success: true, data: { returnDays: 20 } }))
+      await waitFor(() => expect(main.textContent).toContain(text))
+    },
+  )
+
+  it('leaves out the days for returns without the server’s settings', async () => {
+    await openPage(site, '/help')
+    expect(await screen.findByText(/choose Return Items/)).toBeTruthy()
+    expect(screen.queryByText(/days after delivery/)).toBeNull()
+  })
 
   it.each([
     ['fa', null, 'list-[persian]'],
