@@ -37,7 +37,6 @@ import {
   ORDER_KEY_MAX,
   PAYMENT_HOLD,
   REFUND_BUSINESS_DAYS,
-  RETURN_DAYS,
   shippingMethods,
   UNCONFIRMED_CASH_HOLD,
 } from './orders/rules'
@@ -88,7 +87,6 @@ export const ruleNumbers = {
   REPORT_MEGABYTES: REPORT_BYTES_MAX / MB,
   RESET_LINK_MINUTES,
   SIGN_IN_RECORD_DAYS,
-  RETURN_DAYS,
   RETURN_PHOTOS_MAX: returnPhotoUploads.files,
   RETURN_PHOTO_MEGABYTES: returnPhotoUploads.fileBytes / MB,
   WITHDRAWAL_REFUND_DAYS,

@@ -85,6 +85,8 @@ describe('the settings', () => {
     ['VERIFICATION_COST', { VERIFICATION_COST: '0' }],
     ['VERIFICATION_COST', { VERIFICATION_COST: '1.5' }],
     ['VERIFICATION_COST', { VERIFICATION_COST: 'much' }],
+    ['RETURN_DAYS', { RETURN_DAYS: '13' }],
+    ['RETURN_DAYS', { RETURN_DAYS: '366' }],
     ['RATE_LIMITS', { RATE_LIMITS: 'false' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: 'true' }],
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1' }],

@@ -51,6 +51,8 @@ export const SiteConfig = z.object({
       businessDays: z.object({ min: z.number().int(), max: z.number().int() }),
     }),
   ),
+  /** Days after the delivery in which items may come back. */
+  returnDays: z.number().int(),
   languages: z.array(z.enum(localeCodes)),
   /** The owner's content of the home page in every language; absent for the default. */
   home: HomeContent.optional(),

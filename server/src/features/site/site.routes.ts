@@ -30,6 +30,7 @@ export function siteRoutes(bind: Binder, deps: Deps): void {
           price: toUsd(shippingMethods[code].price),
           businessDays: { min: shippingMethods[code].days[0], max: shippingMethods[code].days[1] },
         })),
+        returnDays: config.returnDays,
         languages: localeCodes,
         // Optional fields are absent on the wire, not null.
         ...(home && { home }),

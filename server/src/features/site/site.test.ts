@@ -5,6 +5,7 @@ const app = useApp({
   APP_STORE_URL: 'https://apps.test/tavan',
   PLAY_STORE_URL: 'https://play.test/tavan',
   VERIFICATION_SITE_KEY: 'a public key',
+  RETURN_DAYS: '20',
 })
 
 test('returns the client’s configuration without secrets (SHOP-CONST-04..06 SHOP-CONST-16)', async () => {
@@ -18,6 +19,7 @@ test('returns the client’s configuration without secrets (SHOP-CONST-04..06 SH
       { code: 'standard', price: 0, businessDays: { min: 5, max: 7 } },
       { code: 'express', price: 9.99, businessDays: { min: 2, max: 3 } },
     ],
+    returnDays: 20,
     languages: ['en', 'fa', 'nl'],
   })
   expect(answer.body).not.toContain('a secret of the tests')

@@ -1,15 +1,15 @@
-import { deliveryWindow, RETURN_DAYS } from 'contract/orders/rules'
+import { deliveryWindow } from 'contract/orders/rules'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
 import { useDayFormat } from '../../../ui/day-format'
+import { useReturnDays } from '../../site/site.api'
 import type { ShownProduct } from '../catalog.api'
 import { labelWords } from '../label/words/label-words'
 
 /** Delivery date and return policy; programs are not shipped. */
 export function BuyPromises({ product }: { product: ShownProduct }) {
-  const t = useT(labelWords)
   if (product.programId) return null
   return (
     <ul className="grid gap-1 text-ink-soft text-sm">
@@ -19,13 +19,25 @@ export function BuyPromises({ product }: { product: ShownProduct }) {
           <Arrival />
         </li>
       )}
-      <li className="flex items-center gap-2">
-        <AnyIcon name="renew" size={18} />
-        <Link to="/terms" className="link inline-flex min-h-9 items-center">
-          {t('buy.returns', { days: RETURN_DAYS })}
-        </Link>
-      </li>
+      <Returns />
     </ul>
+  )
+}
+
+/** Its place is there while the settings load; without them the shop promises nothing. */
+function Returns() {
+  const t = useT(labelWords)
+  const { data: days, isPending } = useReturnDays()
+  if (!days && !isPending) return null
+  return (
+    <li className="flex min-h-9 items-center gap-2">
+      <AnyIcon name="renew" size={18} />
+      {days ? (
+        <Link to="/terms" className="link inline-flex min-h-9 items-center">
+          {t('buy.returns', { days })}
+        </Link>
+      ) : null}
+    </li>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ProductDetail } from 'contract/catalog/calls'
 import type { ProductFacts } from 'contract/catalog/facts-calls'
 import type { Locale } from 'contract/locale'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, later } from '../../../../test/fake-server'
+import { fakeServer, later, refusal } from '../../../../test/fake-server'
 import { product } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
 import ProductPage from './product-page'
@@ -72,8 +72,14 @@ function detail(id: string, more: Partial<ProductDetail> = {}): ProductDetail {
 
 const answerOf = (data: ProductDetail | undefined) => ({ success: true, data })
 
-async function open(products: ProductDetail[], locale: Locale = 'en', slow?: Record<string, unknown>) {
+async function open(
+  products: ProductDetail[],
+  locale: Locale = 'en',
+  slow?: Record<string, unknown>,
+  config: () => unknown = () => ({ success: true, data: { returnDays: 30 } }),
+) {
   const server = fakeServer({
+    'GET /config': config,
     'GET /products/:id': ({ params }) =>
       slow?.[params.id ?? ''] ?? answerOf(products.find(({ _id }) => _id === params.id)),
     'GET /products/:id/related': () => ({ success: true, data: [] }),
@@ -172,8 +178,20 @@ describe('beside the price', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00'), toFake: ['Date'] })
     await open([detail('a')])
     expect(screen.getByText('Arrives Fri, Nov 27 – Tue, Dec 1')).toBeTruthy()
-    const returns = screen.getByRole('link', { name: 'Returns within 30 days' })
+    const returns = await screen.findByRole('link', { name: 'Returns within 30 days' })
     expect(returns.getAttribute('href')).toBe('/terms')
+  })
+
+  it('the days in which it may go back as the server has them, and nothing without them (X-107)', async () => {
+    const answer = later()
+    const { unmount } = await open([detail('a')], 'en', undefined, () => answer.promise)
+    expect(screen.queryByText(/^Returns/)).toBeNull()
+    await act(async () => answer.settle({ success: true, data: { returnDays: 20 } }))
+    expect(await screen.findByRole('link', { name: 'Returns within 20 days' })).toBeTruthy()
+    unmount()
+    const { calls } = await open([detail('a')], 'en', undefined, () => refusal('request.not_found'))
+    await waitFor(() => expect(calls('GET', '/config')).toHaveLength(1))
+    expect(screen.queryByText(/^Returns/)).toBeNull()
   })
 
   it('promises no delivery for a program, and no date for a sold-out product', async () => {
@@ -182,7 +200,7 @@ describe('beside the price', () => {
     unmount()
     await open([detail('a', { availability: 'sold_out', stockQuantity: 0 })])
     expect(screen.queryByText(/^Arrives/)).toBeNull()
-    expect(screen.getByText(/^Returns/)).toBeTruthy()
+    expect(await screen.findByText(/^Returns/)).toBeTruthy()
   })
 })
 

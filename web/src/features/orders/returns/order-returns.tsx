@@ -105,7 +105,7 @@ function ReturnCard({ one, order, onChange }: Props & { one: Return }) {
       ) : null}
       {mayTakeBack(one.state) ? (
         <Button
-          kind="quiet"
+          kind="secondary"
           size="sm"
           busy={isPending}
           className="justify-self-start"

@@ -1,8 +1,11 @@
+import { fillText } from 'contract/sentence'
 import { isLatin } from '../../../i18n/digits'
 import { useLocale } from '../../../i18n/i18n'
 import { Avatar } from '../../../ui/avatar'
 import { cx } from '../../../ui/cx'
-import type { Block, Section } from './content-shape'
+import { Skeleton } from '../../../ui/skeleton'
+import { useReturnDays } from '../site.api'
+import { type Block, RETURN_DAYS_PARAMETER, type Section } from './content-shape'
 import { Inline } from './inline'
 
 interface Props {
@@ -38,6 +41,7 @@ export function ArticleSection({ id, section }: Props) {
 
 function BlockView({ block }: { block: Block }) {
   if (typeof block === 'string') {
+    if (block.includes(`{${RETURN_DAYS_PARAMETER}}`)) return <WithReturnDays text={block} />
     return (
       <p>
         <Inline text={block} />
@@ -55,6 +59,19 @@ function BlockView({ block }: { block: Block }) {
   }
   if ('table' in block) return <Table {...block.table} />
   return 'list' in block ? <Bullets items={block.list} /> : <Steps items={block.steps} />
+}
+
+/** Paragraph with the number of return days, in the digits of the rule numbers beside it. */
+function WithReturnDays({ text }: { text: string }) {
+  const { locale } = useLocale()
+  const { data: days, isPending } = useReturnDays()
+  if (!days) return isPending ? <Skeleton className="h-[1lh] w-full" /> : null
+  const number = new Intl.NumberFormat(locale).format(days)
+  return (
+    <p>
+      <Inline text={fillText(text, { [RETURN_DAYS_PARAMETER]: number })} />
+    </p>
+  )
 }
 
 const listLook = 'grid gap-2 ps-5 marker:text-saffron-ink'

@@ -4,7 +4,7 @@ import { articleTitles } from 'contract/site/articles'
 import { describe, expect, it } from 'vitest'
 import { flatTexts, spelledNumbers } from '../../../../../contract/test/texts'
 import { loadArticle } from './articles'
-import { type ArticleName, articleSections } from './content-shape'
+import { type ArticleName, articleSections, RETURN_DAYS_PARAMETER, type Section } from './content-shape'
 
 const found = import.meta.glob<object>('./content/*.ts', { eager: true, import: 'default' })
 const textOf = (name: string, locale: string) => found[`./content/${name}.${locale}.ts`] ?? {}
@@ -38,10 +38,11 @@ describe('articles', () => {
     }
   })
 
-  it.each(names)('uses the same parameters in every language of %s, all of them rule numbers', (name) => {
+  it.each(names)('uses the same parameters in every language of %s, all of them known', (name) => {
     const english = parametersOf(textOf(name, 'en'))
     for (const locale of localeCodes) expect(parametersOf(textOf(name, locale)), locale).toEqual(english)
-    for (const parameter of english) expect(Object.keys(ruleNumbers)).toContain(parameter)
+    const known = [...Object.keys(ruleNumbers), RETURN_DAYS_PARAMETER]
+    for (const parameter of english) expect(known).toContain(parameter)
   })
 
   it.each(localeCodes)('spells out no number in %s that a business rule defines', (locale) => {
@@ -52,10 +53,27 @@ describe('articles', () => {
     expect(spelled.filter((path) => !allowed.some((start) => path.startsWith(start)))).toEqual([])
   })
 
-  it('replaces every parameter when an article loads', async () => {
+  it('replaces every rule number when an article loads', async () => {
     for (const name of names)
-      for (const locale of localeCodes)
-        expect(parametersOf(await loadArticle(name, locale)), `${name} ${locale}`).toEqual([])
+      for (const locale of localeCodes) {
+        const left = parametersOf(await loadArticle(name, locale))
+        expect(
+          left.filter((parameter) => parameter !== RETURN_DAYS_PARAMETER),
+          `${name} ${locale}`,
+        ).toEqual([])
+      }
+  })
+
+  it('has the parameter of a setting in paragraphs only, which alone can wait for it', () => {
+    for (const name of names)
+      for (const locale of localeCodes) {
+        const { sections } = textOf(name, locale) as { sections: Record<string, Section> }
+        const others = Object.values(sections).map(({ blocks, ...rest }) => ({
+          ...rest,
+          blocks: blocks.filter((block) => typeof block !== 'string'),
+        }))
+        expect(parametersOf(others), `${name} ${locale}`).not.toContain(RETURN_DAYS_PARAMETER)
+      }
   })
 
   it('shares no text between languages, except addresses and figures', () => {

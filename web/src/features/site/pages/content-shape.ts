@@ -13,9 +13,12 @@ export const articleSections = {
 export type ArticleName = keyof typeof articleSections
 export type SectionName<A extends ArticleName> = (typeof articleSections)[A][number]
 
+/** Parameter of a paragraph that is a setting of the server; the paragraph is left out while it is unknown. */
+export const RETURN_DAYS_PARAMETER = 'RETURN_DAYS'
+
 /**
  * Block of a section. Text can contain links, `[label](/path)`; amounts and addresses are isolated left-to-right.
- * `{NAME}` is a rule number (`contract/rule-numbers`).
+ * `{NAME}` is a rule number (`contract/rule-numbers`) or, in a paragraph, `RETURN_DAYS_PARAMETER`.
  */
 export type Block =
   | string

@@ -53,7 +53,8 @@ const help: Article<'help'> = {
     returns: {
       title: 'Returns',
       blocks: [
-        'You have {RETURN_DAYS} days after delivery to send something back. Write to us with the order number first; we’ll tell you where to send it.',
+        'You have {RETURN_DAYS} days after delivery to send something back.',
+        'Open the order under [My Orders](/orders) and choose Return Items; we’ll tell you where to send it. You can also [withdraw from a purchase](/withdraw) without giving a reason.',
         {
           list: [
             'Equipment and clothing: clean and complete, in a box that protects it.',

@@ -53,7 +53,8 @@ const help: Article<'help'> = {
     returns: {
       title: 'Retourneren',
       blocks: [
-        'Na ontvangst heb je {RETURN_DAYS} dagen om iets terug te sturen. Mail ons eerst je bestelnummer, dan vertellen we waar het heen kan.',
+        'Na ontvangst heb je {RETURN_DAYS} dagen om iets terug te sturen.',
+        'Open de bestelling onder [Mijn bestellingen](/orders) en kies ‘Artikelen terugsturen’, dan vertellen we waar het heen kan. Je kunt je bestelling ook [herroepen](/withdraw), zonder een reden te geven.',
         {
           list: [
             'Materiaal en kleding: schoon en compleet, in een doos die het beschermt.',

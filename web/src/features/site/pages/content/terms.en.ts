@@ -30,7 +30,8 @@ const terms: Article<'terms'> = {
     returns: {
       title: 'Returns and warranty',
       blocks: [
-        'You may return items within {RETURN_DAYS} days as described on the [help page](/help). If something proves faulty in normal use, we repair, replace or refund it. We take back opened food and supplements only if something is wrong with them.',
+        'You may return items within {RETURN_DAYS} days as described on the [help page](/help).',
+        'If something proves faulty in normal use, we repair, replace or refund it. We take back opened food and supplements only if something is wrong with them.',
       ],
     },
     programs: {

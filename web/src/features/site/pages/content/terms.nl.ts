@@ -30,7 +30,8 @@ const terms: Article<'terms'> = {
     returns: {
       title: 'Retour en garantie',
       blocks: [
-        'Je kunt binnen {RETURN_DAYS} dagen terugsturen, zoals op de [hulppagina](/help) staat. Gaat iets bij gewoon gebruik stuk, dan repareren we het, vervangen we het of betalen we terug. Geopende voeding en supplementen nemen we alleen terug als er iets mis mee is.',
+        'Je kunt binnen {RETURN_DAYS} dagen terugsturen, zoals op de [hulppagina](/help) staat.',
+        'Gaat iets bij gewoon gebruik stuk, dan repareren we het, vervangen we het of betalen we terug. Geopende voeding en supplementen nemen we alleen terug als er iets mis mee is.',
       ],
     },
     programs: {

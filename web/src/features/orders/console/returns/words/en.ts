@@ -15,7 +15,7 @@ const en = {
       requested: 'Requested',
       approved: 'On the way',
       refused: 'Refused',
-      received: 'Here',
+      received: 'Arrived',
       refunded: 'Refunded',
       closed: 'Closed',
     },
