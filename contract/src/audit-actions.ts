@@ -33,6 +33,7 @@ export const auditActions = [
   'application_withdrawn',
   'application_document_opened',
   'order_moved',
+  'order_paid',
   'order_parcel_received',
   'return_moved',
   'withdrawal_closed',

@@ -32,6 +32,7 @@ import {
 import type { Locale } from './locale'
 import { formatCents, TAX_PERCENT } from './money'
 import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_PERCENT_MAX } from './orders/discount-rules'
+import { PROGRAM_WITHDRAWAL_DAYS } from './orders/program-rules'
 import { returnPhotoUploads, WITHDRAWAL_REFUND_DAYS } from './orders/return-rules'
 import {
   ORDER_KEY_MAX,
@@ -82,6 +83,7 @@ export const ruleNumbers = {
   PAYMENT_HOLD_MINUTES: PAYMENT_HOLD / MINUTE,
   PHONE_MIN,
   PHOTO_MEGABYTES: PHOTO_BYTES_MAX / MB,
+  PROGRAM_WITHDRAWAL_DAYS,
   REFUND_BUSINESS_DAYS,
   REJECTED_DOCUMENTS_MONTHS,
   REPORT_MEGABYTES: REPORT_BYTES_MAX / MB,

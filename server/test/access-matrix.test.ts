@@ -139,6 +139,10 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'PATCH /api/v1/admin/orders': () => ({
     body: { status: 'confirmed', orders: [{ _id: orderNumber, from: 'pending' }] },
   }),
+  'POST /api/v1/admin/orders/:id/paid': async () => ({
+    path: `/api/v1/admin/orders/${await arranged()}/paid`,
+    body: { method: 'bank' },
+  }),
   'POST /api/v1/admin/orders/:id/received': async () => {
     await app.deps.db`
       update orders set status = 'cancelled', end_reason = 'refused', received_at = null where order_number = ${orderNumber}`
@@ -534,6 +538,18 @@ function catalogueCalls(): typeof prepare {
 }
 
 /** A code that exists, and one to be made each time. */
+/** A confirmed order of the first customer for a program, which is paid by arrangement. */
+async function arranged(): Promise<string> {
+  const { order } = await unpaid()
+  const { id } = await makeTemplate(app)
+  const program = await makeProduct(app, { trackStock: false, programTemplate: id })
+  await app.deps.db`
+    update orders set status = 'confirmed', payment_method = 'cod', held_until = null where order_number = ${order}`
+  await app.deps.db`
+    update order_lines l set product_id = ${program} from orders o where o.id = l.order_id and o.order_number = ${order}`
+  return order
+}
+
 /** A return of the first customer in a state; `received` is one that can be refunded. */
 async function returned(state: ReturnState): Promise<{ order: string; id: string }> {
   const { order } = await unpaid()

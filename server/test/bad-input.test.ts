@@ -215,6 +215,7 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { lines: [{ itemId: 'o1-1', quantity: 1 }], shipping: true, method: 'bank', note: '27 November' },
     ['lines', 'shipping', 'method', 'note'],
   ],
+  'POST /admin/orders/:id/paid': async () => [{ method: 'bank', note: '27 November' }, ['note']],
   'POST /admin/orders/:id/received': async () => [{ lines: [{ itemId: 'o1-1', quantity: 1 }] }, ['lines']],
   'POST /admin/orders/:id/refunds/:refundId/retry': async () => [
     { method: 'cash', note: '27 November' },
@@ -333,9 +334,10 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     checkoutBody({
       notes: 'Ring',
       expectedTotal: 54.49,
+      beginAtOnce: true,
       discountCode: (await makeDiscount(app, { customerLimit: null })).code,
     }),
-    ['notes', 'expectedTotal', 'discountCode'],
+    ['notes', 'expectedTotal', 'beginAtOnce', 'discountCode'],
   ],
 }
 

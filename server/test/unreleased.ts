@@ -11,7 +11,8 @@ export async function undoDocuments(db: Db): Promise<void> {
       drop column tax_cents, drop column shipping_cents`
   await db`alter table refunds drop column is_covered`
   await db`alter table order_lines drop column is_counted, drop column came_back`
-  await db`alter table orders drop column end_reason, drop column received_at, drop column return_days`
+  await db`alter table orders drop column end_reason, drop column received_at, drop column return_days,
+    drop column begin_at_once_at, drop column begin_at_once_text, drop column kept_cents`
 }
 
 /** Takes back what the migrations after `0001_initial.sql` add. */

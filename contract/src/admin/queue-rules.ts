@@ -31,6 +31,7 @@ export const jobQueues = [
   'payment-returned',
   'payment-refund',
   'order-documents',
+  'order-programs',
   'refund-send',
   'refund-mirror',
   'dispute-mirror',

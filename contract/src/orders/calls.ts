@@ -168,6 +168,8 @@ export const checkout = endpoint({
       .min(0, 'request.out_of_range')
       .max(1e9, 'request.out_of_range')
       .optional(),
+    /** The buyer of a program asks that it begins at once, and pays for the days that have run if they withdraw. */
+    beginAtOnce: z.boolean('request.wrong_type').optional(),
   }),
   data: z.object({
     orderNumber: z.string(),
@@ -202,6 +204,8 @@ export const OrderDetail = Order.extend({
   timeline: z.array(OrderMove),
   canPay: z.boolean(),
   canCancel: z.boolean(),
+  /** What of its price (USD) is not refunded where it is cancelled now: the days of its programs that have run. */
+  keptOnCancel: z.number(),
   /** Units of goods that can be returned now; `sealed` ones (food and supplements) only unopened. */
   returnable: z.array(z.object({ itemId: z.string(), quantity: z.number().int(), sealed: z.boolean() })),
   /** Last day to return them (`YYYY-MM-DD`, the shop's); null while no delivery is recorded. */
@@ -220,7 +224,11 @@ export const payOrder = endpoint({
   data: z.object({ paymentUrl: z.string() }),
 })
 
-/** While pending or confirmed; a paid order is refunded, stock comes back (decision X-32). */
+/**
+ * While pending or confirmed; a paid order is refunded, stock comes back (decision X-32). With programs in it: before a plan
+ * is published, or within 14 days of the payment, less the days that have run if the buyer asked to begin at once; 409
+ * `orders.program_started` afterwards (X-108).
+ */
 export const cancelOrder = endpoint({
   method: 'POST',
   path: '/orders/:orderNumber/cancel',

@@ -73,11 +73,11 @@ export const listOrders = endpoint({
 })
 
 /**
- * A step of an order with who took it; `name` only where that is a member of staff. `refunded` is no status: staff gave
- * money back, for this reason.
+ * A step of an order with who took it; `name` only where that is a member of staff. `refunded` and `paid` are no statuses:
+ * staff gave money back, for this reason, or noted a payment by arrangement.
  */
 export const ConsoleMove = OrderMove.extend({
-  status: z.enum([...orderStatuses, 'refunded']),
+  status: z.enum([...orderStatuses, 'refunded', 'paid']),
   reason: z.string().optional(),
   by: z.enum(['customer', 'payment', 'system', 'staff']),
   name: z.string().optional(),
@@ -173,6 +173,24 @@ export const receiveParcel = endpoint({
   summary: 'Book a parcel that came back undelivered',
   params: z.object({ id: Id }),
   body: z.object({ lines: UnitsByLine(0).optional() }),
+  data: ConsoleOrder,
+})
+
+/**
+ * Notes that an order of programs was paid by arrangement, in cash or by bank transfer; a repeat changes nothing. 409
+ * `orders.not_payable` for any other order, and before it is confirmed.
+ */
+export const markPaid = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/paid',
+  allow: 'admin',
+  staff: 'orders',
+  summary: 'Note that an order of programs was paid',
+  params: z.object({ id: Id }),
+  body: z.object({
+    method: z.enum(['cash', 'bank'], 'request.out_of_range'),
+    note: text(REFUND_NOTE_MAX).optional(),
+  }),
   data: ConsoleOrder,
 })
 

@@ -91,6 +91,12 @@ export const listWithdrawals: Route<typeof import('./console-return-calls').list
   allow: 'admin',
   area: 'admin',
 }
+export const markPaid: Route<typeof import('./console-calls').markPaid> = {
+  method: 'POST',
+  path: '/admin/orders/:id/paid',
+  allow: 'admin',
+  area: 'admin',
+}
 export const moveOrder: Route<typeof import('./console-calls').moveOrder> = {
   method: 'PATCH',
   path: '/admin/orders/:id',

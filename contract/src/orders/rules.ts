@@ -136,18 +136,26 @@ export function staffMoves(order: {
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   units: number
+  programsOnly?: boolean | undefined
   dispute?: { state: DisputeState } | null
 }): OrderStatus[] {
   const waitsForMoney = order.paymentMethod === 'online' && !wasPaid(order)
   const isEmpty = order.units === 0
   // While a dispute is open nothing is packed, and no refund is possible.
   const isDisputed = order.dispute?.state === 'open'
-  return NEXT[order.status].filter(
+  // Programs are no parcel: the server delivers them when their plans are published.
+  const next = NEXT[order.status].filter((to) => !order.programsOnly || !isParcelStep(to))
+  return next.filter(
     (to) =>
       !(isDisputed && (toPack.includes(to) || (to === 'cancelled' && wasPaid(order)))) &&
       !(to === 'confirmed' && waitsForMoney) &&
       !(isEmpty && toPack.includes(to)),
   )
+}
+
+/** Returns true if a status is a step of a parcel, which an order of programs alone does not have. */
+export function isParcelStep(to: OrderStatus): boolean {
+  return to === 'processing' || to === 'shipped' || to === 'delivered'
 }
 
 /** Statuses that need something to pack or to send. */
@@ -208,9 +216,18 @@ export function trackingProblem(number: string): ErrorCode | undefined {
     : 'orders.tracking_invalid'
 }
 
-/** Returns true if the customer may cancel; staff may until shipping. */
-export function customerMayCancel(status: OrderStatus): boolean {
-  return status === 'pending' || status === 'confirmed'
+/**
+ * Returns true if the customer may cancel by the status alone; staff may until shipping. Programs alone have no parcel that
+ * leaves: `keptOfPrograms` says how long.
+ */
+export function customerMayCancel({
+  status,
+  programsOnly,
+}: {
+  status: OrderStatus
+  programsOnly: boolean
+}): boolean {
+  return programsOnly ? status !== 'cancelled' : status === 'pending' || status === 'confirmed'
 }
 
 /** Default limits of one account's orders; each is a setting of the server (X-97). */

@@ -40,6 +40,9 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
     'Deze bestelling is niet online betaald, dus het geld kan niet langs die weg terug',
   'orders.refund_not_found': 'Terugbetaling niet gevonden',
   'orders.refund_not_failed': 'Alleen een mislukte terugbetaling kan opnieuw worden verstuurd',
+  'orders.program_started':
+    'Het programma is begonnen en de {PROGRAM_WITHDRAWAL_DAYS} dagen om te annuleren zijn voorbij',
+  'orders.begin_required': 'Bevestig dat je programma meteen mag beginnen',
   'orders.nothing_to_receive': 'Er is geen pakket van deze bestelling onderweg terug',
   'orders.return_too_much': 'Van dit artikel kunnen er maar {available} terugkomen',
   'orders.not_returnable': 'Dit kan niet worden teruggestuurd',
@@ -53,7 +56,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.return_photo_too_large': '{file} is groter dan {RETURN_PHOTO_MEGABYTES} MB',
   'orders.return_photo_type': '{file} is geen JPG-, PNG- of WebP-afbeelding',
   'orders.return_photo_not_found': 'Foto niet gevonden',
-  'orders.number_invalid': 'Vul een bestelnummer in zoals TV-100001',
+  'orders.number_invalid': 'Vul het bestelnummer uit onze mail in',
   'orders.withdrawal_name_required': 'Vul je naam in',
   'orders.withdrawal_not_found': 'Herroeping niet gevonden',
   'orders.line_not_found': 'Dit artikel staat niet in deze bestelling',

@@ -110,7 +110,7 @@ export const invariants: readonly Invariant[] = [
             or (o.payment_status = 'paid' and r.sent > 0)
             or (o.payment_status = 'partially_refunded' and (r.sent = 0 or r.sent >= o.total_cents))
             or (o.payment_status = 'refunded' and r.sent < o.total_cents and ${receivedMoney(db)})
-            or (o.status = 'cancelled' and o.end_reason is null and o.payment_status in ('paid', 'partially_refunded') and r.named + d.lost < o.total_cents)
+            or (o.status = 'cancelled' and o.end_reason is null and o.payment_status in ('paid', 'partially_refunded') and r.named + d.lost + o.kept_cents < o.total_cents)
           order by o.created_at limit ${NAMED})
         union all
         (select o.order_number || ', line ' || l.position || ': ' || f.units || ' of ' || l.quantity || ' units are refunded'

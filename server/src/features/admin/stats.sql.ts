@@ -9,6 +9,7 @@ import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { planAnew } from '../../kernel/db/plan-anew'
 import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
 import { translated } from '../catalog/catalog.sql'
+import { programsOnly } from '../orders/orders.sql'
 import { owed, refundedUnits } from '../orders/refunds/refunds.sql'
 import { openWithdrawals } from '../orders/returns/withdrawals.sql'
 import { oldestHeldStock } from '../orders/stock-alarm.sql'
@@ -61,12 +62,12 @@ function inside(db: Db, at: Fragment, span: Span) {
 
 /**
  * An order that is to be paid in cash or was paid, and is not cancelled. One whose parcel came back keeps its money until
- * a refund.
+ * a refund, and so does what is kept of a program that had begun.
  */
 const sold = (db: Db) => db`
   case when o.status <> 'cancelled'
     then o.payment_method = 'cod' or o.payment_status in ('paid', 'partially_refunded', 'refunded')
-    else o.end_reason is not null and o.payment_status in ('paid', 'partially_refunded', 'refunded') end`
+    else (o.end_reason is not null or o.kept_cents > 0) and o.payment_status in ('paid', 'partially_refunded', 'refunded') end`
 
 /** Sums sales by step, less the refunds that were sent and the disputes that were lost in it; step 1 is the previous period. */
 export function sumSales(db: Db, span: Span) {
@@ -191,8 +192,10 @@ const waiting: Record<NeedKind, (db: Db, limits: NeedLimits) => Fragment> = {
     null::timestamptz from products where is_active and track_stock and stock = 0`,
   // An online order waits for its payment, not for staff.
   toConfirm: (db) => db`min(created_at) from orders where status = 'pending' and payment_method = 'cod'`,
-  toPack: (db) => db`min(created_at) from orders o where status = 'confirmed' and ${hasUnits(db)}`,
-  toShip: (db) => db`min(created_at) from orders o where status = 'processing' and ${hasUnits(db)}`,
+  toPack: (db) =>
+    db`min(created_at) from orders o where status = 'confirmed' and ${hasUnits(db)} and not ${programsOnly(db)}`,
+  toShip: (db) =>
+    db`min(created_at) from orders o where status = 'processing' and ${hasUnits(db)} and not ${programsOnly(db)}`,
   returns: (db) => db`min(created_at) from returns where state in ('requested', 'received')`,
   parcelsBack: (db) => db`
     min(received_at) from orders where end_reason is not null and received_at is not null and payment_status = 'paid'`,

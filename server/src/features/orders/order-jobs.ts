@@ -29,6 +29,9 @@ export type OrderMail = (typeof orderMails)[number]
 /** Issues the invoice and the credit notes that are due. */
 export const ORDER_DOCUMENTS = 'order-documents'
 
+/** Delivers an order whose programs are all published; enqueued where a plan is. */
+export { ORDER_PROGRAMS } from '../programs/life/program-jobs'
+
 /** Finds the order of a withdrawal, and confirms its arrival. */
 export const WITHDRAWAL = 'withdrawal'
 

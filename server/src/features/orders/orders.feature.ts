@@ -11,6 +11,7 @@ import { orderMailHandlers } from './mail/order-mail'
 import {
   DISPUTE_MIRROR,
   ORDER_DOCUMENTS,
+  ORDER_PROGRAMS,
   PAYMENT_CLOSE,
   PAYMENT_REFUND,
   REFUND_MIRROR,
@@ -24,6 +25,7 @@ import { paymentGauges, reconcilePayments } from './payments/reconcile.logic'
 import { sandboxRoutes } from './payments/sandbox.routes'
 import { ordersPersonal } from './personal'
 import { pictureFolders } from './pictures'
+import { deliverPrograms } from './programs/deliver.logic'
 import { mirrorRefund, mirrorRefunds } from './refunds/mirror.logic'
 import { checkRefunds, sendRefund } from './refunds/refund-send.logic'
 import { returnPhotoFolder } from './returns/return-photos'
@@ -65,6 +67,7 @@ export const orders = feature({
   jobs: (deps) => ({
     ...orderMailHandlers(deps),
     [ORDER_DOCUMENTS]: (data) => issueDocuments(deps, data),
+    [ORDER_PROGRAMS]: (data) => deliverPrograms(deps, data),
     [WITHDRAWAL]: (data) => handleWithdrawal(deps, data),
     [REFUND_SEND]: (data) => sendRefund(deps, data),
     [REFUND_MIRROR]: (data) => mirrorRefund(deps, data),

@@ -1,6 +1,8 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
+import { toUsd } from 'contract/money'
 import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/orders/calls'
+import { keptOfPrograms } from 'contract/orders/program-rules'
 import { customerMayCancel, hasLeft } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
 import { mayUse } from 'contract/staff'
@@ -11,6 +13,7 @@ import type { Session } from '../../kernel/http/authorize'
 import { readTimeZone } from '../site/shop.logic'
 import * as sql from './orders.sql'
 import { orderOfToken } from './payments/return-token'
+import { findProgramSale } from './programs/program-sale.sql'
 import { findDeadline, listReturnable } from './returns/returns.sql'
 import { trackingPage } from './tracking'
 
@@ -52,10 +55,20 @@ export async function getOrder(
     ...onTheWire(order, config),
     timeline: await sql.listMoves(db, order._id),
     canPay: order.heldUntil !== null,
-    canCancel: customerMayCancel(order.status),
+    ...(await cancellationOf(db, order)),
     ...(await returnableOf(db, order)),
     hasInvoice,
   }
+}
+
+/** Whether its customer may cancel an order, and what of its price is kept then. */
+async function cancellationOf(
+  db: ReadDeps['db'],
+  order: Pick<Order, '_id' | 'status' | 'programsOnly'>,
+): Promise<Pick<OrderDetail, 'canCancel' | 'keptOnCancel'>> {
+  if (!customerMayCancel(order)) return { canCancel: false, keptOnCancel: 0 }
+  const kept = keptOfPrograms(await findProgramSale(db, order._id), new Date())
+  return { canCancel: kept !== undefined, keptOnCancel: toUsd(kept ?? 0) }
 }
 
 /** What of an order can be returned, and until when; nothing before it was sent. */

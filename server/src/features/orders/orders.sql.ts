@@ -116,7 +116,7 @@ export async function findOrderById(db: Db, id: string): Promise<StoredOrder | u
 export async function listMoves(db: Db, orderId: string): Promise<OrderMove[]> {
   return db<OrderMove[]>`
     select m.status, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from order_moves m where m.order_id = ${orderId} and m.status <> 'refunded' order by m.at`
+    from order_moves m where m.order_id = ${orderId} and m.status not in ('refunded', 'paid') order by m.at`
 }
 
 /** Order for its mails, with the address of its account. */

@@ -55,6 +55,11 @@ export const orders = pgTable(
     /** Days after delivery within which its goods may come back, as they were when it was placed. */
     returnDays: integer('return_days').notNull().default(RETURN_DAYS),
     notes: text(),
+    /** When its buyer asked that its programs begin at once, and by which text. */
+    beginAtOnceAt: at('begin_at_once_at'),
+    beginAtOnceText: text('begin_at_once_text'),
+    /** Price of the days of its programs that had run when it was cancelled. */
+    keptCents: integer('kept_cents').notNull().default(0),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
     /** Searchable text for staff, in the form of `searchForm`. */
@@ -88,6 +93,11 @@ export const orders = pgTable(
       'orders_payment_status',
       sql`${t.paymentStatus} in ('open', 'processing', 'paid', 'partially_refunded', 'failed', 'refunded')`,
     ),
+    check(
+      'orders_kept',
+      sql`${t.keptCents} between 0 and ${t.totalCents} and (${t.keptCents} = 0 or ${t.status} = 'cancelled')`,
+    ),
+    check('orders_begin_at_once', sql`(${t.beginAtOnceAt} is null) = (${t.beginAtOnceText} is null)`),
     check(
       'orders_parcel_end',
       sql`(${t.endReason} is null or ${t.endReason} in ('refused', 'undeliverable') and ${t.status} = 'cancelled')
@@ -136,7 +146,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every move of an order: what it became (`refunded` is a step and no status), who moved it, when. */
+/** Every move of an order: what it became (`refunded` and `paid` are steps and no statuses), who moved it, when. */
 export const orderMoves = pgTable(
   'order_moves',
   {

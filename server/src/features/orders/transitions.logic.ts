@@ -1,4 +1,12 @@
-import { customerMayCancel, mayMove, type OrderStatus, toPack, wasPaid } from 'contract/orders/rules'
+import { keptOfPrograms } from 'contract/orders/program-rules'
+import {
+  customerMayCancel,
+  isParcelStep,
+  mayMove,
+  type OrderStatus,
+  toPack,
+  wasPaid,
+} from 'contract/orders/rules'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
@@ -14,6 +22,7 @@ import { ORDER_CANCELLED, ORDER_DELIVERED, ORDER_PACKED, ORDER_SHIPPED, PAYMENT_
 import { ownerOf } from './orders.logic'
 import * as payments from './payments/payments.sql'
 import { settleFromProvider } from './payments/reconcile.logic'
+import { findProgramSale } from './programs/program-sale.sql'
 import { creditWithoutMoney, refundRest } from './refunds/refunds.logic'
 import { findLeft } from './refunds/refunds.sql'
 import { restock } from './restock.logic'
@@ -23,8 +32,8 @@ type TransitionDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
 type ExpireDeps = TransitionDeps & Pick<Deps, 'online' | 'returnSecret'>
 
 /**
- * Cancels an order: customers while it is pending or confirmed, staff until shipping (decision X-32), also for orders
- * of their own, which the trail then records as done by staff.
+ * Cancels an order: customers while it is pending or confirmed, and programs as long as X-108 lets them; staff until shipping
+ * (decision X-32), also for orders of their own, which the trail then records as done by staff.
  */
 export async function cancelOrderOf(
   deps: TransitionDeps,
@@ -36,9 +45,12 @@ export async function cancelOrderOf(
   await transaction(deps.db, async (tx) => {
     const order = await sql.lockOrder(tx, orderNumber, owner)
     if (!order) fail('orders.not_found')
-    const asCustomer = order.accountId === session.accountId && customerMayCancel(order.status)
+    const asCustomer = order.accountId === session.accountId && customerMayCancel(order)
     if (!asCustomer && owner !== undefined) fail('orders.not_cancellable')
-    await cancel(deps, tx, order, asCustomer ? 'customer' : session.accountId)
+    const kept = asCustomer
+      ? (keptOfPrograms(await findProgramSale(tx, order.id), new Date()) ?? fail('orders.program_started'))
+      : 0
+    await cancel(deps, tx, order, asCustomer ? 'customer' : session.accountId, kept)
     if (!asCustomer) await recordTransition(tx, source, order, 'cancelled')
   })
 }
@@ -88,7 +100,8 @@ export async function transitionLocked(
   if (to === 'cancelled' && order.status === 'shipped')
     fail('orders.move_refused', { from: order.status, to })
   if (to === 'cancelled') return cancel(deps, tx, order, actor)
-  if (!mayMove(order.status, to)) fail('orders.move_refused', { from: order.status, to })
+  if (!mayMove(order.status, to) || (order.programsOnly && isParcelStep(to)))
+    fail('orders.move_refused', { from: order.status, to })
   if (to === 'confirmed' && order.paymentMethod === 'online' && !wasPaid(order)) fail('orders.not_paid')
   if (toPack.includes(to) && (await hasOpenDispute(tx, order.id))) fail('orders.disputed')
   if (toPack.includes(to) && (await sql.listUnits(tx, order.id)).length === 0)
@@ -178,10 +191,17 @@ async function cancelAlone(
 
 /**
  * Cancels an order: restocks, frees the discount code unless its buyer cancels a paid order, refunds payments or credits
- * an unpaid sale, closes open attempts, and returns unpaid lines to the cart.
+ * an unpaid sale, closes open attempts, and returns unpaid lines to the cart. `kept` cents of a paid one are not refunded.
  */
-async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, actor: string): Promise<void> {
-  if (!mayMove(order.status, 'cancelled')) fail('orders.not_cancellable')
+async function cancel(
+  deps: TransitionDeps,
+  tx: Tx,
+  order: sql.LockedOrder,
+  actor: string,
+  kept = 0,
+): Promise<void> {
+  const mayCustomer = actor === 'customer' && customerMayCancel(order)
+  if (!mayMove(order.status, 'cancelled') && !mayCustomer) fail('orders.not_cancellable')
   const paid = await payments.paidPayment(tx, order.id)
   const backToCart = order.paymentMethod === 'online' && !wasPaid(order)
   if (backToCart) await lockCart(tx, order.accountId)
@@ -200,7 +220,8 @@ async function cancel(deps: TransitionDeps, tx: Tx, order: sql.LockedOrder, acto
     await deps.jobs.enqueue(tx, PAYMENT_CLOSE, { paymentId: payment.id })
   }
   await sql.setStatus(tx, order.id, 'cancelled', actor)
-  if (paid) await refundRest(deps, tx, order)
+  if (kept > 0) await sql.setKept(tx, order.id, kept)
+  if (wasPaid(order) && (paid || order.programsOnly)) await refundRest(deps, tx, order, kept)
   else if (order.status !== 'pending')
     await creditWithoutMoney(deps, tx, order.id, { ...(await findLeft(tx, order.id)), source: 'cancel' })
   else if (order.paymentMethod === 'online' && !wasPaid(order))

@@ -26,6 +26,8 @@ export interface LockedOrder {
   total: number
   /** True if a discount code was used. */
   discounted: boolean
+  /** True if every line is a program. */
+  programsOnly: boolean
   email: string
   locale: Locale
   /** True if an unpaid online payment still reserves its stock. */
@@ -40,7 +42,7 @@ function selectOrder(db: Db) {
   return db`
     select o.id, o.order_number as "orderNumber", o.account_id as "accountId", o.cart_id as "cartId", o.status,
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.total_cents as total,
-      o.discount_code is not null as discounted,
+      o.discount_code is not null as discounted, ${programsOnly(db)} as "programsOnly",
       o.customer ->> 'email' as email, o.locale, coalesce(o.held_until > now(), false) as held,
       o.tracking_number as "trackingNumber", o.end_reason as "endReason", ${isoTime(db, 'updated_at')} as "updatedAt"
     from orders o`
@@ -132,6 +134,17 @@ export async function setStatus(tx: Tx, orderId: string, status: OrderStatus, ac
     tx`update orders set status = ${status}, updated_at = now() where id = ${orderId}`,
     tx`insert into order_moves (order_id, status, actor) values (${orderId}, ${status}, ${actor})`,
   ])
+}
+
+/** Notes what the shop keeps of a cancelled order: the price of the days of its programs that had run. */
+export async function setKept(tx: Tx, orderId: string, cents: number): Promise<void> {
+  await tx`update orders set kept_cents = ${cents} where id = ${orderId}`
+}
+
+/** Notes that an order was paid by arrangement, and how. */
+export async function insertPaidStep(tx: Tx, orderId: string, actor: string, note: string): Promise<void> {
+  await tx`
+    insert into order_moves (order_id, status, actor, reason) values (${orderId}, 'paid', ${actor}, ${note})`
 }
 
 /** Notes that money of an order was given back, and why; its status stays. */

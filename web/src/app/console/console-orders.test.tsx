@@ -679,3 +679,28 @@ describe('X-107 a parcel that comes back', () => {
     expect(screen.queryByRole('button', { name: 'Book Parcel' })).toBeNull()
   })
 })
+
+describe('X-108 an order of programs', () => {
+  it('is confirmed or cancelled, and its payment by arrangement is noted with its way', async () => {
+    const arranged = (more: Partial<ConsoleOrder> = {}) =>
+      order('confirmed', { programsOnly: true, paymentMethod: 'cod', ...more })
+    server.on({
+      'GET /admin/orders/:id': () => ({ success: true, data: arranged() }),
+      'POST /admin/orders/:id/paid': () => ({ success: true, data: arranged({ paymentStatus: 'paid' }) }),
+    })
+    const { user } = await open('/admin/orders/o1')
+    await heading('TV-100001')
+    expect(screen.queryByRole('button', { name: 'Start Packing' })).toBeNull()
+    expect(press('Cancel Order')).toBeTruthy()
+    await user.click(press('Mark as Paid'))
+    await user.selectOptions(dialog().getByRole('combobox', { name: 'How it was paid' }), 'In cash')
+    await user.type(dialog().getByRole('textbox', { name: /Note/ }), ' at the desk ')
+    await user.click(dialog().getByRole('button', { name: 'Mark as Paid' }))
+    await waitFor(() =>
+      expect(server.calls('POST', '/admin/orders/o1/paid').map(({ body }) => body)).toEqual([
+        { method: 'cash', note: 'at the desk' },
+      ]),
+    )
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as Paid' })).toBeNull())
+  })
+})

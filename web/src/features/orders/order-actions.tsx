@@ -1,7 +1,9 @@
+import { formatUsd } from 'contract/money'
 import type { OrderDetail } from 'contract/orders/calls'
 import { wasPaid } from 'contract/orders/rules'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n'
+import { isolated } from '../../i18n/isolated'
 import { Alert } from '../../ui/alert'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -14,11 +16,22 @@ interface Props {
   onChange: (next?: OrderDetail) => void
 }
 
+/** What a cancellation does with the money. */
+function useCancelText(): (order: OrderDetail) => string {
+  const t = useT(ordersWords)
+  return (order) => {
+    if (!wasPaid(order)) return t('orders.one.cancelText')
+    if (order.keptOnCancel === 0) return t('orders.one.cancelPaid')
+    return t('orders.one.cancelKept', { amount: isolated(formatUsd(order.keptOnCancel)) })
+  }
+}
+
 /** Buy again, invoice, cancel: whatever this order still allows. One of them runs at a time. */
 export function OrderActions({ order, onChange }: Props) {
   const t = useT(ordersWords)
   const actions = useOrderActions(order, onChange)
   const { running, problem, cancel, again } = actions
+  const cancelText = useCancelText()
   const [asking, setAsking] = useState(false)
   return (
     <div className="grid gap-3">
@@ -35,7 +48,7 @@ export function OrderActions({ order, onChange }: Props) {
       <ConfirmDialog
         open={asking}
         title={t('orders.one.cancelTitle')}
-        text={t(wasPaid(order) ? 'orders.one.cancelPaid' : 'orders.one.cancelText')}
+        text={cancelText(order)}
         confirm={t('orders.one.cancel')}
         cancel={t('orders.one.keep')}
         onConfirm={() => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeShop, storeSession } from '../../../test/fake-shop'
 import { openPage } from '../../../test/page'
@@ -30,6 +30,7 @@ const paid = {
   shippingMethod: 'standard',
   timeline: [{ status: 'cancelled', at: '2026-11-20T11:00:00.000Z' }],
   canCancel: false,
+  keptOnCancel: 0,
   canPay: false,
   hasInvoice: false,
   returnable: [],
@@ -112,4 +113,15 @@ it.each([
   expect(screen.getByRole('link', { name: 'Confirm in My Account' }).getAttribute('href')).toBe('/account')
   // Two days after the order.
   expect(screen.getByText(/We’re holding your items until/).textContent).toContain('22')
+})
+
+it('X-108 says what is kept of a program that has begun before it is cancelled', async () => {
+  const shop = fakeShop([])
+  const begun = { ...paid, status: 'delivered', programsOnly: true, canCancel: true, keptOnCancel: 10 }
+  shop.on({ 'GET /orders/:number': () => ({ success: true, data: begun }) })
+  await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Order' }))
+  expect(screen.getByRole('dialog').textContent).toMatch(
+    /refund your payment, less .*\$10\.00.* for the days of your program that have run/,
+  )
 })

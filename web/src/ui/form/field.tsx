@@ -1,7 +1,8 @@
 import { asciiDigits } from 'contract/sentence'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Checkbox, Switch } from '../checkbox'
 import { cx } from '../cx'
+import { FieldError } from '../field'
 import { PasswordField as PasswordInput } from '../password-field'
 import { Select } from '../select'
 import { TextArea } from '../text-area'
@@ -124,8 +125,25 @@ export function SelectField({ name, ...rest }: SelectProps) {
 type CheckProps = { name: string; hint?: string; children: ReactNode }
 
 export function CheckboxField({ name, ...rest }: CheckProps) {
-  const { value, change } = useField<boolean>(name)
-  return <Checkbox name={name} checked={value} onChange={({ target }) => change(target.checked)} {...rest} />
+  const { value, change, error, described } = useField<boolean>(name)
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <Checkbox
+        name={name}
+        checked={value}
+        onChange={({ target }) => change(target.checked)}
+        {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': id })}
+        {...described}
+        {...rest}
+      />
+      {error === undefined ? null : (
+        <div role="alert">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
+    </div>
+  )
 }
 
 export function SwitchField({ name, ...rest }: CheckProps) {

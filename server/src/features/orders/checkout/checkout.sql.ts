@@ -39,6 +39,8 @@ export interface OrderDraft {
   total: Cents
   notes: string | null
   returnDays: number
+  /** Version of the text by which the buyer asked to begin at once; null without programs. */
+  beginAtOnce: string | null
   /** Hashed network of the buyer, to limit mails; null without a network request. */
   network: string | null
   lines: {
@@ -89,7 +91,7 @@ export async function placeOrders(
       select o.* from waits, json_to_recordset(${db.json(orders)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
         locale text, subtotal int, discount int, "discountId" text,
-        "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, "returnDays" int, network text)
+        "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, "returnDays" int, "beginAtOnce" text, network text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines)}::json) as l ("orderId" text, position int,
         "productId" text, name text, names jsonb, sku text, image text, quantity int, unit int, total int, discount int, tax int,
@@ -117,9 +119,11 @@ export async function placeOrders(
       where p.id = t."productId"
     ), written as (${takenByOrders(db)}), placed as (
       insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
-        locale, subtotal_cents, discount_cents, discount_code, tax_cents, shipping_cents, total_cents, notes, return_days, held_until)
+        locale, subtotal_cents, discount_cents, discount_code, tax_cents, shipping_cents, total_cents, notes, return_days,
+        begin_at_once_text, begin_at_once_at, held_until)
       select id, 'TV-' || nextval('order_numbers'), "accountId", "cartId", "cartVersion", "paymentMethod",
         "shippingMethod", customer, locale, subtotal, coalesce(discount, 0), "discountCode", tax, shipping, total, notes, "returnDays",
+        "beginAtOnce", case when "beginAtOnce" is not null then now() end,
         case when "paymentMethod" = 'online' then now() + make_interval(secs => ${PAYMENT_HOLD / SECOND}) end
       from fit returning id, order_number
     ), keyed as (

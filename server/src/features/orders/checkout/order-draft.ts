@@ -4,6 +4,7 @@ import type { Locale } from 'contract/locale'
 import { type Cents, formatCents, toCents, toUsd } from 'contract/money'
 import type { checkout } from 'contract/orders/calls'
 import { orderCents } from 'contract/orders/discount-rules'
+import { BEGIN_AT_ONCE_TEXT } from 'contract/orders/program-rules'
 import { lineShares } from 'contract/orders/refund-rules'
 import { RETURN_DAYS, shippingMethods } from 'contract/orders/rules'
 import type { OrderLimits } from '../../../config'
@@ -46,7 +47,7 @@ interface Terms {
 /** The order that these lines of a cart make, all amounts from our own prices. */
 export function draftOf(
   buyer: Buyer,
-  body: Pick<CheckoutBody, 'paymentMethod' | 'shippingMethod' | 'customerInfo' | 'notes'>,
+  body: Pick<CheckoutBody, 'paymentMethod' | 'shippingMethod' | 'customerInfo' | 'notes' | 'beginAtOnce'>,
   { key, bodyHash }: Attempt,
   cart: CartState,
   bought: readonly BoughtLine[],
@@ -96,6 +97,8 @@ export function draftOf(
     total,
     notes: body.notes === '' ? null : body.notes,
     returnDays,
+    beginAtOnce:
+      body.beginAtOnce && bought.some((line) => line.programId !== null) ? BEGIN_AT_ONCE_TEXT : null,
     network: buyer.network ?? null,
     lines,
   }

@@ -4,6 +4,7 @@ import {
   getConsoleOrder,
   getOrderCreditNote,
   listOrders,
+  markPaid,
   moveOrder,
   moveOrders,
   receiveParcel,
@@ -18,6 +19,7 @@ import { idempotencyKey } from '../../../kernel/http/idempotency-key'
 import { getCreditNoteById } from '../documents/documents.logic'
 import { moveMany } from './bulk.logic'
 import { exportOrders } from './export.logic'
+import { notePayment } from './paid.logic'
 import { receive } from './receive.logic'
 import { refund, retry } from './refund.logic'
 import * as shopOrders from './shop-orders.logic'
@@ -43,6 +45,9 @@ export function shopOrderRoutes(bind: Binder, deps: Deps): void {
       body,
       idempotencyKey(headers['idempotency-key']),
     ),
+  }))
+  bind(markPaid, async ({ params, body, ...call }) => ({
+    data: await notePayment(deps, params.id, body, auditSource(deps, call), call.locale),
   }))
   bind(receiveParcel, async ({ params, body, ...call }) => ({
     data: await receive(deps, params.id, body.lines, auditSource(deps, call), call.locale),

@@ -11,6 +11,7 @@ import {
   ORDER_PLACED,
   ORDER_REFUND_FAILED,
   ORDER_REFUNDED,
+  ORDER_RETURN,
   orderMails,
   REFUND_SEND,
 } from '../order-jobs'
@@ -25,6 +26,9 @@ beforeAll(async () => {
   product = await makeProduct(app, { name: 'Kettlebell', priceCents: 4999, stock: 1000 })
   staff = (await makeAccount(app, ['admin'])).id
 })
+
+/** Mails that need no more than their order. */
+const plainMails = orderMails.filter((kind) => kind !== ORDER_RETURN)
 
 /** An order of a new account with a confirmed address. */
 async function placed({
@@ -236,7 +240,7 @@ test.each(['fa', 'nl'] as const)(
   },
 )
 
-test.each(orderMails)('the mail %s carries its wordmark, and shipping for nothing is free', async (queue) => {
+test.each(plainMails)('the mail %s carries its wordmark, and shipping for nothing is free', async (queue) => {
   const order = await placed({ paymentMethod: queue === 'order-placed' ? 'cod' : 'online' })
   const { html, text, parts } = await order.mail(queue)
   expect(html).toContain('src="cid:wordmark@tavan"')
@@ -245,7 +249,7 @@ test.each(orderMails)('the mail %s carries its wordmark, and shipping for nothin
   expect(text).toContain('Questions? Write to shop@localhost.')
 })
 
-test.each(orderMails)(
+test.each(plainMails)(
   'X-98 the mail %s of an address that is not confirmed holds nothing typed',
   async (queue) => {
     const order = await placed({ paymentMethod: 'online', confirmed: false })
@@ -255,3 +259,45 @@ test.each(orderMails)(
       expect(text + html).not.toContain(own)
   },
 )
+
+describe('X-107 the mails of goods that come back', () => {
+  async function returned(state: string, confirmed: boolean) {
+    const order = await placed({ confirmed })
+    await app.deps.db`
+      insert into returns (id, order_id, state, source, reason, answer)
+      values (${order.orderId}, ${order.orderId}, ${state}, 'customer', 'Too heavy', 'It was used')`
+    await app.deps.db`
+      insert into return_lines (return_id, order_id, position, quantity) values (${order.orderId}, ${order.orderId}, 1, 2)`
+    await app.handlers[ORDER_RETURN]?.({ orderId: order.orderId, returnId: order.orderId, state })
+    const file = join(app.deps.config.dataDir, 'outbox', `${ORDER_RETURN}-${order.orderId}-${state}.eml`)
+    return (readEml(await readFile(file, 'utf8')).parts['text/plain'] ?? '').replace(/[\u2066-\u2069]/g, '')
+  }
+
+  test.each([
+    ['requested', 'We’ve received your request'],
+    ['approved', 'Send them to:\nTavan'],
+    ['refused', 'Reason: It was used'],
+    ['received', 'are here. We’ll check them'],
+    ['closed', 'Reason: It was used'],
+  ])('a return that is %s', async (state, says) => {
+    const text = await returned(state, true)
+    expect(text).toContain(says)
+    expect(text).toContain('2 × Kettlebell')
+    const plain = await returned(state, false)
+    expect(plain).toContain(says)
+    for (const own of ['Sara', 'Kettlebell', 'Too heavy']) expect(plain).not.toContain(own)
+  })
+
+  test.each([
+    ['cod', 'You haven’t paid anything.'],
+    ['online', 'Once it’s here, we’ll refund your payment'],
+  ])('a parcel that is not delivered, paid %s', async (paymentMethod, says) => {
+    const order = await placed({ paymentMethod })
+    if (paymentMethod === 'online') await order.pay()
+    await app.deps.db`
+      update orders set status = 'cancelled', end_reason = 'refused' where id = ${order.orderId}`
+    const mail = await order.mail(ORDER_CANCELLED)
+    expect(mail.subject).toContain('is coming back to us')
+    expect(mail.text).toContain(says)
+  })
+})

@@ -137,7 +137,7 @@ function orderMail(mailing: Mailing) {
     address.country,
   ]
   const news = newsOf(mailing)
-  if (mailing.returned) return returnMail(mailing, firstName)
+  if (mailing.returned) return returnMail(mailing, { name: firstName, withItems: true })
   return composeMail({
     locale,
     subject: w.news[news].subject.replace('{number}', order.orderNumber),
@@ -158,8 +158,11 @@ function orderMail(mailing: Mailing) {
   })
 }
 
-/** A mail about a return: which items, what staff said, and where to send them once it is approved. */
-function returnMail(mailing: Mailing, name: string) {
+/**
+ * A mail about a return: what staff said, and where to send the items once it is approved. Name and items only where the
+ * address is confirmed.
+ */
+function returnMail(mailing: Mailing, { name, withItems }: { name?: string; withItems: boolean }) {
   const { order, locale, shop, returned, config } = mailing
   const w = orderMailWords[locale]
   const news = newsOf(mailing)
@@ -172,13 +175,13 @@ function returnMail(mailing: Mailing, name: string) {
   return composeMail({
     locale,
     subject: w.news[news].subject.replace('{number}', order.orderNumber),
-    name,
+    ...(name && { name }),
     reason: 'order',
     shop,
     blocks: [
       { text: newsText(mailing) },
       ...(returned?.one.answer ? [{ text: `${w.answer}: ${isolated(returned.one.answer)}` }] : []),
-      ...(items ? [{ title: w.items, lines: items }] : []),
+      ...(items && withItems ? [{ title: w.items, lines: items }] : []),
       ...(returned?.step === 'approved' ? [{ title: w.sendTo, lines: shop.imprint.map(isolated) }] : []),
       { action: w.orders, url: `${config.publicUrl}/orders/${order.orderNumber}` },
     ],
@@ -190,6 +193,7 @@ function plainOrderMail(mailing: Mailing) {
   const { order, locale, shop, config } = mailing
   const w = orderMailWords[locale]
   const news = newsOf(mailing)
+  if (mailing.returned) return returnMail(mailing, { withItems: false })
   return composeMail({
     locale,
     subject: w.news[news].subject.replace('{number}', order.orderNumber),

@@ -31,6 +31,8 @@ export interface RefundOrder extends RefundWish {
   note?: string | undefined
   /** Units by line that go back to stock, of an order that has left the shop; `all` of the refunded ones. */
   restock?: ReadonlyMap<string, number> | 'all' | undefined
+  /** Staff must hand the money over, or send it: it is owed until they say how it went. */
+  byHand?: boolean | undefined
   request?: { key: string; hash: string } | undefined
   /** Account of the member of staff, for the ledger of stock. */
   actorId: string | null
@@ -98,15 +100,24 @@ export async function refundLocked(
     order.id,
     ended.map(({ position }) => position),
   )
-  await send(deps, tx, { id, orderId: order.id, method, attempt: 1 })
+  if (wish.byHand) await sql.settleRefund(tx, id, 1, { state: 'failed', reference: null, failure: 'by_hand' })
+  else await send(deps, tx, { id, orderId: order.id, method, attempt: 1 })
   return { ...plan, id }
 }
 
-/** Refunds what is left of an order that is cancelled, and whose units are in stock again. */
-export async function refundRest(deps: RefundDeps, tx: Tx, order: LockedOrder): Promise<void> {
+/** Refunds what is left of an order that is cancelled, and whose units are in stock again, but for `kept` cents of it. */
+export async function refundRest(deps: RefundDeps, tx: Tx, order: LockedOrder, kept = 0): Promise<void> {
   const left = await sql.findLeft(tx, order.id)
-  if (left.net + left.tax + left.shipping === 0) return
-  const wish = { source: 'cancel', reason: '', actorId: null } as const
+  const amount = left.net + left.tax + left.shipping - kept
+  if (amount <= 0) return
+  const wish = {
+    source: 'cancel',
+    reason: '',
+    actorId: null,
+    ...(kept > 0 && { amount }),
+    // What was paid by arrangement nobody has handed back yet.
+    byHand: order.paymentMethod === 'cod',
+  } as const
   await refundLocked(deps, tx, { ...order, status: 'cancelled' }, wish)
 }
 

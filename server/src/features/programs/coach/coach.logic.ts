@@ -8,7 +8,7 @@ import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditEvent, type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import { transaction } from '../../../kernel/db/transaction'
-import { enqueueProgramMail, type ProgramMail } from '../life/program-jobs'
+import { enqueueProgramMail, ORDER_PROGRAMS, type ProgramMail } from '../life/program-jobs'
 import { answersIn, questionIn } from '../questions'
 import { unitsOf } from '../units'
 import { refreshProgress } from '../user-programs.sql'
@@ -100,6 +100,8 @@ export async function takeStep(
     if (!taken) fail('programs.step_refused', { from: before.status, to })
     await refreshProgress(tx, id)
     await enqueueProgramMail(deps, tx, MAIL_OF[step], id)
+    if (step === 'publish' && taken.orderId)
+      await deps.jobs.enqueue(tx, ORDER_PROGRAMS, { orderId: taken.orderId })
     await recordAudit(tx, coach, { ...opened('program_moved', before), details: { from: before.status, to } })
     return withSteps((await sql.findProgram(tx, program)) ?? fail('programs.not_found'))
   })

@@ -102,9 +102,9 @@ export async function takeStep(
   tx: Tx,
   { id, coachId }: Omit<CoachedProgram, 'locale'>,
   step: CoachStep,
-): Promise<{ athleteId: string } | undefined> {
+): Promise<{ athleteId: string; orderId: string | null } | undefined> {
   const { from, to } = coachSteps[step]
-  const [row] = await tx<{ athleteId: string }[]>`
+  const [row] = await tx<{ athleteId: string; orderId: string | null }[]>`
     update user_programs up set status = ${to}, updated_at = now(),
       start_date = coalesce(up.start_date, (now() at time zone 'UTC')::date),
       published_at = coalesce(up.published_at, now()),
@@ -113,7 +113,7 @@ export async function takeStep(
       paused_at = case when ${to} = 'paused' then now() end,
       ended_at = case when ${to} = 'completed' then now() end
     where up.id = ${id} and ${coachedBy(tx, coachId)} and up.status = any(${[...from]}::text[]) and up.data is not null
-    returning up.account_id as "athleteId"`
+    returning up.account_id as "athleteId", up.order_id as "orderId"`
   return row
 }
 

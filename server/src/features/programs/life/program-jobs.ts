@@ -7,6 +7,9 @@ export const PROGRAM_MAIL = 'program-mail'
 /** Queue of mails to coaches; handled by the coaches' domain, which knows their settings. */
 export const COACH_PROGRAM_MAIL = 'coach-program-mail'
 
+/** Queue of orders whose programs may all be published now; handled by the orders' domain. */
+export const ORDER_PROGRAMS = 'order-programs'
+
 export const programMails = [
   'opened',
   'coach_changed',

@@ -10,6 +10,7 @@ import {
   type ShippingMethod,
 } from 'contract/orders/rules'
 import type { Draft } from '../../../ui/form/draft'
+import type { Problem } from '../../../ui/form/store'
 import { dropDiscount } from './discount-draft'
 
 /** Values of the checkout form in the shape of the request: field paths equal the server's. */
@@ -18,6 +19,8 @@ export interface CheckoutValues {
   notes: string
   paymentMethod: PaymentMethod
   shippingMethod: ShippingMethod
+  /** The buyer of a program asks that it begins at once. */
+  beginAtOnce: boolean
 }
 
 /** Values of the same fields, made by `make` from each one's name. */
@@ -38,6 +41,7 @@ export const blankCheckout: CheckoutValues = {
   notes: '',
   paymentMethod: 'cod',
   shippingMethod: 'standard',
+  beginAtOnce: false,
 }
 
 /** Most characters of each field, by its path. */
@@ -51,8 +55,14 @@ export const checkoutLimits: Record<string, number> = {
   ),
 }
 
-export function checkoutProblems({ customerInfo }: CheckoutValues) {
-  return customerProblems(customerInfo).map(({ path, code }) => ({ path: `customerInfo.${path}`, code }))
+export function checkoutProblems(
+  { customerInfo, beginAtOnce }: CheckoutValues,
+  hasProgram = false,
+): Problem[] {
+  return [
+    ...customerProblems(customerInfo).map(({ path, code }) => ({ path: `customerInfo.${path}`, code })),
+    ...(hasProgram && !beginAtOnce ? [{ path: 'beginAtOnce', code: 'orders.begin_required' as const }] : []),
+  ]
 }
 
 /** Returns the values to send, trimmed. */
@@ -121,6 +131,7 @@ function readDraft(userId: string): CheckoutValues | undefined {
       notes: text(values.notes),
       paymentMethod: values.paymentMethod === 'online' ? 'online' : 'cod',
       shippingMethod: values.shippingMethod === 'express' ? 'express' : 'standard',
+      beginAtOnce: values.beginAtOnce === true,
     }
   } catch {
     return undefined

@@ -56,10 +56,8 @@ function CashCard({ figures: { shippable, paymentMethod } }: { figures: Checkout
 }
 
 export function ShippingMethods({ figures }: { figures: CheckoutFigures }) {
-  const t = useT(checkoutWords)
   return (
     <div className="grid gap-3">
-      {figures.shippable ? null : <p className="text-ink-soft">{t('checkout.nothingToShip')}</p>}
       {shippingMethodCodes.map((code) => (
         <ShippingCard key={code} code={code} figures={figures} />
       ))}
@@ -70,7 +68,7 @@ export function ShippingMethods({ figures }: { figures: CheckoutFigures }) {
 function ShippingCard({ code, figures }: { code: ShippingMethod; figures: CheckoutFigures }) {
   const t = useT(checkoutWords)
   const day = useDayFormat()
-  const { shippable, shippingMethod } = figures
+  const { shippingMethod } = figures
   const { change } = useField('shippingMethod')
   const { price } = shippingMethods[code]
   const [from, to] = deliveryWindow(code, new Date())
@@ -79,9 +77,8 @@ function ShippingCard({ code, figures }: { code: ShippingMethod; figures: Checko
       name="shippingMethod"
       value={code}
       label={t(`checkout.${code}`)}
-      description={shippable ? t('checkout.arrives', { from: day(from), to: day(to) }) : undefined}
+      description={t('checkout.arrives', { from: day(from), to: day(to) })}
       end={price === 0 ? t('checkout.free') : <Money amount={toUsd(price)} />}
-      disabled={!shippable && code !== 'standard'}
       checked={shippingMethod === code}
       onChange={() => change(code)}
     />

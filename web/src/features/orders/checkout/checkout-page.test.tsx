@@ -385,10 +385,12 @@ describe('checkout', () => {
     expect(field('City').value).toBe('Delft')
   })
 
+  const begin = () => screen.getByRole('checkbox', { name: /begins as soon as its plan is ready/ })
+
   it('programs alone are not shipped', async () => {
     shop = open([['p', 1]])
     await openCheckout()
-    expect(radio('Express Shipping').disabled).toBe(true)
+    expect(screen.queryByRole('radio', { name: /Shipping/ })).toBeNull()
     expect(screen.getByText(/Programs aren’t shipped/)).toBeTruthy()
   })
 
@@ -398,8 +400,13 @@ describe('checkout', () => {
     await waitFor(() => expect(radio('Online Payment').checked).toBe(true))
     expect(screen.queryByRole('radio', { name: /Cash on Delivery|arrangement/ })).toBeNull()
     fill()
+    // X-108 nothing is sent before the buyer has agreed that it begins.
     fireEvent.click(press('Place Order'))
-    await waitFor(() => expect(sent()[0]?.body.paymentMethod).toBe('online'))
+    expect(await screen.findByText('Please confirm that your program may begin at once')).toBeTruthy()
+    expect(sent()).toEqual([])
+    fireEvent.click(begin())
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ paymentMethod: 'online', beginAtOnce: true }))
   })
 
   it('and by arrangement where it does not', async () => {
@@ -408,6 +415,7 @@ describe('checkout', () => {
     expect(radio('Pay by arrangement').checked).toBe(true)
     expect(screen.queryByRole('radio', { name: /Online Payment|Cash on Delivery/ })).toBeNull()
     fill()
+    fireEvent.click(begin())
     fireEvent.click(press('Place Order'))
     await waitFor(() => expect(sent()[0]?.body.paymentMethod).toBe('cod'))
     await screen.findByText('TV-1')

@@ -1,8 +1,10 @@
+import { PROGRAM_WITHDRAWAL_DAYS } from 'contract/orders/program-rules'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Navigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
+import { CheckboxField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -55,7 +57,7 @@ export default function CheckoutPage() {
   )
 }
 
-function CheckoutForm({ checkout: { form, values, figures, discount } }: { checkout: Checkout }) {
+function CheckoutForm({ checkout: { form, values, hasProgram, figures, discount } }: { checkout: Checkout }) {
   const t = useT(checkoutWords)
   return (
     <Form form={form} className={checkoutColumns}>
@@ -70,9 +72,19 @@ function CheckoutForm({ checkout: { form, values, figures, discount } }: { check
         <Section title={t('checkout.payment')} group>
           <PaymentMethods figures={figures} />
         </Section>
-        <Section title={t('checkout.shipping')} group>
-          <ShippingMethods figures={figures} />
-        </Section>
+        {figures.shippable ? (
+          <Section title={t('checkout.shipping')} group>
+            <ShippingMethods figures={figures} />
+          </Section>
+        ) : null}
+        {hasProgram ? (
+          <Section title={t('checkout.beginTitle')}>
+            {figures.shippable ? null : <p className="text-ink-soft">{t('checkout.nothingToShip')}</p>}
+            <CheckboxField name="beginAtOnce">
+              {t('checkout.begin', { days: PROGRAM_WITHDRAWAL_DAYS })}
+            </CheckboxField>
+          </Section>
+        ) : null}
         <Section title={t('checkout.notes')}>{(id) => <NotesField labelledBy={id} />}</Section>
       </div>
       <CheckoutSummary figures={figures} info={values.customerInfo} discount={discount} />

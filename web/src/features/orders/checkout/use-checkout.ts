@@ -36,8 +36,9 @@ export function useCheckout() {
     discount.onOrderFailure(error)
   }
 
+  const hasProgram = cart.items.some(({ programId }) => programId !== null)
   const form = useForm<CheckoutValues>({
-    rules: checkoutProblems,
+    rules: (values) => checkoutProblems(values, hasProgram),
     initial: {
       ...blankCheckout,
       customerInfo: { ...blankCheckout.customerInfo, email: user?.email ?? '' },
@@ -54,8 +55,10 @@ export function useCheckout() {
       await requireConnection()
       const { paymentMethod, shippingMethod, total: expectedTotal } = figures
       const discountCode = discount.applied?.code
+      const { beginAtOnce, ...typed } = trimmed(values)
       const body = {
-        ...trimmed(values),
+        ...typed,
+        ...(hasProgram && { beginAtOnce }),
         paymentMethod,
         shippingMethod,
         expectedTotal,
@@ -77,7 +80,7 @@ export function useCheckout() {
     return () => removeEventListener(LOGOUT_EVENT, dropCheckoutDraft)
   }, [])
 
-  return { userId, form, values, figures, discount, placeOrder, onFailure, placed }
+  return { userId, form, values, hasProgram, figures, discount, placeOrder, onFailure, placed }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

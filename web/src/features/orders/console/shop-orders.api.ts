@@ -5,6 +5,7 @@ import type {
   exportOrders as exportCall,
   moveOrder as moveCall,
   moveOrders as moveManyCall,
+  markPaid as paidCall,
   receiveParcel as receiveCall,
   refundOrder as refundCall,
   retryRefund as retryCall,
@@ -14,6 +15,7 @@ import {
   getConsoleOrder,
   getOrderCreditNote,
   listOrders,
+  markPaid,
   moveOrder,
   moveOrders,
   receiveParcel,
@@ -69,6 +71,17 @@ export function useMoveOrder(id: string) {
       (await call(moveOrder, { params: { id }, body })).data,
     onSuccess: (moved) => client.setQueryData(orderQuery(id).queryKey, moved),
     // Also after a refusal: somebody else may have moved it meanwhile.
+    onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
+  })
+}
+
+/** Notes that an order of programs was paid by arrangement. */
+export function useMarkPaid(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Sent<typeof paidCall>['body']) =>
+      (await call(markPaid, { params: { id }, body })).data,
+    onSuccess: (order) => client.setQueryData(orderQuery(id).queryKey, order),
     onSettled: () => void client.invalidateQueries({ queryKey: listKey }),
   })
 }

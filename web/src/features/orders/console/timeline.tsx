@@ -24,8 +24,8 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
             <StepMark className="size-6" />
             <p className="grid leading-snug">
               <span className="font-semibold">
-                {move.status === 'refunded'
-                  ? t('shopOrders.refund.step')
+                {move.status === 'refunded' || move.status === 'paid'
+                  ? t(`shopOrders.steps.${move.status}`)
                   : t(`shopOrders.status.${move.status}`)}
               </span>
               {isLapse(order, move) ? (

@@ -39,6 +39,7 @@ const order: OrderDetail = {
   shippingMethod: 'standard',
   timeline: [],
   canCancel: false,
+  keptOnCancel: 0,
   canPay: false,
   hasInvoice: true,
   returnable: [

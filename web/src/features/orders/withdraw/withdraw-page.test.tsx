@@ -105,7 +105,7 @@ describe('withdrawal from a purchase (X-107)', () => {
     await press(user, 'Continue')
     for (const text of [
       'Please enter your name',
-      'Please enter an order number like TV-100001',
+      'Please enter the order number from our email',
       'Please enter a valid email address',
     ])
       expect(screen.getByText(text)).toBeTruthy()
@@ -135,7 +135,7 @@ describe('withdrawal from a purchase (X-107)', () => {
     await reachSummary(user)
     await press(user, 'Confirm Withdrawal')
     await heading('Withdraw from a purchase')
-    expect(await screen.findByText('Please enter an order number like TV-100001')).toBeTruthy()
+    expect(await screen.findByText('Please enter the order number from our email')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field('Order number')))
     expect(values()).toEqual(Object.values(typed))
     server.on({ 'POST /withdrawals': () => new Reply(202, { success: true }) })

@@ -79,6 +79,8 @@ const en = {
       keep: 'Keep Order',
       cancelTitle: 'Cancel this order?',
       cancelText: 'We’ll cancel it right away. Items you haven’t paid for online go back to your cart.',
+      cancelKept:
+        'We’ll cancel it right away and refund your payment, less {amount} for the days of your program that have run.',
       cancelPaid: 'We’ll cancel it right away and refund your original payment method.',
       cancelled: 'Your order has been cancelled.',
       notDone: 'That didn’t work. Please try again.',

@@ -83,6 +83,8 @@ const nl: Texts<typeof en> = {
       cancelTitle: 'Deze bestelling annuleren?',
       cancelText:
         'We annuleren de bestelling meteen. Wat nog niet online is betaald, gaat terug naar je winkelwagen.',
+      cancelKept:
+        'We annuleren meteen en betalen terug, min {amount} voor de dagen die je programma al liep.',
       cancelPaid: 'We annuleren de bestelling meteen en betalen terug via dezelfde betaalwijze.',
       cancelled: 'Je bestelling is geannuleerd.',
       notDone: 'Dat lukte niet. Probeer het opnieuw.',

@@ -124,6 +124,7 @@ const en = {
       application_withdrawn: 'Withdrew a coach application',
       application_document_opened: 'Opened a document of an application',
       order_moved: 'Changed an order’s status',
+      order_paid: 'Noted a payment',
       order_parcel_received: 'Booked an undelivered parcel',
       return_moved: 'Moved a return on',
       withdrawal_closed: 'Closed a withdrawal',

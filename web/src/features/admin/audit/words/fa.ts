@@ -124,6 +124,7 @@ const fa: Texts<typeof en> = {
       application_withdrawn: 'درخواست مربیگری را پس گرفت',
       application_document_opened: 'سند درخواست را باز کرد',
       order_moved: 'وضعیت سفارش را تغییر داد',
+      order_paid: 'پرداختی را ثبت کرد',
       order_parcel_received: 'بستهٔ تحویل‌نشده را ثبت کرد',
       return_moved: 'وضعیت مرجوعی را تغییر داد',
       withdrawal_closed: 'انصراف از خرید را بست',

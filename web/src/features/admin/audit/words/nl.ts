@@ -124,6 +124,7 @@ const nl: Texts<typeof en> = {
       application_withdrawn: 'Coachaanmelding ingetrokken',
       application_document_opened: 'Document van aanmelding bekeken',
       order_moved: 'Status van bestelling gewijzigd',
+      order_paid: 'Betaling genoteerd',
       order_parcel_received: 'Onbezorgd pakket geboekt',
       return_moved: 'Status van retour gewijzigd',
       withdrawal_closed: 'Herroeping gesloten',

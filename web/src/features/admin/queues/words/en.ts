@@ -51,6 +51,7 @@ const en = {
       withdrawal: 'Withdrawal',
       'payment-returned': 'Late payment refunded',
       'payment-refund': 'Refund',
+      'order-programs': 'Programs of an order published',
       'order-documents': 'Issuing invoices and credit notes',
       'refund-send': 'Sending a refund',
       'payment-close': 'Closing a payment',

@@ -54,6 +54,7 @@ const fa: Texts<typeof en> = {
       withdrawal: 'انصراف از خرید',
       'payment-returned': 'بازگرداندن پرداخت دیرهنگام',
       'payment-refund': 'بازگرداندن وجه',
+      'order-programs': 'انتشار برنامه‌های سفارش',
       'order-documents': 'صدور فاکتور و یادداشت بستانکار',
       'refund-send': 'فرستادن بازگشت وجه',
       'payment-close': 'بستن پرداخت',

@@ -54,6 +54,7 @@ const nl: Texts<typeof en> = {
       withdrawal: 'Herroeping',
       'payment-returned': 'Te late betaling terugbetaald',
       'payment-refund': 'Terugbetaling',
+      'order-programs': 'Programma’s van een bestelling gepubliceerd',
       'order-documents': 'Facturen en creditnota’s maken',
       'refund-send': 'Terugbetaling versturen',
       'payment-close': 'Betaling afsluiten',

@@ -20,6 +20,9 @@ const en = {
     express: 'Express Shipping',
     free: 'Free',
     arrives: 'Arrives {from} – {to}',
+    beginTitle: 'Begin at once',
+    begin:
+      'My program begins as soon as its plan is ready. If I withdraw within {days} days, I pay for the days that have run.',
     nothingToShip: 'Programs aren’t shipped: find yours under My Programs.',
     summary: 'Order summary',
     review: 'Please check your order',

@@ -24,6 +24,9 @@ const nl: Texts<typeof en> = {
     express: 'Expresverzending',
     free: 'Gratis',
     arrives: 'Wordt bezorgd tussen {from} en {to}',
+    beginTitle: 'Meteen beginnen',
+    begin:
+      'Mijn programma begint zodra het plan klaar is. Herroep ik binnen {days} dagen, dan betaal ik de dagen die het al liep.',
     nothingToShip: 'Programma’s worden niet verzonden: je vindt ze bij Mijn programma’s.',
     summary: 'Overzicht',
     review: 'Controleer je bestelling',

@@ -197,13 +197,23 @@ const nl: Texts<typeof en> = {
       failed: 'Dat lukte niet; er is niets terugbetaald. Probeer het opnieuw.',
       unsure:
         'We weten niet of dit is aangekomen. Probeer het opnieuw: dezelfde terugbetaling gebeurt maar één keer.',
-      step: 'Terugbetaald',
       again: {
         button: 'Opnieuw terugbetalen',
         title: 'Deze terugbetaling alsnog doen',
         text: 'De vorige poging mislukte; de klant krijgt nog',
         submit: 'Terugbetalen',
       },
+    },
+    steps: { refunded: 'Terugbetaald', paid: 'Betaald' },
+    paid: {
+      button: 'Als betaald markeren',
+      title: 'Is bestelling {number} betaald?',
+      text: 'Voor betalingen op afspraak. De klant krijgt een mail.',
+      how: 'Hoe er is betaald',
+      cash: 'Contant',
+      bank: 'Per overschrijving',
+      submit: 'Als betaald markeren',
+      done: 'Betaling van bestelling {number} genoteerd.',
     },
     undelivered: {
       button: 'Niet bezorgd',

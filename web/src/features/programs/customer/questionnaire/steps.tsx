@@ -2,8 +2,6 @@ import type { Question } from 'contract/programs/calls'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { Button } from '../../../../ui/button'
-import { FieldError } from '../../../../ui/field'
-import { useField } from '../../../../ui/form/context'
 import { CheckboxField } from '../../../../ui/form/field'
 import { FormError } from '../../../../ui/form/form-error'
 import { SubmitButton } from '../../../../ui/form/submit-button'
@@ -69,18 +67,10 @@ export function ReviewStep({ questions, answers, consentNeeded, onChange }: Revi
 
 function Consent() {
   const t = useT(questionnaireWords)
-  const { error } = useField<boolean>('consent')
   return (
-    <div className="grid gap-2">
-      <CheckboxField name="consent" hint={t('questionnaire.consentHint')}>
-        {t('questionnaire.consent')}
-      </CheckboxField>
-      {error ? (
-        <div role="alert">
-          <FieldError>{error}</FieldError>
-        </div>
-      ) : null}
-    </div>
+    <CheckboxField name="consent" hint={t('questionnaire.consentHint')}>
+      {t('questionnaire.consent')}
+    </CheckboxField>
   )
 }
 
