@@ -110,6 +110,8 @@ test.describe('two coaches', () => {
     await expect(dialog.getByText('Please give a reason', { exact: true })).toBeVisible()
     await dialog.getByLabel(p('handOver.reason'), { exact: true }).fill('On leave until March')
     await answer(p('handOver.submit')).click()
+    // Its text is the same while the dialog is still there.
+    await expect(dialog).toBeHidden()
     await expect(main.getByText('On leave until March', { exact: true })).toBeVisible()
 
     const listed = async (coach: string) =>
