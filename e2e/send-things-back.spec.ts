@@ -11,7 +11,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('sends back what does not fit, and gets its price back once it is there (X-107)', async ({
+test('returns a product with a photo and is refunded once staff have booked it (X-107)', async ({
   page,
   api,
   customer,

@@ -21,6 +21,8 @@ export const CartItem = z.object({
   weight: z.number(),
   tags: z.array(z.string()),
   programId: z.string().nullable(),
+  /** The person follows this program already. */
+  owned: z.literal(true).optional(),
 })
 export type CartItem = z.infer<typeof CartItem>
 

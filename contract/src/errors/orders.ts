@@ -57,6 +57,7 @@ export const ordersErrors = {
     409,
     'The program has begun, and the {PROGRAM_WITHDRAWAL_DAYS} days to cancel it are over',
   ],
+  'orders.again_required': [400, 'Please confirm that you want this program once more'],
   'orders.begin_required': [400, 'Please confirm that your program may begin at once'],
   'orders.nothing_to_receive': [409, 'No parcel of this order is on its way back'],
   'orders.return_too_much': [409, 'Only {available} of this item can come back'],

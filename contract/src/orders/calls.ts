@@ -137,7 +137,7 @@ export const Order = z.object({
   /** Oldest first. */
   returns: z.array(Return),
   trackingNumber: z.string().optional(),
-  /** Why its parcel came back undelivered: the order was cancelled for it, and staff refund what was paid once it is back. */
+  /** Reason for which its parcel came back undelivered and the order was cancelled; staff refund a payment afterwards. */
   endReason: z.enum(parcelEnds).optional(),
   /** The carrier's page of that number, where the shop has named one. */
   trackingUrl: z.string().optional(),
@@ -204,7 +204,7 @@ export const OrderDetail = Order.extend({
   timeline: z.array(OrderMove),
   canPay: z.boolean(),
   canCancel: z.boolean(),
-  /** What of its price (USD) is not refunded where it is cancelled now: the days of its programs that have run. */
+  /** Price in USD of the days of its programs that have run; a cancellation now does not refund it. */
   keptOnCancel: z.number(),
   /** Units of goods that can be returned now; `sealed` ones (food and supplements) only unopened. */
   returnable: z.array(z.object({ itemId: z.string(), quantity: z.number().int(), sealed: z.boolean() })),

@@ -92,7 +92,7 @@ export const ConsoleOrder = Order.extend({
   moves: z.array(z.enum(orderStatuses)),
   heldUntil: OrderDetail.shape.heldUntil,
   refunding: OrderRow.shape.refunding,
-  /** When the units of a parcel that was not delivered were booked; null while they are awaited, and for any other order. */
+  /** Time at which an undelivered parcel was booked; null before, and for any other order. */
   receivedAt: z.iso.datetime().nullable(),
   /** Units of each line that have left the shop and are not back. */
   away: z.array(z.object({ itemId: z.string(), quantity: z.number().int() })),

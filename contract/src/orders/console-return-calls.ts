@@ -40,7 +40,7 @@ export const listReturns = endpoint({
   staff: 'orders',
   summary: 'Returns of every customer',
   query: z.object({
-    /** A state, or `open`: all in which somebody has something to do. Any other value, or none: all. */
+    /** A state, or `open` for returns that wait for somebody. Any other value, or none: all. */
     state: z.enum(returnFilters).optional().catch(undefined),
     ...pageQuery({ limit: RETURNS_PER_PAGE }),
   }),
@@ -69,14 +69,14 @@ const Answer = z.object({
   reason: text(RETURN_REASON_MAX).refine((reason) => reason !== '', 'orders.return_answer_required'),
 })
 
-/** 409 `orders.return_state` in any state but `requested`; the customer is told where to send the goods. */
+/** The customer gets the address to send the goods to. 409 `orders.return_state` in any state but `requested`. */
 export const approveReturn = endpoint({
   ...step,
   path: '/admin/returns/:id/approve',
   summary: 'Approve a return',
 })
 
-/** 409 `orders.return_state` in any state but `requested`; the customer is told the reason. */
+/** The customer gets the reason by email. 409 `orders.return_state` in any state but `requested`. */
 export const refuseReturn = endpoint({
   ...step,
   path: '/admin/returns/:id/refuse',
@@ -85,8 +85,8 @@ export const refuseReturn = endpoint({
 })
 
 /**
- * Books the units that came of an approved return, and how many of them go back on the shelf: all, restocked, where `lines`
- * is missing; of a line that it does not name none came. What did not come can be returned anew.
+ * Books the arrived units of an approved return, and the number of them for the shelf. Without `lines` everything arrived and
+ * is restocked; nothing arrived of a line that `lines` omits. Missing units can be returned anew.
  */
 export const receiveReturn = endpoint({
   ...step,
@@ -119,8 +119,8 @@ export const receiveReturn = endpoint({
 })
 
 /**
- * Refunds a received return: an `amount` (USD) up to what its received units cost, or units of them; all of them where
- * missing. `shipping` adds what is left of it. One refund a return (409 `orders.return_state` afterwards).
+ * Refunds a received return: its arrived units, some of them (`lines`), or an `amount` in USD up to their price. `shipping`
+ * adds the rest of the shipping. One refund a return (409 `orders.return_state` afterwards).
  */
 export const refundReturn = endpoint({
   ...step,
@@ -145,7 +145,7 @@ export const refundReturn = endpoint({
     }),
 })
 
-/** Ends an approved or received return without a refund; the customer is told the reason. */
+/** Ends an approved or received return without a refund; the customer gets the reason by email. */
 export const closeReturn = endpoint({
   ...step,
   path: '/admin/returns/:id/close',
@@ -169,7 +169,7 @@ export const WITHDRAWALS_PER_PAGE = 25
 export const Withdrawal = z.object({
   _id: z.string(),
   name: z.string(),
-  /** As it was typed, made normal. */
+  /** The typed number in its normal form. */
   orderNumber: z.string(),
   email: z.string(),
   createdAt: z.iso.datetime(),

@@ -6,7 +6,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const program = { price: 8400, days: 84, daysRun: 10, isPublished: true }
 const sale = { programs: [program], paidAt: daysAgo(12), beginAtOnce: true }
 
-describe('X-108 what is kept of cancelled programs', () => {
+describe('X-108 the kept price of cancelled programs', () => {
   it.each([
     [
       'nothing while no plan is published, however long that takes',

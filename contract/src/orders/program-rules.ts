@@ -20,7 +20,7 @@ export interface SoldProgram {
 /** Programs of an order with what decides whether its customer may still cancel it. */
 export interface ProgramSale {
   programs: readonly SoldProgram[]
-  /** When it was paid; null while it is not. */
+  /** Time of the payment; null before it. */
   paidAt: Date | null
   /** The buyer asked for an early start and knew that the days which have run are paid for. */
   beginAtOnce: boolean

@@ -52,7 +52,7 @@ export const Return = z.object({
   lines: z.array(ReturnLine),
   /** The customer's; empty for a withdrawal. */
   reason: z.string(),
-  /** What staff said when they refused or closed it; empty otherwise. */
+  /** Staff’s reason for refusing or closing it; empty otherwise. */
   answer: z.string(),
   /** Number of its photos. */
   photos: z.number().int(),

@@ -16,7 +16,7 @@ export const openReturnStates = [
 export const returnFilters = ['open', ...returnStates] as const
 export type ReturnFilter = (typeof returnFilters)[number]
 
-/** Who began it: the customer with a reason, or by a withdrawal from the sale, which needs none. */
+/** `customer`: asked for with a reason; `withdrawal`: opened by a withdrawal from the sale, which needs none. */
 export const returnSources = ['customer', 'withdrawal'] as const
 export type ReturnSource = (typeof returnSources)[number]
 

@@ -39,6 +39,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.refund_not_found': 'این بازگشت وجه پیدا نشد',
   'orders.refund_not_failed': 'فقط بازگشت وجه ناموفق را می‌توان دوباره فرستاد',
   'orders.program_started': 'برنامه شروع شده و مهلت {PROGRAM_WITHDRAWAL_DAYS} روزهٔ لغو آن گذشته است',
+  'orders.again_required': 'تأیید کنید که این برنامه را یک بار دیگر می‌خواهید',
   'orders.begin_required': 'تأیید کنید که برنامه فوراً شروع شود',
   'orders.nothing_to_receive': 'بسته‌ای از این سفارش در راه بازگشت نیست',
   'orders.return_too_much': 'از این کالا فقط {available} عدد می‌تواند بازگردد',

@@ -42,6 +42,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.refund_not_failed': 'Alleen een mislukte terugbetaling kan opnieuw worden verstuurd',
   'orders.program_started':
     'Het programma is begonnen en de {PROGRAM_WITHDRAWAL_DAYS} dagen om te annuleren zijn voorbij',
+  'orders.again_required': 'Bevestig dat je dit programma nog een keer wilt',
   'orders.begin_required': 'Bevestig dat je programma meteen mag beginnen',
   'orders.nothing_to_receive': 'Er is geen pakket van deze bestelling onderweg terug',
   'orders.return_too_much': 'Van dit artikel kunnen er maar {available} terugkomen',

@@ -84,7 +84,7 @@ export function addLines(
       select l.cart_id, l.product_id, l.quantity, l.added_at from fit join cart_lines l on l.cart_id = fit.cart_id
       where not exists (select from wanted w where w.cart_id = l.cart_id and w.product_id = l.product_id)
     )
-    select cart.account_id as "accountId", cart.version, ${lineColumns(db, locale)}
+    select cart.account_id as "accountId", cart.version, ${lineColumns(db, locale, db`cart.account_id`)}
     from cart join l on l.cart_id = cart.id ${shownProducts(db)}
     order by l.added_at, l.product_id`
 }

@@ -23,7 +23,12 @@ export function cartOf(rows: readonly (sql.CartRow | { version: number; productI
   )
   const { subtotal, tax, total } = cartCents(lines.map((line) => line.cents))
   return {
-    items: lines.map(({ cents, unit: _, ...line }) => ({ ...line, total: toUsd(cents) })),
+    items: lines.map(({ cents, unit: _, owned, ...line }) => ({
+      ...line,
+      total: toUsd(cents),
+      // Absent on the wire where it is false.
+      ...(owned && { owned: true as const }),
+    })),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotal: toUsd(subtotal),
     tax: toUsd(tax),

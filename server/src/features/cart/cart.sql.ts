@@ -2,17 +2,21 @@ import type { CartItem } from 'contract/cart/calls'
 import { CART_CENTS_MAX } from 'contract/cart/rules'
 import type { Locale } from 'contract/locale'
 import type { Cents } from 'contract/money'
-import type { Db, Tx } from '../../kernel/db/client'
+import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { maxQuantitySql, productColumns } from '../catalog/catalog.sql'
 import { effectivePriceSql } from '../catalog/effective-price.sql'
 
 /** A line as read: the contract's shape with what one costs instead of the amount, and the cart's version on every row. */
-export type CartRow = Omit<CartItem, 'total'> & { unit: Cents; version: number }
+export type CartRow = Omit<CartItem, 'total' | 'owned'> & { unit: Cents; version: number; owned: boolean }
 
-/** A cart line `l` with its product `p` and category `k`. */
-export function lineColumns(db: Db, locale: Locale) {
+/** A cart line `l` of an account with its product `p` and category `k`. */
+export function lineColumns(db: Db, locale: Locale, accountId: Fragment) {
   return db`l.product_id as "productId", l.quantity, ${effectivePriceSql(db)} as unit, ${productColumns(db, locale)},
-    coalesce(p.images[1], '') as image, case when p.track_stock then p.stock else 0 end as "stockQuantity"`
+    coalesce(p.images[1], '') as image, case when p.track_stock then p.stock else 0 end as "stockQuantity",
+    coalesce(p.program_template is not null and exists (
+      select from user_programs up join programs pr on pr.id = up.program_id
+      where up.account_id = ${accountId} and up.status not in ('completed', 'deactivated')
+        and pr.known_as @> array[p.program_template]), false) as owned`
 }
 
 /** Most units of a product `p` that one cart may hold (decision X-97). */
@@ -27,7 +31,7 @@ export const shownProducts = (db: Db) => db`
 /** The lines of an account's cart that can still be bought or shown; one row without a product for an empty cart. */
 export function readCart(db: Db, accountId: string, locale: Locale) {
   return db<(CartRow | { version: number; productId: null })[]>`
-    select c.version, ${lineColumns(db, locale)}
+    select c.version, ${lineColumns(db, locale, db`c.account_id`)}
     from carts c left join (cart_lines l ${shownProducts(db)}) on l.cart_id = c.id
     where c.account_id = ${accountId}
     order by l.added_at, l.product_id`

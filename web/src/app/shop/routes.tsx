@@ -33,11 +33,7 @@ const MessagesPage = lazyPage(() => import('../../features/chat/messages-page'))
 const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'))
 const RegisterPage = lazyPage(() => import('../../features/auth/sign-in/register-page'))
 const ForgotPage = lazyPage(() => import('../../features/auth/links/forgot-page'))
-const ResetPage = lazyPage(() => import('../../features/auth/links/reset-page'))
-const VerifyEmailPage = lazyPage(() => import('../../features/auth/links/verify-email-page'))
-const KeepEmailPage = lazyPage(() => import('../../features/auth/links/keep-email-page'))
-const KeepAccountPage = lazyPage(() => import('../../features/privacy/keep-account-page'))
-const ChangeEmailPage = lazyPage(() => import('../../features/auth/links/change-email-page'))
+const MailedLinkPage = lazyPage(() => import('./mailed-link-page'))
 const AccountPage = lazyPage(() => import('./shop-account-page'))
 const ApplyPage = lazyPage(() => import('../../features/coaches/apply/apply-page'))
 const WithdrawPage = lazyPage(() => import('../../features/coaches/withdraw/withdraw-page'))
@@ -59,10 +55,10 @@ export const shopRoutes: RouteObject = {
     { path: '/login', element: <LoginPage /> },
     { path: '/register', element: <RegisterPage /> },
     { path: '/forgot-password', element: <ForgotPage /> },
-    { path: '/reset-password', element: <ResetPage /> },
-    { path: '/verify-email', element: <VerifyEmailPage /> },
-    { path: '/keep-email', element: <KeepEmailPage /> },
-    { path: '/keep-account', element: <KeepAccountPage /> },
+    { path: '/reset-password', element: <MailedLinkPage key="reset" page="reset" /> },
+    { path: '/verify-email', element: <MailedLinkPage key="verify" page="verify" /> },
+    { path: '/keep-email', element: <MailedLinkPage key="keep" page="keep" /> },
+    { path: '/keep-account', element: <MailedLinkPage key="account" page="account" /> },
     { path: '/become-coach', element: <ApplyPage /> },
     { path: '/withdraw-application', element: <WithdrawPage /> },
     { path: '/withdraw', element: <WithdrawPurchasePage /> },
@@ -77,7 +73,7 @@ export const shopRoutes: RouteObject = {
         { path: '/checkout', element: <CheckoutPage /> },
         { path: '/orders/:orderNumber', element: <OrderPage /> },
         { path: '/account', element: <AccountPage /> },
-        { path: '/change-email', element: <ChangeEmailPage /> },
+        { path: '/change-email', element: <MailedLinkPage key="change" page="change" /> },
         { path: '/blood-tests', element: <BloodTestsPage /> },
         { path: '/blood-tests/new', element: <SubmitTestPage /> },
         { path: '/blood-tests/:id', element: <BloodTestPage /> },

@@ -13,7 +13,7 @@ import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useToast } from '../../ui/toast'
 import { productOf } from './cart-lines'
-import { noteOf } from './line-note'
+import { isMild, noteOf } from './line-note'
 import { useCart } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
@@ -47,11 +47,13 @@ export function CartLineNote({ line, id }: { line: CartItem; id?: string }) {
       id={id}
       className={cx(
         'flex items-start gap-1.5 font-medium text-sm',
-        note.kind === 'onlyLeft' ? 'text-saffron-ink' : 'text-pomegranate',
+        isMild(note) ? 'text-saffron-ink' : 'text-pomegranate',
       )}
     >
-      <Icon name={note.kind === 'onlyLeft' ? 'info' : 'alert'} size={16} className="mt-[0.28em]" />
-      {note.kind === 'soldOut' ? t('cart.soldOut') : t(`cart.${note.kind}`, { count: note.count })}
+      <Icon name={isMild(note) ? 'info' : 'alert'} size={16} className="mt-[0.28em]" />
+      {note.kind === 'soldOut' || note.kind === 'owned'
+        ? t(`cart.${note.kind}`)
+        : t(`cart.${note.kind}`, { count: note.count })}
     </p>
   )
 }

@@ -76,7 +76,7 @@ const lines = {
   read: 'sr-only',
 }
 
-/** One program of a user; a button opens it if the coach has created it. */
+/** One program of a user; a button opens it if the coach has created it, and nobody has ended it. */
 function ProgramRow({ program, onOpen, look }: Props) {
   const t = useT(coachWords, programStatusWords)
   // A status that this client does not know is shown untranslated.
@@ -87,7 +87,7 @@ function ProgramRow({ program, onOpen, look }: Props) {
     <li className={lines[look]}>
       <div className={full ? 'min-w-0 @max-[34rem]:col-span-2' : 'flex min-w-0'}>
         <p className={full ? 'text-ink-soft text-xs' : 'sr-only'}>{program.categoryName}</p>
-        {program.program ? (
+        {program.program && program.status !== 'deactivated' ? (
           // In the full layout the whole row is clickable; the name has the focus and the label.
           <button
             type="button"
@@ -103,7 +103,7 @@ function ProgramRow({ program, onOpen, look }: Props) {
           </button>
         ) : (
           <p className={cx('text-ink-soft', full ? 'leading-snug' : 'min-w-0 truncate leading-6')}>
-            {t('coach.users.creation')}
+            {program.program ? <bdi>{program.program.name}</bdi> : t('coach.users.creation')}
           </p>
         )}
       </div>

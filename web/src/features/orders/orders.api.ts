@@ -7,6 +7,7 @@ import type { Sent } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { Order, OrderDetail } from 'contract/orders/calls'
 import { checkDiscount } from 'contract/orders/discount-routes'
+import { takeBackReturn } from 'contract/orders/return-routes'
 import {
   cancelOrder,
   checkout,
@@ -159,6 +160,13 @@ export function usePayOrder() {
 export function useCancelOrder() {
   return useMutation({
     mutationFn: async (orderNumber: string) => (await call(cancelOrder, { params: { orderNumber } })).data,
+  })
+}
+
+/** Takes back a return of which nothing has come. */
+export function useTakeBackReturn(orderNumber: string) {
+  return useMutation({
+    mutationFn: async (id: string) => (await call(takeBackReturn, { params: { orderNumber, id } })).data,
   })
 }
 

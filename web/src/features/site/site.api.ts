@@ -9,11 +9,6 @@ export function useSiteConfig(enabled = true) {
   return useQuery({ ...configQuery(), enabled })
 }
 
-/** Reads the number of days in which items may come back, a setting of the server. */
-export function useReturnDays() {
-  return useQuery({ ...configQuery(), select: ({ returnDays }) => returnDays })
-}
-
 export function configQuery() {
   return queryOptions({
     queryKey: ['config'],

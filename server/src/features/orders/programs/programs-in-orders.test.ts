@@ -214,3 +214,52 @@ describe('X-108 a customer cancels a program', () => {
     expect(await stored(goods.id)).toEqual({ text: null, at: null })
   })
 })
+
+describe('X-108 a program that its buyer follows already', () => {
+  test('is marked in the cart until it has ended, and can still be bought', async () => {
+    const order = await bought()
+    const add = async (productId: string) =>
+      (
+        await app.call('POST', '/orders/cart/add', { token: order.token, body: { productId, quantity: 1 } })
+      ).json().data.items
+    const ownedOf = (items: { productId: string; owned?: boolean }[]) =>
+      items.map(({ productId, owned }) => [productId, owned])
+    await add(program)
+    expect(ownedOf(await add(other))).toEqual([
+      [program, true],
+      [other, undefined],
+    ])
+    await app.deps
+      .db`update user_programs set status = 'completed', ended_at = now() where order_id = ${order.id}`
+    const cart = (await app.call('GET', '/orders/cart', { token: order.token })).json().data
+    expect(ownedOf(cart.items)).toEqual([
+      [program, undefined],
+      [other, undefined],
+    ])
+  })
+})
+
+test('X-108 a deactivated program stays in its lists, and nothing of it can be opened', async () => {
+  const order = await bought()
+  await publish(order.id)
+  const [row] = await app.deps.db<{ id: string }[]>`select id from user_programs where order_id = ${order.id}`
+  const id = row?.id ?? ''
+  const read = (path: string, token: string) => app.call('GET', path, { token })
+  const own = [`/user-programs/${id}/data`, `/user-programs/${id}/questionnaire`]
+  const coachs = [`/coach/user-programs/${id}/complete`, `/coach/user-programs/${id}/versions`]
+  for (const path of own) expect((await read(path, order.token)).statusCode, path).toBe(200)
+  for (const path of coachs) {
+    const answer = await read(path, coach.token)
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  expect((await cancel(order)).statusCode).toBe(200)
+  for (const path of own) expect((await read(path, order.token)).statusCode, path).toBe(404)
+  for (const path of coachs) expect((await read(path, coach.token)).statusCode, path).toBe(404)
+  const session = await app.call('PUT', `/user-programs/${id}/sessions/2026-11-27`, {
+    token: order.token,
+    body: { done: true },
+  })
+  expect(session.statusCode).toBe(404)
+  const listed = (await read('/user-programs', order.token)).json().data
+  expect(listed).toMatchObject([{ _id: id, status: 'deactivated' }])
+})

@@ -8,6 +8,8 @@ import { sendRefunds } from '../../../../test/refunds'
 import { atDesk, deskList, makeReturnable } from '../../../../test/returns'
 import { filesOf } from '../../../../test/stored'
 import { useApp } from '../../../../test/test-app'
+import { sweepUploads } from '../../../kernel/upload/sweep'
+import { returnPhotoFolder } from './return-photos'
 
 const app = useApp({ RATE_LIMITS: 'off', RETURN_DAYS: '20' })
 let shirt: string
@@ -377,5 +379,18 @@ describe('photos of a return', () => {
     expect(refusal(tooMuch)).toEqual([409, 'orders.return_too_much'])
     expect((await order.mine()).returns).toEqual([])
     expect(await photos()).toEqual(before)
+  })
+
+  test('without a row are swept, the others stay', async () => {
+    const order = await delivered()
+    const content = await picture()
+    await order.askWith([[shirt, 1]], [{ name: 'torn.jpg', content }])
+    const kept = await photos()
+    const { path, stream } = await app.deps.files.begin()
+    await new Promise<void>((done) => stream.end('lost', done))
+    await app.deps.files.save(path, 'returns/lost/lost.jpg')
+    expect(await photos()).toHaveLength(kept.length + 1)
+    await sweepUploads(app.deps.files, [returnPhotoFolder(app.deps)], -1000)
+    expect(await photos()).toEqual(kept)
   })
 })

@@ -6,6 +6,7 @@ import { makeAccount, makeProduct } from '../../../../test/factories'
 import type { OrderWish } from '../../../../test/orders'
 import { atDesk, deskList, makeReturnable } from '../../../../test/returns'
 import { useApp } from '../../../../test/test-app'
+import { sweepWithdrawals } from './withdrawals.sql'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let shirt: string
@@ -149,5 +150,16 @@ describe('X-107 a withdrawal', () => {
   ])('is confirmed in the language of its page: %s', async (language, subject) => {
     const { id } = await declare({ orderNumber: '77', email: `${language}@tavan.test` }, language)
     expect((await mailOf(id)).subject).toBe(subject)
+  })
+
+  test('is kept for two years', async () => {
+    const { id: old } = await declare({ orderNumber: '88', email: 'old@tavan.test' })
+    const { id: young } = await declare({ orderNumber: '89', email: 'young@tavan.test' })
+    const age = (id: string, days: number) =>
+      app.deps
+        .db`update withdrawals set created_at = now() - make_interval(years => 2, days => ${days}) where id = ${id}`
+    await Promise.all([age(old, 1), age(young, -1)])
+    await sweepWithdrawals(app.deps.db)
+    expect([await one(old), (await one(young))?._id]).toEqual([undefined, young])
   })
 })

@@ -43,7 +43,7 @@ function coachColumns(db: Db, locale: Locale) {
 function coached(db: Db, { id, coachId }: Omit<CoachedProgram, 'locale'>) {
   return db`user_programs up join programs pr on pr.id = up.program_id
     join accounts a on a.id = up.account_id and a.disabled_at is null
-    where up.id = ${id} and ${coachedBy(db, coachId)}`
+    where up.id = ${id} and ${coachedBy(db, coachId)} and up.status <> 'deactivated'`
 }
 
 export type ProgramRow = Omit<CoachProgram, keyof Steps>

@@ -77,7 +77,7 @@ export async function savePlan(
   const [row] = await db<PlanSaved[]>`
     with before as materialized (
       select up.id, up.status, up.data, up.version, up.path_writes from user_programs up
-      where up.id = ${id} and ${coachedBy(db, coachId)} for update
+      where up.id = ${id} and ${coachedBy(db, coachId)} and up.status <> 'deactivated' for update
     ), asked as materialized (
       select b.*, w.changes, w.keys, ${seen ?? null}::int is not null and exists (
         select from unnest(b.path_writes) o

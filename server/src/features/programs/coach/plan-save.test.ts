@@ -252,10 +252,11 @@ describe('permission to save', () => {
   })
 
   test('a program that is over, or has no plan yet, is not changed', async () => {
-    for (const status of ['completed', 'deactivated'] as const)
-      expect((await save(await makePlan(app, { status }), 'title', 'X')).json().code).toBe(
-        'programs.not_editable',
-      )
+    const codeOf = async (status: 'completed' | 'deactivated') =>
+      (await save(await makePlan(app, { status }), 'title', 'X')).json().code
+    expect(await codeOf('completed')).toBe('programs.not_editable')
+    // X-108 nothing of a deactivated one can be opened.
+    expect(await codeOf('deactivated')).toBe('programs.not_found')
     for (const status of ['creating', 'paused'] as const)
       expect((await save(await makePlan(app, { status }), 'title', 'X')).statusCode).toBe(200)
   })

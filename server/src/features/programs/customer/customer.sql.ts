@@ -35,7 +35,7 @@ export async function findMine(
   return row
 }
 
-/** Returns the program with its published plan, sessions and measurements. */
+/** Returns the program with its published plan, sessions and measurements; none of a deactivated one (X-108). */
 export async function findMineWhole(
   db: Db,
   { id, accountId, locale }: { id: string; accountId: string; locale: Locale },
@@ -45,6 +45,7 @@ export async function findMineWhole(
   const [row] = await db<Row[]>`
     select ${ownerColumns(db, locale)}, case when up.published_at is not null then up.data end as "programData",
       ${followedColumns(db, units)}
-    from ${ownPrograms(db)} where up.id = ${id} and up.account_id = ${accountId}`
+    from ${ownPrograms(db)} where up.id = ${id} and up.account_id = ${accountId}
+      and up.status <> 'deactivated'`
   return row
 }

@@ -30,7 +30,7 @@ export async function findQuestionnaire(
     select up.status, up.coach_id as "coachId", coalesce(up.questions, ${askedQuestions(db)}) as questions,
       ${responsesColumn(db)} as responses, ${instant(db, db`up.submitted_at`)} as "submittedAt"
     from user_programs up join programs pr on pr.id = up.program_id
-    where up.id = ${id} and up.account_id = ${accountId}`
+    where up.id = ${id} and up.account_id = ${accountId} and up.status <> 'deactivated'`
   return row
 }
 

@@ -11,11 +11,11 @@ export interface LockedProgram {
   latestDay: string
 }
 
-/** Locks one of the account's own programs until the transaction ends. */
+/** Locks one of the account's own programs until the transaction ends; a deactivated one is none of them (X-108). */
 export async function lockProgram(tx: Tx, id: string, accountId: string): Promise<LockedProgram | undefined> {
   const [row] = await tx<LockedProgram[]>`
     select status, start_date::text as "startDate", (now() at time zone 'Pacific/Kiritimati')::date::text as "latestDay"
-    from user_programs where id = ${id} and account_id = ${accountId} for update`
+    from user_programs where id = ${id} and account_id = ${accountId} and status <> 'deactivated' for update`
   return row
 }
 

@@ -11,6 +11,7 @@ const en = {
     undoNamed: 'Undo: put {name} back',
     each: '{price} each',
     lineTotal: 'Line total',
+    owned: 'You already follow this program.',
     soldOut: 'Sold out. Remove it to continue.',
     onlyLeft: { one: 'Only {count} left', other: 'Only {count} left' },
     tooMany: {

@@ -14,6 +14,7 @@ const fa: Texts<typeof en> = {
     undoNamed: 'برگرداندن {name} به سبد',
     each: 'هر عدد {price}',
     lineTotal: 'جمع این کالا',
+    owned: 'شما همین حالا این برنامه را دنبال می‌کنید.',
     soldOut: 'ناموجود است. برای ادامه آن را از سبد بردارید.',
     onlyLeft: { one: 'فقط {count} عدد مانده', other: 'فقط {count} عدد مانده' },
     tooMany: {

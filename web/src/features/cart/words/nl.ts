@@ -14,6 +14,7 @@ const nl: Texts<typeof en> = {
     undoNamed: 'Ongedaan maken: {name} terugleggen',
     each: '{price} per stuk',
     lineTotal: 'Totaal van dit artikel',
+    owned: 'Je volgt dit programma al.',
     soldOut: 'Uitverkocht. Verwijder het om verder te gaan.',
     onlyLeft: { one: 'Nog {count} op voorraad', other: 'Nog {count} op voorraad' },
     tooMany: {

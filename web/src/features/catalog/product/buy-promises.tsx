@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
 import { useDayFormat } from '../../../ui/day-format'
-import { useReturnDays } from '../../site/site.api'
+import { useSiteConfig } from '../../site/site.api'
 import type { ShownProduct } from '../catalog.api'
 import { labelWords } from '../label/words/label-words'
 
@@ -27,7 +27,8 @@ export function BuyPromises({ product }: { product: ShownProduct }) {
 /** Its place is there while the settings load; without them the shop promises nothing. */
 function Returns() {
   const t = useT(labelWords)
-  const { data: days, isPending } = useReturnDays()
+  const { data, isPending } = useSiteConfig()
+  const days = data?.returnDays
   if (!days && !isPending) return null
   return (
     <li className="flex min-h-9 items-center gap-2">

@@ -21,6 +21,8 @@ export interface CheckoutValues {
   shippingMethod: ShippingMethod
   /** The buyer of a program asks that it begins at once. */
   beginAtOnce: boolean
+  /** The buyer wants a program once more that they follow already. */
+  again: boolean
 }
 
 /** Values of the same fields, made by `make` from each one's name. */
@@ -42,6 +44,7 @@ export const blankCheckout: CheckoutValues = {
   paymentMethod: 'cod',
   shippingMethod: 'standard',
   beginAtOnce: false,
+  again: false,
 }
 
 /** Most characters of each field, by its path. */
@@ -56,12 +59,13 @@ export const checkoutLimits: Record<string, number> = {
 }
 
 export function checkoutProblems(
-  { customerInfo, beginAtOnce }: CheckoutValues,
-  hasProgram = false,
+  { customerInfo, beginAtOnce, again }: CheckoutValues,
+  { hasProgram = false, isOwned = false } = {},
 ): Problem[] {
   return [
     ...customerProblems(customerInfo).map(({ path, code }) => ({ path: `customerInfo.${path}`, code })),
     ...(hasProgram && !beginAtOnce ? [{ path: 'beginAtOnce', code: 'orders.begin_required' as const }] : []),
+    ...(isOwned && !again ? [{ path: 'again', code: 'orders.again_required' as const }] : []),
   ]
 }
 
@@ -132,6 +136,7 @@ function readDraft(userId: string): CheckoutValues | undefined {
       paymentMethod: values.paymentMethod === 'online' ? 'online' : 'cod',
       shippingMethod: values.shippingMethod === 'express' ? 'express' : 'standard',
       beginAtOnce: values.beginAtOnce === true,
+      again: false,
     }
   } catch {
     return undefined

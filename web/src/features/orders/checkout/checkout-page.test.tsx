@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cartTotals } from 'contract/cart/rules'
 import { deliveryWindow } from 'contract/orders/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
@@ -407,6 +408,28 @@ describe('checkout', () => {
     fireEvent.click(begin())
     fireEvent.click(press('Place Order'))
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ paymentMethod: 'online', beginAtOnce: true }))
+  })
+
+  it('X-108 asks before a program is bought that its buyer follows already', async () => {
+    shop = open([['p', 1]])
+    const owned = { ...line(program, 1), owned: true }
+    shop.on({
+      'GET /orders/cart': () => ({
+        success: true,
+        data: { items: [owned], ...cartTotals([owned]), version: 1 },
+      }),
+    })
+    await openCheckout()
+    expect(await screen.findByText(/You already follow .*Plan/)).toBeTruthy()
+    fill()
+    fireEvent.click(begin())
+    fireEvent.click(press('Place Order'))
+    expect(await screen.findByText('Please confirm that you want this program once more')).toBeTruthy()
+    expect(sent()).toEqual([])
+    fireEvent.click(screen.getByRole('checkbox', { name: 'I want it once more' }))
+    fireEvent.click(press('Place Order'))
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).not.toHaveProperty('again')
   })
 
   it('and by arrangement where it does not', async () => {

@@ -2,6 +2,7 @@ import { PROGRAM_WITHDRAWAL_DAYS } from 'contract/orders/program-rules'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Navigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { isolated } from '../../../i18n/isolated'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { CheckboxField } from '../../../ui/form/field'
@@ -57,7 +58,11 @@ export default function CheckoutPage() {
   )
 }
 
-function CheckoutForm({ checkout: { form, values, hasProgram, figures, discount } }: { checkout: Checkout }) {
+function CheckoutForm({
+  checkout: { form, values, hasProgram, owned, figures, discount },
+}: {
+  checkout: Checkout
+}) {
   const t = useT(checkoutWords)
   return (
     <Form form={form} className={checkoutColumns}>
@@ -80,6 +85,10 @@ function CheckoutForm({ checkout: { form, values, hasProgram, figures, discount 
         {hasProgram ? (
           <Section title={t('checkout.beginTitle')}>
             {figures.shippable ? null : <p className="text-ink-soft">{t('checkout.nothingToShip')}</p>}
+            {owned.map(({ productId, name }) => (
+              <p key={productId}>{t('checkout.owned', { name: isolated(name) })}</p>
+            ))}
+            {owned.length > 0 ? <CheckboxField name="again">{t('checkout.again')}</CheckboxField> : null}
             <CheckboxField name="beginAtOnce">
               {t('checkout.begin', { days: PROGRAM_WITHDRAWAL_DAYS })}
             </CheckboxField>

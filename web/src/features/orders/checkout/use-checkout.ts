@@ -37,8 +37,9 @@ export function useCheckout() {
   }
 
   const hasProgram = cart.items.some(({ programId }) => programId !== null)
+  const owned = cart.items.filter((line) => line.owned)
   const form = useForm<CheckoutValues>({
-    rules: (values) => checkoutProblems(values, hasProgram),
+    rules: (values) => checkoutProblems(values, { hasProgram, isOwned: owned.length > 0 }),
     initial: {
       ...blankCheckout,
       customerInfo: { ...blankCheckout.customerInfo, email: user?.email ?? '' },
@@ -55,7 +56,7 @@ export function useCheckout() {
       await requireConnection()
       const { paymentMethod, shippingMethod, total: expectedTotal } = figures
       const discountCode = discount.applied?.code
-      const { beginAtOnce, ...typed } = trimmed(values)
+      const { beginAtOnce, again: _, ...typed } = trimmed(values)
       const body = {
         ...typed,
         ...(hasProgram && { beginAtOnce }),
@@ -80,7 +81,7 @@ export function useCheckout() {
     return () => removeEventListener(LOGOUT_EVENT, dropCheckoutDraft)
   }, [])
 
-  return { userId, form, values, hasProgram, figures, discount, placeOrder, onFailure, placed }
+  return { userId, form, values, hasProgram, owned, figures, discount, placeOrder, onFailure, placed }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

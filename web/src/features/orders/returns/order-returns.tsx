@@ -1,11 +1,12 @@
 import type { OrderDetail } from 'contract/orders/calls'
 import type { Return } from 'contract/orders/return-calls'
 import { mayTakeBack } from 'contract/orders/return-rules'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
+import { deferred } from '../../../i18n/lazy-words'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -14,9 +15,13 @@ import { useDayFormat } from '../../../ui/day-format'
 import { Status } from '../../../ui/status'
 import { useToast } from '../../../ui/toast'
 import { toneOf } from '../../site/status-tones'
+import { useTakeBackReturn } from '../orders.api'
 import { ordersWords } from '../words/orders-words'
-import { RequestDialog } from './request-dialog'
-import { useTakeBackReturn } from './returns.api'
+
+/** Few orders are returned: the form loads when it is asked for. */
+const RequestDialog = lazy(
+  deferred(async () => ({ default: (await import('./request-dialog')).RequestDialog })),
+)
 
 interface Props {
   order: OrderDetail
@@ -54,7 +59,11 @@ export function OrderReturns({ order, onChange }: Props) {
           ) : null}
         </p>
       ) : null}
-      {asking ? <RequestDialog order={order} onDone={onChange} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <Suspense>
+          <RequestDialog order={order} onDone={onChange} onClose={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReturnLine } from 'contract/orders/return-calls'
-import { requestReturn, takeBackReturn } from 'contract/orders/return-routes'
+import { requestReturn } from 'contract/orders/return-routes'
 import { call } from '../../../api/call'
 import { upload } from '../../../api/upload'
 
@@ -28,11 +28,5 @@ export function useRequestReturn(orderNumber: string) {
       })
       return data
     },
-  })
-}
-
-export function useTakeBackReturn(orderNumber: string) {
-  return useMutation({
-    mutationFn: async (id: string) => (await call(takeBackReturn, { params: { orderNumber, id } })).data,
   })
 }

@@ -16,6 +16,8 @@ export function ProgramCard({ program }: { program: UserProgram }) {
   const id = useId()
   const { name, categoryId } = program.programId
   const to = useProgramLink(program._id)
+  // Nothing of it can be opened any more.
+  const isEnded = program.status === 'deactivated'
   return (
     <article
       aria-labelledby={id}
@@ -34,9 +36,13 @@ export function ProgramCard({ program }: { program: UserProgram }) {
           <ProgramStatus program={program} />
         </div>
         <h2 id={id} className="text-xl">
-          <Link to={to} className="underline-offset-4 hover:underline">
+          {isEnded ? (
             <bdi>{name}</bdi>
-          </Link>
+          ) : (
+            <Link to={to} className="underline-offset-4 hover:underline">
+              <bdi>{name}</bdi>
+            </Link>
+          )}
         </h2>
       </header>
       <Progress program={program} />
@@ -48,15 +54,17 @@ export function ProgramCard({ program }: { program: UserProgram }) {
             {t('myPrograms.card.answer')}
           </LinkButton>
         ) : null}
-        <LinkButton
-          to={to}
-          kind="secondary"
-          size="sm"
-          className="max-sm:w-full"
-          aria-label={t('myPrograms.card.openNamed', { name })}
-        >
-          {t('myPrograms.card.open')}
-        </LinkButton>
+        {isEnded ? null : (
+          <LinkButton
+            to={to}
+            kind="secondary"
+            size="sm"
+            className="max-sm:w-full"
+            aria-label={t('myPrograms.card.openNamed', { name })}
+          >
+            {t('myPrograms.card.open')}
+          </LinkButton>
+        )}
       </div>
     </article>
   )

@@ -1,10 +1,10 @@
 import { fillText } from 'contract/sentence'
 import { isLatin } from '../../../i18n/digits'
-import { useLocale } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { Avatar } from '../../../ui/avatar'
 import { cx } from '../../../ui/cx'
 import { Skeleton } from '../../../ui/skeleton'
-import { useReturnDays } from '../site.api'
+import { useSiteConfig } from '../site.api'
 import { type Block, RETURN_DAYS_PARAMETER, type Section } from './content-shape'
 import { Inline } from './inline'
 
@@ -63,13 +63,13 @@ function BlockView({ block }: { block: Block }) {
 
 /** Paragraph with the number of return days, in the digits of the rule numbers beside it. */
 function WithReturnDays({ text }: { text: string }) {
-  const { locale } = useLocale()
-  const { data: days, isPending } = useReturnDays()
+  const t = useT()
+  const { data, isPending } = useSiteConfig()
+  const days = data?.returnDays
   if (!days) return isPending ? <Skeleton className="h-[1lh] w-full" /> : null
-  const number = new Intl.NumberFormat(locale).format(days)
   return (
     <p>
-      <Inline text={fillText(text, { [RETURN_DAYS_PARAMETER]: number })} />
+      <Inline text={fillText(text, { [RETURN_DAYS_PARAMETER]: t.number(days) })} />
     </p>
   )
 }

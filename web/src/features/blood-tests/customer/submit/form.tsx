@@ -4,8 +4,6 @@ import { errorText, isOffline, refusalOf } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useLocale, useT } from '../../../../i18n/i18n'
 import { DateText } from '../../../../ui/date'
-import { FieldError } from '../../../../ui/field'
-import { useField } from '../../../../ui/form/context'
 import { CheckboxField, Field, TextAreaField } from '../../../../ui/form/field'
 import { Form } from '../../../../ui/form/form'
 import { FormError } from '../../../../ui/form/form-error'
@@ -175,13 +173,9 @@ function Section({ title, text, children }: { title: string; text?: string; chil
 
 function Consent() {
   const t = useT(submitTestWords)
-  const { error } = useField<boolean>('consent')
   return (
-    <div className="grid gap-2">
-      <CheckboxField name="consent" hint={t('submitTest.consentHint')}>
-        {t('submitTest.consent')}
-      </CheckboxField>
-      {error ? <FieldError>{error}</FieldError> : null}
-    </div>
+    <CheckboxField name="consent" hint={t('submitTest.consentHint')}>
+      {t('submitTest.consent')}
+    </CheckboxField>
   )
 }

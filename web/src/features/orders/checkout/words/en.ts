@@ -20,6 +20,8 @@ const en = {
     express: 'Express Shipping',
     free: 'Free',
     arrives: 'Arrives {from} – {to}',
+    owned: 'You already follow {name}.',
+    again: 'I want it once more',
     beginTitle: 'Begin at once',
     begin:
       'My program begins as soon as its plan is ready. If I withdraw within {days} days, I pay for the days that have run.',

@@ -24,6 +24,8 @@ const nl: Texts<typeof en> = {
     express: 'Expresverzending',
     free: 'Gratis',
     arrives: 'Wordt bezorgd tussen {from} en {to}',
+    owned: 'Je volgt {name} al.',
+    again: 'Ik wil het nog een keer',
     beginTitle: 'Meteen beginnen',
     begin:
       'Mijn programma begint zodra het plan klaar is. Herroep ik binnen {days} dagen, dan betaal ik de dagen die het al liep.',
