@@ -4,7 +4,7 @@ import { keptOfPrograms } from './program-rules'
 const now = new Date('2026-11-27T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 const program = { price: 8400, days: 84, daysRun: 10, isPublished: true }
-const sale = { programs: [program], paidAt: daysAgo(12), beginAtOnce: true }
+const sale = { programs: [program], paidAt: daysAgo(12), confirmedAt: daysAgo(13), beginAtOnce: true }
 
 describe('X-108 the kept price of cancelled programs', () => {
   it.each([
@@ -30,5 +30,7 @@ describe('X-108 the kept price of cancelled programs', () => {
 
   it('is no longer possible after 14 days', () => {
     expect(keptOfPrograms({ ...sale, paidAt: daysAgo(14.001) }, now)).toBeUndefined()
+    const unpaid = { ...sale, paidAt: null, confirmedAt: daysAgo(14.001) }
+    expect(keptOfPrograms(unpaid, now)).toBeUndefined()
   })
 })

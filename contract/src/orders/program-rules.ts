@@ -22,17 +22,24 @@ export interface ProgramSale {
   programs: readonly SoldProgram[]
   /** Time of the payment; null before it. */
   paidAt: Date | null
+  /** Time of the confirmation, from which the days run while nothing is paid. */
+  confirmedAt: Date | null
   /** The buyer asked for an early start and knew that the days which have run are paid for. */
   beginAtOnce: boolean
 }
 
 /**
  * Returns what the shop keeps when a customer cancels programs (X-108): nothing before a plan is published, the price of the
- * days that have run within 14 days of the payment, and undefined afterwards: they can no longer be cancelled.
+ * days that have run within 14 days of the payment (of the confirmation where nothing is paid), and undefined afterwards: they
+ * can no longer be cancelled.
  */
-export function keptOfPrograms({ programs, paidAt, beginAtOnce }: ProgramSale, now: Date): Cents | undefined {
+export function keptOfPrograms(
+  { programs, paidAt, confirmedAt, beginAtOnce }: ProgramSale,
+  now: Date,
+): Cents | undefined {
   if (!programs.some(({ isPublished }) => isPublished)) return 0
-  if (paidAt && now.getTime() - paidAt.getTime() > PROGRAM_WITHDRAWAL_DAYS * DAY) return undefined
+  const since = paidAt ?? confirmedAt
+  if (since && now.getTime() - since.getTime() > PROGRAM_WITHDRAWAL_DAYS * DAY) return undefined
   if (!beginAtOnce || !paidAt) return 0
   return programs.reduce((sum, { price, days, daysRun }) => {
     const run = Math.min(Math.max(daysRun, 0), days)

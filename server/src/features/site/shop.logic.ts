@@ -39,10 +39,11 @@ export function imprintOf(shop: ShopIdentity): string[] {
   return [legalName || name, ...address, phone, registration, vat].filter((line) => line !== '')
 }
 
-/** The same as the end of a mail says it. */
-export async function readMailShop(deps: ShopDeps): Promise<MailShop> {
+/** The same as the end of a mail says it, and the postal address with the name above it. */
+export async function readMailShop(deps: ShopDeps): Promise<MailShop & { address: string[] }> {
   const shop = await readShop(deps)
-  return { name: shop.name, email: shop.email, imprint: imprintOf(shop) }
+  const { name, email, legalName, address } = shop
+  return { name, email, imprint: imprintOf(shop), address: [legalName || name, ...address] }
 }
 
 const REGION_KEY = 'region'

@@ -38,11 +38,14 @@ function figures(order: MailedOrder, locale: Locale) {
   ]
 }
 
+/** The shop with the address that goods are sent back to. */
+type PostalShop = MailShop & { address: string[] }
+
 interface Mailing {
   kind: OrderMail
   order: MailedOrder
   locale: Locale
-  shop: MailShop
+  shop: PostalShop
   config: Pick<Config, 'publicUrl' | 'trackingUrl'>
   /** Return that the mail is about, and the step that it tells. */
   returned?: { one: Return; step: ReturnState } | undefined
@@ -182,7 +185,7 @@ function returnMail(mailing: Mailing, { name, withItems }: { name?: string; with
       { text: newsText(mailing) },
       ...(returned?.one.answer ? [{ text: `${w.answer}: ${isolated(returned.one.answer)}` }] : []),
       ...(items && withItems ? [{ title: w.items, lines: items }] : []),
-      ...(returned?.step === 'approved' ? [{ title: w.sendTo, lines: shop.imprint.map(isolated) }] : []),
+      ...(returned?.step === 'approved' ? [{ title: w.sendTo, lines: shop.address.map(isolated) }] : []),
       { action: w.orders, url: `${config.publicUrl}/orders/${order.orderNumber}` },
     ],
   })
@@ -219,7 +222,7 @@ type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>
 /** Reads shared by mails sent at the same time. */
 interface Reads {
   findOrder: (id: string) => Promise<MailedOrder | undefined>
-  findShop: (name: 'shop') => Promise<MailShop | undefined>
+  findShop: (name: 'shop') => Promise<PostalShop | undefined>
 }
 
 const createReads = (deps: MailDeps): Reads => ({

@@ -13,9 +13,10 @@ export async function findProgramSale(db: Db, orderId: string): Promise<ProgramS
       left join lateral (select sum(r.net_cents + r.tax_cents) as cents from refund_lines r
         where r.order_id = l.order_id and r.position = l.position) f on true
       where up.order_id = ${orderId} and up.status <> 'deactivated'`,
-    db<{ paidAt: Date | null; beginAtOnce: boolean }[]>`
+    db<{ paidAt: Date | null; confirmedAt: Date | null; beginAtOnce: boolean }[]>`
       select (select min(m.at) from order_moves m where m.order_id = o.id
           and (m.status = 'paid' or m.status = 'confirmed' and m.actor = 'payment')) as "paidAt",
+        (select min(m.at) from order_moves m where m.order_id = o.id and m.status = 'confirmed') as "confirmedAt",
         o.begin_at_once_at is not null as "beginAtOnce"
       from orders o where o.id = ${orderId}`,
   ])

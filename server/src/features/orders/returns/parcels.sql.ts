@@ -3,7 +3,7 @@ import { lineId } from '../refunds/refunds.sql'
 
 /** Units of line `l` that have left the shop and are not back; a refund before shipping left none to send. */
 function awayUnits(db: Db): Fragment {
-  return db`(l.quantity - l.came_back - coalesce((select sum(f.restocked)::int from refund_lines f
+  return db`greatest(0, l.quantity - l.came_back - coalesce((select sum(f.restocked)::int from refund_lines f
     where f.order_id = l.order_id and f.position = l.position), 0)
     - coalesce((select sum(f.received)::int from return_lines f
       where f.order_id = l.order_id and f.position = l.position), 0))`

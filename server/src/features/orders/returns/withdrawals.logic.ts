@@ -17,7 +17,7 @@ import { readTimeZone } from '../../site/shop.logic'
 import { WITHDRAWAL } from '../order-jobs'
 import { type LockedOrder, lockOrder } from '../transitions.sql'
 import type { LineUnits } from './parcels.logic'
-import { returnableUnits } from './returns.logic'
+import { returnableUnits, tellReturn } from './returns.logic'
 import { insertReturn, listReturnable } from './returns.sql'
 import { sendWithdrawalMail } from './withdrawal-mail'
 import * as sql from './withdrawals.sql'
@@ -53,7 +53,7 @@ export async function declare(
 
 /** Job: links a declaration with its order, opens the return of what was sent, and confirms the arrival by mail. */
 export async function handleWithdrawal(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'mail' | 'config' | 'pseudonym' | 'log'>,
   data: JobData,
 ): Promise<void> {
   const stored = await sql.findStored(deps.db, String(data.withdrawalId))
@@ -62,7 +62,7 @@ export async function handleWithdrawal(
   await sendWithdrawalMail(deps, stored)
 }
 
-async function link({ db }: Pick<Deps, 'db'>, stored: sql.StoredWithdrawal): Promise<void> {
+async function link({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, stored: sql.StoredWithdrawal): Promise<void> {
   const named = await sql.findNamedOrder(db, stored)
   if (!named) return
   await transaction(db, async (tx) => {
@@ -74,6 +74,8 @@ async function link({ db }: Pick<Deps, 'db'>, stored: sql.StoredWithdrawal): Pro
     if (returnId) {
       const row = { id: returnId, orderId: order.id, state: 'approved', source: 'withdrawal' } as const
       await insertReturn(tx, { ...row, reason: '', lines, photos: [] })
+      // The order's own mailbox learns where to send the goods.
+      await tellReturn({ jobs }, tx, row, 'approved')
     }
     await sql.linkOrder(tx, stored.id, { orderId: order.id, returnId })
   })

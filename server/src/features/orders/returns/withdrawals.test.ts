@@ -88,6 +88,9 @@ describe('X-107 a withdrawal', () => {
       payBackBy,
     })
     expect((await order.mine()).returns).toHaveLength(1)
+    const told = await app.deps.db<{ data: object }[]>`
+      select data from jobs where queue = 'order-return' and data ->> 'returnId' = ${opened?._id ?? ''}`
+    expect(told).toEqual([{ data: { orderId: order.id, returnId: opened?._id, state: 'approved' } }])
     const desk = atDesk(app, staff)
     await desk(opened?._id ?? '', 'receive')
     await desk(opened?._id ?? '', 'refund')

@@ -81,6 +81,7 @@ it('X-107 asks for the units and the reason, and says that food must be sealed',
   const user = await open()
   expect(screen.getByText(/until .*20/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Return Items' }))
+  await screen.findByRole('dialog')
   expect(dialog().getAllByText('Only unopened, with its seal')).toHaveLength(1)
   const submit = () => user.click(dialog().getByRole('button', { name: 'Request Return' }))
   await submit()
@@ -102,6 +103,7 @@ it('keeps what was typed when the server refuses, and says why', async () => {
   shop.on({ 'POST /orders/:number/returns': () => refusal('orders.return_late', { days: 30 }) })
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Return Items' }))
+  await screen.findByRole('dialog')
   const [more] = dialog().getAllByRole('button', { name: /increase|more|add one/i })
   await user.click(more as HTMLElement)
   const reason = dialog().getByRole<HTMLTextAreaElement>('textbox', { name: /Why/ })
@@ -114,6 +116,7 @@ it('keeps what was typed when the server refuses, and says why', async () => {
 it('refuses photos that are none, and sends the others with the form', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Return Items' }))
+  await screen.findByRole('dialog')
   const input = dialog().getByLabelText(/^Photos/, { selector: 'input' })
   const picture = new File(['x'], 'torn.jpg', { type: 'image/jpeg' })
   await userEvent.setup({ applyAccept: false }).upload(input, [picture, new File(['x'], 'note.pdf')])
