@@ -14,10 +14,21 @@ interface Props {
   total: number
   /** Names the way of shipping where there is a choice. */
   shippingLabel?: string
+  /** Programs alone are not shipped. */
+  programsOnly?: boolean
 }
 
 /** The figures of an order, from the goods to the total. */
-export function Amounts({ subtotal, discount, discountCode, tax, shipping, total, shippingLabel }: Props) {
+export function Amounts({
+  subtotal,
+  discount,
+  discountCode,
+  tax,
+  shipping,
+  total,
+  shippingLabel,
+  programsOnly,
+}: Props) {
   const t = useT(cartWords, ordersWords)
   return (
     <dl className="grid content-start gap-2">
@@ -38,9 +49,11 @@ export function Amounts({ subtotal, discount, discountCode, tax, shipping, total
       <Row label={t('cart.summary.tax', { percent: TAX_PERCENT })}>
         <Money amount={tax} />
       </Row>
-      <Row label={shippingLabel ?? t('orders.shipping')}>
-        {shipping === 0 ? t('orders.free') : <Money amount={shipping} />}
-      </Row>
+      {programsOnly ? null : (
+        <Row label={shippingLabel ?? t('orders.shipping')}>
+          {shipping === 0 ? t('orders.free') : <Money amount={shipping} />}
+        </Row>
+      )}
       <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3 font-semibold text-lg">
         <dt>{t('orders.total')}</dt>
         <dd>

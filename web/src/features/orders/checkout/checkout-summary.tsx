@@ -57,9 +57,10 @@ export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
         {...figures}
         discountCode={discount.applied?.code}
         shippingLabel={t(`checkout.${figures.shippingMethod}`)}
+        programsOnly={!figures.shippable}
       />
       <Review figures={figures} info={info} />
-      <PlaceOrder />
+      <PlaceOrder shippable={figures.shippable} />
     </section>
   )
 }
@@ -109,7 +110,7 @@ function Review({ figures, info }: Props) {
   )
 }
 
-function PlaceOrder() {
+function PlaceOrder({ shippable }: { shippable: boolean }) {
   const t = useT(checkoutWords)
   const id = useId()
   const { mergeProposal, side } = useCartMerge()
@@ -127,7 +128,9 @@ function PlaceOrder() {
         {t('checkout.place')}
       </SubmitButton>
       <p id={`${id}-note`} className="text-center text-ink-soft text-sm">
-        {undecided ? t('checkout.chooseFirst') : t('checkout.placeNote')}
+        {undecided
+          ? t('checkout.chooseFirst')
+          : t(shippable ? 'checkout.placeNote' : 'checkout.placeProgram')}
       </p>
     </div>
   )

@@ -33,6 +33,7 @@ const en = {
     place: 'Place Order',
     placing: 'Placing your order…',
     placeNote: 'By placing the order you agree to pay the total. You can cancel until we start packing.',
+    placeProgram: 'By placing the order you agree to pay the total. You can cancel until your plan is ready.',
     chooseFirst: 'Choose above what this order should include.',
     correct: {
       one: 'Please check one field above.',

@@ -37,6 +37,7 @@ const nl: Texts<typeof en> = {
     place: 'Bestellen en betalen',
     placing: 'Je bestelling wordt geplaatst…',
     placeNote: 'Met deze knop bestel je met betaalverplichting. Annuleren kan tot we je bestelling inpakken.',
+    placeProgram: 'Met deze knop bestel je met betaalverplichting. Annuleren kan tot je plan klaar is.',
     chooseFirst: 'Kies eerst hierboven wat bij deze bestelling hoort.',
     correct: {
       one: 'Eén veld is nog leeg of klopt nog niet.',
