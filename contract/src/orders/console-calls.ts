@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
-import { toCents } from '../money'
 import { pageOf, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
 import { withoutFormat } from '../text'
 import { DocumentQuery, Order, OrderDetail, OrderMove } from './calls'
-import { REFUND_LINES_MAX, REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
-import { UnitsByLine } from './return-calls'
+import { RefundAmount, RestockByLine, UnitsByLine } from './refund-calls'
+import { REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
 import {
   BULK_ORDERS_MAX,
   bulkMoves,
@@ -214,35 +213,8 @@ export const refundOrder = endpoint({
   body: z
     .object({
       reason: text(REFUND_REASON_MAX).refine((reason) => reason !== '', 'orders.refund_reason_required'),
-      amount: z
-        .number('orders.refund_amount_invalid')
-        .positive('orders.refund_amount_invalid')
-        .max(1e9, 'request.out_of_range')
-        .refine((usd) => Math.abs(usd * 100 - toCents(usd)) < 1e-6, 'orders.refund_amount_invalid')
-        .optional(),
-      lines: z
-        .array(
-          z
-            .object(
-              {
-                itemId: Id,
-                quantity: z
-                  .int('request.wrong_type')
-                  .min(1, 'request.out_of_range')
-                  .max(1e6, 'request.out_of_range'),
-                restock: z.int('request.wrong_type').min(0, 'request.out_of_range').optional(),
-              },
-              'request.wrong_type',
-            )
-            .refine(({ quantity, restock = 0 }) => restock <= quantity, {
-              error: 'request.out_of_range',
-              path: ['restock'],
-            }),
-          'request.wrong_type',
-        )
-        .min(1, 'request.out_of_range')
-        .max(REFUND_LINES_MAX, 'request.too_many')
-        .optional(),
+      amount: RefundAmount.optional(),
+      lines: RestockByLine(1).min(1, 'request.out_of_range').optional(),
       shipping: z.boolean('request.wrong_type').optional(),
       method: z.enum(staffRefundMethods, 'request.out_of_range').optional(),
       note: RefundText(REFUND_NOTE_MAX),

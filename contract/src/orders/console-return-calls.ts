@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
-import { toCents } from '../money'
 import { pageOf, pageQuery } from '../page'
-import { REFUND_LINES_MAX, REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
-import { Return, ReturnLine, UnitsByLine } from './return-calls'
+import { RefundAmount, RestockByLine, UnitsByLine } from './refund-calls'
+import { REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
+import { Return, ReturnLine } from './return-calls'
 import { RETURN_REASON_MAX, returnFilters, returnPhotoUploads } from './return-rules'
 import { orderStatuses, paymentStatuses } from './rules'
 
@@ -93,28 +93,7 @@ export const receiveReturn = endpoint({
   path: '/admin/returns/:id/receive',
   summary: 'Book the items of a return that came',
   body: z.object({
-    lines: z
-      .array(
-        z
-          .object(
-            {
-              itemId: Id,
-              quantity: z
-                .int('request.wrong_type')
-                .min(0, 'request.out_of_range')
-                .max(1e6, 'request.out_of_range'),
-              restock: z.int('request.wrong_type').min(0, 'request.out_of_range').optional(),
-            },
-            'request.wrong_type',
-          )
-          .refine(({ quantity, restock = 0 }) => restock <= quantity, {
-            error: 'request.out_of_range',
-            path: ['restock'],
-          }),
-        'request.wrong_type',
-      )
-      .max(REFUND_LINES_MAX, 'request.too_many')
-      .optional(),
+    lines: RestockByLine(0).optional(),
   }),
 })
 
@@ -128,12 +107,7 @@ export const refundReturn = endpoint({
   summary: 'Refund a return',
   body: z
     .object({
-      amount: z
-        .number('orders.refund_amount_invalid')
-        .positive('orders.refund_amount_invalid')
-        .max(1e9, 'request.out_of_range')
-        .refine((usd) => Math.abs(usd * 100 - toCents(usd)) < 1e-6, 'orders.refund_amount_invalid')
-        .optional(),
+      amount: RefundAmount.optional(),
       lines: UnitsByLine(1).min(1, 'request.out_of_range').optional(),
       shipping: z.boolean('request.wrong_type').optional(),
       method: z.enum(staffRefundMethods, 'request.out_of_range').optional(),

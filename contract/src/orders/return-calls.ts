@@ -4,7 +4,7 @@ import { Id, plainText, text } from '../fields'
 import { asciiDigits } from '../sentence'
 import { isEmail, normalEmail } from '../text'
 import { multipartOf } from '../upload'
-import { REFUND_LINES_MAX } from './refund-rules'
+import { UnitsByLine } from './refund-calls'
 import {
   isOrderNumber,
   normalOrderNumber,
@@ -15,24 +15,6 @@ import {
   returnStates,
   WITHDRAWAL_NAME_MAX,
 } from './return-rules'
-
-/** Units by line, at least `least` of each. */
-export const UnitsByLine = (least: 0 | 1) =>
-  z
-    .array(
-      z.object(
-        {
-          itemId: Id,
-          quantity: z
-            .int('request.wrong_type')
-            .min(least, 'request.out_of_range')
-            .max(1e6, 'request.out_of_range'),
-        },
-        'request.wrong_type',
-      ),
-      'request.wrong_type',
-    )
-    .max(REFUND_LINES_MAX, 'request.too_many')
 
 /** A line of a return; `received` and `restocked` are null until staff have counted what came. */
 export const ReturnLine = z.object({

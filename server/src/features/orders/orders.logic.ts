@@ -61,7 +61,7 @@ export async function getOrder(
   }
 }
 
-/** Whether its customer may cancel an order, and what of its price is kept then. */
+/** Returns the right of a customer to cancel an order, and the price that is not refunded then. */
 async function cancellationOf(
   db: ReadDeps['db'],
   order: Pick<Order, '_id' | 'status' | 'programsOnly'>,
@@ -71,7 +71,7 @@ async function cancellationOf(
   return { canCancel: kept !== undefined, keptOnCancel: toUsd(kept ?? 0) }
 }
 
-/** What of an order can be returned, and until when; nothing before it was sent. */
+/** Returns the units of an order that can be returned, and the last day for it; none before it was sent. */
 async function returnableOf(
   db: ReadDeps['db'],
   order: Pick<Order, '_id' | 'status'>,

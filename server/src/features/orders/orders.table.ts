@@ -55,7 +55,7 @@ export const orders = pgTable(
     /** Days after delivery within which its goods may come back, as they were when it was placed. */
     returnDays: integer('return_days').notNull().default(RETURN_DAYS),
     notes: text(),
-    /** When its buyer asked that its programs begin at once, and by which text. */
+    /** Time at which the buyer asked for an early start of the programs, and the version of that text. */
     beginAtOnceAt: at('begin_at_once_at'),
     beginAtOnceText: text('begin_at_once_text'),
     /** Price of the days of its programs that had run when it was cancelled. */

@@ -70,7 +70,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     kept: 'as long as the account',
   },
   withdrawals: {
-    // Anyone can enter an address, so only its confirmed owner sees what was declared under it.
+    // Anyone can enter an address, so only its confirmed owner sees the withdrawals sent under it.
     whose: (db, { id, email, isVerified }) => db`(t.email = ${email} and ${isVerified}
       or t.order_id in (select o.id from orders o where o.account_id = ${id}))`,
     key: ['created_at', 'id'],
@@ -125,7 +125,7 @@ export function listReturnPhotos(db: Db, accountId: string) {
     join orders o on o.id = r.order_id where o.account_id = ${accountId} order by p.return_id, p.position`
 }
 
-/** Deletes the photos of a person's returns, and what was declared about their orders or under their address. */
+/** Deletes the photos of a person's returns, and the withdrawals from their orders or under their address. */
 export async function eraseReturns(tx: Tx, { id, email, isVerified }: Person): Promise<void> {
   await tx`
     delete from return_photos p using returns r join orders o on o.id = r.order_id

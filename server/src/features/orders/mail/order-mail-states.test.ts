@@ -27,7 +27,7 @@ beforeAll(async () => {
   staff = (await makeAccount(app, ['admin'])).id
 })
 
-/** Mails that need no more than their order. */
+/** Mails about an order alone; those about a return are tested below. */
 const plainMails = orderMails.filter((kind) => kind !== ORDER_RETURN)
 
 /** An order of a new account with a confirmed address. */

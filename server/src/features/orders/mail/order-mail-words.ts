@@ -26,7 +26,7 @@ export interface OrderMailWords {
   address: string
   orders: string
   tracking: string
-  /** Of a return: its items, what staff said, and the address that the goods go to. */
+  /** Labels in mails about a return: items, staff's answer, postal address of the shop. */
   items: string
   answer: string
   sendTo: string

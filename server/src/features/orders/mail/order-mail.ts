@@ -65,7 +65,7 @@ function newsOf({ kind, order, refund, returned }: Mailing): OrderNews {
   return wasPaid(order) ? 'cancelled-paid' : kind
 }
 
-/** Steps of a return that its customer is told of; a refund has a mail of its own. */
+/** Returns the step of a return that its mail names; the refund itself has another mail. */
 const toldStep = (step: ReturnState) => (step === 'refunded' ? 'received' : step)
 
 /** The sentence of a mail's event. */

@@ -105,7 +105,7 @@ export async function refundLocked(
   return { ...plan, id }
 }
 
-/** Refunds what is left of an order that is cancelled, and whose units are in stock again, but for `kept` cents of it. */
+/** Refunds the rest of a cancelled order, whose units are in stock again, less `kept` cents. */
 export async function refundRest(deps: RefundDeps, tx: Tx, order: LockedOrder, kept = 0): Promise<void> {
   const left = await sql.findLeft(tx, order.id)
   const amount = left.net + left.tax + left.shipping - kept
@@ -115,7 +115,7 @@ export async function refundRest(deps: RefundDeps, tx: Tx, order: LockedOrder, k
     reason: '',
     actorId: null,
     ...(kept > 0 && { amount }),
-    // What was paid by arrangement nobody has handed back yet.
+    // Staff have to hand a payment by arrangement back.
     byHand: order.paymentMethod === 'cod',
   } as const
   await refundLocked(deps, tx, { ...order, status: 'cancelled' }, wish)

@@ -55,7 +55,7 @@ export async function approve(deps: DeskDeps, call: StaffCall): Promise<DeskRetu
   })
 }
 
-/** Refuses a return, or closes it without a refund; the customer is told why. */
+/** Refuses a return, or closes it without a refund; the customer gets the answer by email. */
 export async function end(
   deps: DeskDeps,
   call: StaffCall,
@@ -68,7 +68,7 @@ export async function end(
   })
 }
 
-/** Books what came of a return; what goes back on the shelf is at most what has left it and is not back. */
+/** Books the arrived units of a return; no more are restocked than have left the shop and are not back. */
 export async function receive(
   deps: DeskDeps,
   call: StaffCall,
@@ -103,7 +103,7 @@ export async function receive(
   })
 }
 
-/** Refunds what was received of a return, or a part of it; its price bounds the refund. */
+/** Refunds the received units of a return, or a part of them, up to their price. */
 export async function refund(
   deps: DeskDeps,
   call: StaffCall,
@@ -131,7 +131,7 @@ export async function refund(
   })
 }
 
-/** No more units than came. */
+/** Throws where a wish names more units than were received. */
 function refuseMore(
   lines: readonly { itemId: string; quantity: number }[],
   received: readonly { itemId: string; quantity: number }[],
@@ -144,7 +144,7 @@ function refuseMore(
   }
 }
 
-/** No more money than the received units cost. */
+/** Throws where an amount is higher than the price of the received units. */
 async function refuseDearer(
   tx: Tx,
   orderId: string,
