@@ -139,6 +139,28 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'PATCH /api/v1/admin/orders': () => ({
     body: { status: 'confirmed', orders: [{ _id: orderNumber, from: 'pending' }] },
   }),
+  'POST /api/v1/admin/orders': () => ({
+    body: {
+      ...checkoutBody(),
+      email: 'c@tavan.test',
+      items: [{ productId: product, quantity: 1 }],
+    },
+  }),
+  'POST /api/v1/admin/orders/tracking': () => ({
+    body: { rows: [{ orderNumber: orderNumber, trackingNumber: '3S-1' }] },
+  }),
+  'POST /api/v1/admin/orders/:id/notes': () => ({
+    path: `/api/v1/admin/orders/${orderNumber}/notes`,
+    body: { text: 'Call first' },
+  }),
+  'PATCH /api/v1/admin/orders/:id/address': async () => {
+    await app.deps
+      .db`update orders set status = 'pending', end_reason = null where order_number = ${orderNumber}`
+    return {
+      path: `/api/v1/admin/orders/${orderNumber}/address`,
+      body: { customerInfo },
+    }
+  },
   'POST /api/v1/admin/orders/:id/paid': async () => ({
     path: `/api/v1/admin/orders/${await arranged()}/paid`,
     body: { method: 'bank' },

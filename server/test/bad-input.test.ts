@@ -215,6 +215,20 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { lines: [{ itemId: 'o1-1', quantity: 1 }], shipping: true, method: 'bank', note: '27 November' },
     ['lines', 'shipping', 'method', 'note'],
   ],
+  'POST /admin/orders': async () => [
+    {
+      email: 'sara@tavan.test',
+      items: [{ productId: 'p1', quantity: 1 }],
+      customerInfo,
+      paymentMethod: 'cod',
+      shippingMethod: 'standard',
+    },
+  ],
+  'POST /admin/orders/tracking': async () => [
+    { rows: [{ orderNumber: 'TV-100001', trackingNumber: '3S-1' }] },
+  ],
+  'POST /admin/orders/:id/notes': async () => [{ text: 'Call first' }],
+  'PATCH /admin/orders/:id/address': async () => [{ customerInfo }],
   'POST /admin/orders/:id/paid': async () => [{ method: 'bank', note: '27 November' }, ['note']],
   'POST /admin/orders/:id/received': async () => [{ lines: [{ itemId: 'o1-1', quantity: 1 }] }, ['lines']],
   'POST /admin/orders/:id/refunds/:refundId/retry': async () => [

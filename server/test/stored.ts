@@ -28,6 +28,7 @@ export const TABLES = [
   'return_lines',
   'return_photos',
   'withdrawals',
+  'staff_notes',
   'blood_tests',
   'blood_test_values',
   'blood_test_reports',

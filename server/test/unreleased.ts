@@ -4,7 +4,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 /** Takes back what `0005_documents.sql` and later migrations add. */
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
-  await db`drop table withdrawals, return_photos, return_lines, returns`
+  await db`drop table staff_notes, withdrawals, return_photos, return_lines, returns`
   await db`drop table credit_notes, credit_note_counters`
   await db`
     alter table invoices drop column issued_on, drop column country, drop column tax_rate, drop column net_cents,
@@ -12,7 +12,9 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`alter table refunds drop column is_covered`
   await db`alter table order_lines drop column is_counted, drop column came_back`
   await db`alter table orders drop column end_reason, drop column received_at, drop column return_days,
-    drop column begin_at_once_at, drop column begin_at_once_text, drop column kept_cents`
+    drop column begin_at_once_at, drop column begin_at_once_text, drop column kept_cents,
+    drop column is_entered`
+  await db`drop index orders_by_total`
 }
 
 /** Takes back what the migrations after `0001_initial.sql` add. */

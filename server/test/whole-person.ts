@@ -123,6 +123,9 @@ async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
   await db`
     insert into disputes (reference, order_id, state, amount_cents, reason)
     select ${newId()}, id, 'won', 100, 'fraudulent' from orders where order_number = ${numbers[0] as string}`
+  await db`
+    insert into staff_notes (id, order_id, author_id, text)
+    select ${newId()}, id, account_id, ${MARKS.wrote} from orders where order_number = ${numbers[0] as string}`
   const returnId = newId()
   await db`
     insert into returns (id, order_id, state, source, reason, answer)

@@ -4,6 +4,8 @@ import { Invitation } from '../auth/invitation-calls'
 import { endpoint } from '../endpoint'
 import { addProblems, Id, shownText } from '../fields'
 import { localeCodes } from '../locale'
+import { OrderRow, StaffNote } from '../orders/console-calls'
+import { returnStates } from '../orders/return-rules'
 import { pageOf, pageQuery } from '../page'
 import { userProgramStatuses } from '../programs/rules'
 import { staffRoles } from '../staff'
@@ -46,12 +48,36 @@ export const listUsers = endpoint({
   data: pageOf(PersonRow),
 })
 
-/** Orders of a person without cancelled ones; amounts in USD. */
+/** An order on a customer's page; amounts in USD. */
+const PersonOrder = OrderRow.pick({
+  _id: true,
+  orderNumber: true,
+  status: true,
+  paymentStatus: true,
+  paymentMethod: true,
+  programsOnly: true,
+  refunding: true,
+  total: true,
+  createdAt: true,
+}).extend({
+  refundedTotal: z.number(),
+  /** Its returns, oldest first. */
+  returns: z.array(z.object({ _id: z.string(), state: z.enum(returnStates) })),
+})
+
+/** Number and sum (in USD) of a person's orders without cancelled ones, and all of them. */
 const PersonOrders = z.object({
   count: z.number().int(),
   total: z.number(),
+  /** Sum of the refunds that were sent. */
+  refundedTotal: z.number(),
   lastAt: z.iso.datetime().optional(),
+  /** Newest first, the cancelled ones too; at most `PERSON_ORDERS_MAX`. */
+  items: z.array(PersonOrder),
+  /** Colleagues' notes on these orders, newest first. */
+  notes: z.array(StaffNote.extend({ orderId: z.string(), orderNumber: z.string() })),
 })
+export type PersonOrders = z.infer<typeof PersonOrders>
 
 const PersonProgram = z.object({
   _id: z.string(),
@@ -79,6 +105,20 @@ export type PersonDetail = z.infer<typeof PersonDetail>
 
 const params = z.object({ id: Id })
 const LockReason = shownText(LOCK_REASON_MAX)
+
+/**
+ * Everybody with a customer’s account as a CSV file (UTF-8 with a mark at its head, comma, decimal point), oldest first:
+ * `createdAt,email,firstName,lastName,language,emailVerified,orders,total,refundedTotal,lastOrderAt`. Without accounts that
+ * are closed. Recorded in the audit trail.
+ */
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/export.csv',
+  allow: 'admin',
+  staff: 'orderExports',
+  summary: 'Customers as a CSV file',
+  file: '*/*',
+})
 
 /** Recorded in the audit trail. */
 export const getUser = endpoint({

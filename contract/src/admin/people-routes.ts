@@ -19,6 +19,12 @@ export const endUserSessions: Route<typeof import('./people-calls').endUserSessi
   allow: 'admin',
   area: 'admin',
 }
+export const exportUsers: Route<typeof import('./people-calls').exportUsers> = {
+  method: 'GET',
+  path: '/admin/users/export.csv',
+  allow: 'admin',
+  area: 'admin',
+}
 export const getUser: Route<typeof import('./people-calls').getUser> = {
   method: 'GET',
   path: '/admin/users/:id',

@@ -17,3 +17,6 @@ export type PersonState = (typeof personStates)[number]
 export function lockProblems({ reason }: { reason: string }): Problem<'reason'>[] {
   return !isBlank(reason) ? [] : [{ path: 'reason', code: 'people.reason_required' }]
 }
+
+/** Most orders, and most notes, on the page of one person. */
+export const PERSON_ORDERS_MAX = 50

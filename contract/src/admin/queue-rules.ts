@@ -22,6 +22,7 @@ export const jobQueues = [
   'order-paid',
   'order-packed',
   'order-shipped',
+  'order-tracked',
   'order-delivered',
   'order-cancelled',
   'order-refunded',

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pageOf, pageQuery } from '../page'
-import { asciiDigits } from '../sentence'
-import { withoutFormat } from '../text'
 import { DocumentQuery, Order, OrderDetail, OrderMove } from './calls'
+import { TrackingNumber } from './order-fields'
 import { RefundAmount, RestockByLine, UnitsByLine } from './refund-calls'
 import { REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
 import {
@@ -14,7 +13,9 @@ import {
   disputeStates,
   orderExports,
   orderFilters,
+  orderSorts,
   orderStatuses,
+  orderSteps,
   parcelEnds,
   paymentMethodCodes,
   paymentStatuses,
@@ -56,12 +57,17 @@ export const listOrders = endpoint({
   path: '/admin/orders',
   allow: 'admin',
   staff: 'orders',
-  summary: 'Orders of every customer, newest first',
+  summary: 'Orders of every customer',
   query: z.object({
     /** A status, or `refunding`: orders with money on its way back or owed, or `disputed`. Any other value, or none: all orders. */
     status: z.enum(orderFilters).optional().catch(undefined),
     /** An order number, an e-mail address, a discount code, or words of name, address, phone or city. */
     search: z.string('request.wrong_type').max(100, 'request.too_long').optional(),
+    /** First and last day on which they were placed, in the shop's time zone. */
+    from: z.iso.date('request.wrong_type').optional(),
+    to: z.iso.date('request.wrong_type').optional(),
+    /** Any other value, or none: the newest first. */
+    sort: z.enum(orderSorts).optional().catch(undefined),
     ...pageQuery({ limit: CONSOLE_ORDERS_PER_PAGE }),
   }),
   /**
@@ -72,20 +78,36 @@ export const listOrders = endpoint({
 })
 
 /**
- * A step of an order with who took it; `name` only where that is a member of staff. `refunded` and `paid` are no statuses:
- * staff gave money back, for this reason, or noted a payment by arrangement.
+ * A step of an order with who took it; `name` only where that is a member of staff. The last three are no statuses: staff
+ * gave money back (for this reason), noted a payment by arrangement, or corrected the address.
  */
 export const ConsoleMove = OrderMove.extend({
-  status: z.enum([...orderStatuses, 'refunded', 'paid']),
+  status: z.enum([...orderStatuses, ...orderSteps]),
   reason: z.string().optional(),
   by: z.enum(['customer', 'payment', 'system', 'staff']),
   name: z.string().optional(),
 })
 export type ConsoleMove = z.infer<typeof ConsoleMove>
 
+/** A colleague's note on an order; the customer never sees it. */
+export const StaffNote = z.object({
+  _id: z.string(),
+  text: z.string(),
+  /** Empty names where that account is erased. */
+  by: z.object({ firstName: z.string(), lastName: z.string() }),
+  createdAt: z.iso.datetime(),
+})
+export type StaffNote = z.infer<typeof StaffNote>
+
 export const ConsoleOrder = Order.extend({
+  /** The account that the order belongs to. */
+  accountId: z.string(),
   /** The address of the account, which may differ from the one in the order. */
   accountEmail: z.string(),
+  /** True if staff entered it for the customer. */
+  isEntered: z.boolean(),
+  /** Oldest first. */
+  staffNotes: z.array(StaffNote),
   timeline: z.array(ConsoleMove),
   /** The statuses to which staff may move it now. */
   moves: z.array(z.enum(orderStatuses)),
@@ -142,11 +164,7 @@ export const moveOrder = endpoint({
   body: z
     .object({
       status: z.enum(orderStatuses, 'request.out_of_range'),
-      trackingNumber: z
-        .string('request.wrong_type')
-        .max(200, 'request.too_long')
-        .transform((text) => withoutFormat(asciiDigits(text)))
-        .optional(),
+      trackingNumber: TrackingNumber.optional(),
       reason: z.enum(parcelEnds, 'request.out_of_range').optional(),
       from: z.enum(orderStatuses, 'request.out_of_range').optional(),
       updatedAt: z.iso.datetime('request.wrong_type').optional(),

@@ -77,6 +77,9 @@ export function deliveryWindow(method: ShippingMethod, from: Date): [Date, Date]
 /** Time for which an unpaid online order reserves its stock. */
 export const PAYMENT_HOLD = 30 * MINUTE
 
+/** The same of an order that staff entered: the link to pay waits in a mail. */
+export const ENTERED_HOLD = 24 * HOUR
+
 /** Time for which a cash order reserves its stock while neither staff nor the customer's address confirm it. */
 export const UNCONFIRMED_CASH_HOLD = 48 * HOUR
 
@@ -184,6 +187,24 @@ export type DisputeState = (typeof disputeStates)[number]
 /** Filters of the console's list: a status, orders with a refund that is pending or has failed, or with an open dispute. */
 export const orderFilters = [...orderStatuses, 'refunding', 'disputed'] as const
 export type OrderFilter = (typeof orderFilters)[number]
+
+/** Orders of the console's list: by the time at which they were placed, or by their total. */
+export const orderSorts = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
+/** Steps of an order's timeline that are no statuses; only staff see them. */
+export const orderSteps = ['refunded', 'paid', 'address'] as const
+export type OrderStep = (typeof orderSteps)[number]
+
+/** Statuses in which staff may still correct the address. */
+export const addressOpen: readonly OrderStatus[] = ['pending', 'confirmed', 'processing']
+
+/** Most characters of a colleague's note on an order, and most rows of tracking numbers at once. */
+export const STAFF_NOTE_MAX = 1000
+export const TRACKING_ROWS_MAX = 200
+
+/** Most different products of an order that staff enter. */
+export const ENTERED_LINES_MAX = 50
 
 /** The statuses to which several orders are moved at once; cancelling gives money back, and is done one by one. */
 export const bulkMoves = [

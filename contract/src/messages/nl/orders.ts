@@ -29,6 +29,12 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.move_refused': 'Een bestelling met status ‘{from}’ kan niet naar ‘{to}’',
   'orders.tracking_invalid':
     'Vul een track-and-tracecode in met letters, cijfers, spaties, streepjes, punten en schuine strepen',
+  'orders.tracking_twice': 'Voor deze bestelling is er al een andere regel',
+  'orders.note_required': 'Schrijf een notitie',
+  'orders.address_fixed': 'Het adres van deze bestelling staat vast, en het land altijd',
+  'orders.customer_unknown': 'Er is geen account met dit e-mailadres',
+  'orders.items_required': 'Voeg minstens één product toe',
+  'orders.product_unavailable': 'Dit product is nu niet te koop: {product}',
   'orders.not_paid': 'Een online bestelling wordt vanzelf bevestigd zodra er is betaald',
   'orders.not_refundable': 'Er is geen geld van deze bestelling om terug te betalen',
   'orders.disputed': 'De betaling van deze bestelling wordt betwist; wacht de uitkomst af',

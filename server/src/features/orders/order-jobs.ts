@@ -3,6 +3,8 @@ export const ORDER_PLACED = 'order-placed'
 export const ORDER_PAID = 'order-paid'
 export const ORDER_PACKED = 'order-packed'
 export const ORDER_SHIPPED = 'order-shipped'
+/** The tracking number of a shipped order was added or changed. */
+export const ORDER_TRACKED = 'order-tracked'
 export const ORDER_DELIVERED = 'order-delivered'
 export const ORDER_CANCELLED = 'order-cancelled'
 export const ORDER_REFUNDED = 'order-refunded'
@@ -17,6 +19,7 @@ export const orderMails = [
   ORDER_PAID,
   ORDER_PACKED,
   ORDER_SHIPPED,
+  ORDER_TRACKED,
   ORDER_DELIVERED,
   ORDER_CANCELLED,
   ORDER_REFUNDED,

@@ -40,6 +40,7 @@ export const orders = feature({
     'orders',
     'order_lines',
     'order_moves',
+    'staff_notes',
     'idempotency_keys',
     'payments',
     'payment_events',

@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { Order, OrderMove } from 'contract/orders/calls'
-import { type OrdersShown, ordersShown } from 'contract/orders/rules'
+import { type OrdersShown, orderSteps, ordersShown } from 'contract/orders/rules'
 import type { Db } from '../../kernel/db/client'
 import type { WithNulls } from '../../kernel/db/nulls'
 import { wasConfirmed } from './documents/documents.sql'
@@ -116,7 +116,7 @@ export async function findOrderById(db: Db, id: string): Promise<StoredOrder | u
 export async function listMoves(db: Db, orderId: string): Promise<OrderMove[]> {
   return db<OrderMove[]>`
     select m.status, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-    from order_moves m where m.order_id = ${orderId} and m.status not in ('refunded', 'paid') order by m.at`
+    from order_moves m where m.order_id = ${orderId} and m.status <> all(${[...orderSteps]}::text[]) order by m.at`
 }
 
 /** Order for its mails, with the address of its account. */
@@ -126,6 +126,8 @@ export interface MailedOrder extends OrderRow {
   accountEmail: string
   /** True if that address is confirmed. */
   confirmed: boolean
+  /** True if staff entered it. */
+  isEntered: boolean
   /** True if the system cancelled it because nobody had confirmed it in time. */
   lapsed: boolean
 }
@@ -134,7 +136,7 @@ export interface MailedOrder extends OrderRow {
 export async function findMailedOrders(db: Db, ids: readonly string[]): Promise<Map<string, MailedOrder>> {
   const rows = await db<MailedOrder[]>`
     select ${orderColumns(db)}, ${payableUntil(db)}, o.locale, o.account_id as "accountId", a.email as "accountEmail",
-      a.email_verified_at is not null as confirmed, o.payment_method = 'cod' and exists (select from order_moves m
+      o.is_entered as "isEntered", a.email_verified_at is not null as confirmed, o.payment_method = 'cod' and exists (select from order_moves m
         where m.order_id = o.id and m.status = 'cancelled' and m.actor = 'system') as lapsed
     from orders o join accounts a on a.id = o.account_id and a.erased_at is null
     where o.id = any(${ids}::text[])`

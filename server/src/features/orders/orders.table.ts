@@ -55,6 +55,8 @@ export const orders = pgTable(
     /** Days after delivery within which its goods may come back, as they were when it was placed. */
     returnDays: integer('return_days').notNull().default(RETURN_DAYS),
     notes: text(),
+    /** True if staff entered it: its goods never lay in the customer's cart. */
+    isEntered: boolean('is_entered').notNull().default(false),
     /** Time at which the buyer asked for an early start of the programs, and the version of that text. */
     beginAtOnceAt: at('begin_at_once_at'),
     beginAtOnceText: text('begin_at_once_text'),
@@ -76,6 +78,8 @@ export const orders = pgTable(
     // Indexes of the console's lists: all orders, by status, by search. Nulls first (there are none), so that a
     // customer's list, sorted nulls last, cannot use them and scan everyone's orders.
     index('orders_newest').on(t.createdAt.desc().nullsFirst(), t.id),
+    // Its lists sorted by total.
+    index('orders_by_total').on(t.totalCents, t.id),
     index('orders_of_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
     // Excludes pending orders, so that a checkout does not update the text index.
     index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`).where(sql`status <> 'pending'`),

@@ -24,6 +24,12 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     stays: 'when it was sold',
     kept: FOR_BOOKS,
   },
+  staff_notes: {
+    whose: ofMine,
+    key: ['order_id', 'created_at', 'id'],
+    without: ['author_id'],
+    kept: 'as long as the account',
+  },
   idempotency_keys: { whose: mine, key: ['key'], without: ['body_hash'], kept: '30 days' },
   payments: {
     whose: ofMine,
@@ -115,6 +121,8 @@ export async function eraseBuyerOfOrders(tx: Tx, accountId: string): Promise<voi
     update refunds r set reason = '', note = null from orders o where o.id = r.order_id and o.account_id = ${accountId}`
   await tx`
     update returns r set reason = '', answer = '' from orders o where o.id = r.order_id and o.account_id = ${accountId}`
+  await tx`
+    delete from staff_notes n using orders o where o.id = n.order_id and o.account_id = ${accountId}`
   await tx`delete from idempotency_keys where account_id = ${accountId}`
 }
 

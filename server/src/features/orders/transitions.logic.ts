@@ -203,7 +203,7 @@ async function cancel(
   const mayCustomer = actor === 'customer' && customerMayCancel(order)
   if (!mayMove(order.status, 'cancelled') && !mayCustomer) fail('orders.not_cancellable')
   const paid = await payments.paidPayment(tx, order.id)
-  const backToCart = order.paymentMethod === 'online' && !wasPaid(order)
+  const backToCart = order.paymentMethod === 'online' && !wasPaid(order) && !order.isEntered
   if (backToCart) await lockCart(tx, order.accountId)
   // Locked before the products, as in a checkout. A buyer who cancels a paid order has used the code; where the shop does,
   // it is good again.

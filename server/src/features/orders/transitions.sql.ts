@@ -1,5 +1,6 @@
 import type { Locale } from 'contract/locale'
 import {
+  type CustomerInfo,
   type OrderStatus,
   type ParcelEnd,
   type PaymentMethod,
@@ -28,6 +29,8 @@ export interface LockedOrder {
   discounted: boolean
   /** True if every line is a program. */
   programsOnly: boolean
+  /** True if staff entered it. */
+  isEntered: boolean
   email: string
   locale: Locale
   /** True if an unpaid online payment still reserves its stock. */
@@ -43,7 +46,7 @@ function selectOrder(db: Db) {
     select o.id, o.order_number as "orderNumber", o.account_id as "accountId", o.cart_id as "cartId", o.status,
       o.payment_method as "paymentMethod", o.payment_status as "paymentStatus", o.total_cents as total,
       o.discount_code is not null as discounted, ${programsOnly(db)} as "programsOnly",
-      o.customer ->> 'email' as email, o.locale, coalesce(o.held_until > now(), false) as held,
+      o.is_entered as "isEntered", o.customer ->> 'email' as email, o.locale, coalesce(o.held_until > now(), false) as held,
       o.tracking_number as "trackingNumber", o.end_reason as "endReason", ${isoTime(db, 'updated_at')} as "updatedAt"
     from orders o`
 }
@@ -165,6 +168,26 @@ export async function setPaymentStatus(tx: Db, orderId: string, status: PaymentS
 /** Ends the hold of an order, which the next run of `expireHolds` then cancels. */
 export async function endHold(tx: Tx, orderId: string): Promise<void> {
   await tx`update orders set held_until = now() where id = ${orderId}`
+}
+
+/** Details of the customer as an order holds them. */
+export async function findCustomer(tx: Tx, orderId: string): Promise<CustomerInfo> {
+  const [row] = await tx<{ customer: CustomerInfo }[]>`select customer from orders where id = ${orderId}`
+  if (!row) throw new Error('the order is gone')
+  return row.customer
+}
+
+/** Corrects them, as a step of the timeline. */
+export async function setCustomer(
+  tx: Tx,
+  orderId: string,
+  customer: CustomerInfo,
+  actor: string,
+): Promise<void> {
+  await Promise.all([
+    tx`update orders set customer = ${tx.json(customer)}, updated_at = now() where id = ${orderId}`,
+    tx`insert into order_moves (order_id, status, actor) values (${orderId}, 'address', ${actor})`,
+  ])
 }
 
 export async function setTracking(tx: Tx, orderId: string, trackingNumber: string): Promise<void> {

@@ -11,6 +11,7 @@ import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import { lastActs } from '../../../kernel/audit/trail.sql'
 import type { Db, Pool } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
+import { readOrdersOf } from '../../orders/console/customer-orders.logic'
 import { listCoaches } from '../../programs/console/assignments.logic'
 import * as sql from './people.sql'
 
@@ -73,7 +74,7 @@ export async function readPerson(
   const [stored, signIns, orders, programs] = await Promise.all([
     sql.findPerson(db, id),
     lastActs(db, 'signed_in', [id]),
-    mayOpen('orders') ? sql.findOrders(db, id) : undefined,
+    mayOpen('orders') ? readOrdersOf(db, id) : undefined,
     mayOpen('programs') ? sql.listPrograms(db, id, locale) : undefined,
   ])
   const lastSignInAt = signIns.get(id)
@@ -89,9 +90,7 @@ export async function readPerson(
     ...(lockReason && { lockReason }),
     ...(totpSince && { totpSince }),
     ...(lastSignInAt && { lastSignInAt }),
-    ...(orders && {
-      orders: { count: orders.count, total: orders.total, ...(orders.lastAt && { lastAt: orders.lastAt }) },
-    }),
+    ...(orders && { orders }),
     ...(programs && { programs }),
     ...(coach && { coaching: { open: coach.open, capacity: coach.capacity } }),
   }

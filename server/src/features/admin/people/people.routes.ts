@@ -2,6 +2,7 @@ import {
   changeUser,
   endUserSession,
   endUserSessions,
+  exportUsers,
   getUser,
   listStaff,
   listUsers,
@@ -9,14 +10,20 @@ import {
 } from 'contract/admin/people-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
+import { Attachment } from '../../../kernel/http/attachment'
 import type { Binder } from '../../../kernel/http/bind'
 import { changePerson, endPersonSessions, resetPersonTotp } from '../../auth/people/people.logic'
 import { listInvitations } from '../../auth/staff/invitations.logic'
 import * as people from './people.logic'
+import { exportPeople } from './people-export.logic'
 
 /** The staff's calls about people. */
 export function peopleRoutes(bind: Binder, deps: Deps): void {
   bind(listUsers, async ({ query }) => ({ data: await people.listPeople(deps.db, query) }))
+  bind(exportUsers, async (call) => {
+    const rows = await exportPeople(deps, auditSource(deps, call))
+    return new Attachment('customers.csv', rows, { type: 'text/csv; charset=utf-8' })
+  })
   bind(getUser, async ({ params, ...call }) => ({
     data: await people.openPerson(deps, auditSource(deps, call), params.id, call.locale),
   }))

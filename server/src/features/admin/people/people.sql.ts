@@ -105,17 +105,6 @@ export async function findPerson(db: Db, id: string): Promise<StoredPerson | und
   return row
 }
 
-export async function findOrders(
-  db: Db,
-  id: string,
-): Promise<{ count: number; total: number; lastAt: string | null }> {
-  const [row] = await db<{ count: number; total: number; lastAt: string | null }[]>`
-    select count(*)::int as count, coalesce(sum(o.total_cents), 0)::float8 / 100 as total,
-      to_char(max(o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastAt"
-    from orders o where o.account_id = ${id} and o.status <> 'cancelled'`
-  return row ?? { count: 0, total: 0, lastAt: null }
-}
-
 export function listPrograms(
   db: Db,
   id: string,

@@ -139,6 +139,53 @@ export async function lockCart(tx: Tx, { accountId, key, discount }: Asked, loca
   return { cart, open, earlier, terms, lines }
 }
 
+/** A customer for whom staff enter an order. */
+export interface EnteredFor extends OpenOrders {
+  id: string
+  locale: Locale
+}
+
+/** Locks the account of a customer by its address; undefined where there is none that may order. */
+export async function lockCustomer(tx: Tx, email: string): Promise<EnteredFor | undefined> {
+  const [account] = await tx<{ id: string }[]>`
+    select id from accounts where email = ${email} and 'customer' = any(roles) and disabled_at is null for no key update`
+  if (!account) return undefined
+  const [row] = await tx<EnteredFor[]>`
+    with open as materialized (${openOrdersOf(tx, [account.id])})
+    select y.id, y.locale, ${openColumns(tx)} from accounts y left join open on true where y.id = ${account.id}`
+  return row
+}
+
+/** An attempt of the account with this key. */
+export async function findAttempt(tx: Tx, accountId: string, key: string) {
+  const [row] = await tx<{ bodyHash: string; orderNumber: string | null }[]>`
+    select body_hash as "bodyHash", order_number as "orderNumber" from idempotency_keys
+    where account_id = ${accountId} and key = ${key}`
+  return row
+}
+
+/** Locks the named products that can be bought, as `lockCart` does those of a cart. */
+export function lockProducts(
+  tx: Tx,
+  items: readonly { productId: string; quantity: number }[],
+  locale: Locale,
+): Promise<BoughtLine[]> {
+  return tx<BoughtLine[]>`
+    select ${boughtColumns(tx, locale)}
+    from unnest(${items.map(({ productId }) => productId)}::text[], ${items.map(({ quantity }) => quantity)}::int[])
+        as l (product_id, quantity)
+      join products p on p.id = l.product_id and p.is_active
+      join categories k on k.id = p.category_id and k.is_active
+    order by l.product_id for no key update of p`
+}
+
+/** Name of a product, also of one that cannot be bought. */
+export async function findName(db: Db, productId: string, locale: Locale): Promise<string | undefined> {
+  const [row] = await db<{ name: string }[]>`
+    select ${translated(db, locale, 'name')} as name from products p where p.id = ${productId}`
+  return row?.name
+}
+
 const NONE: readonly DiscountTerms[] = []
 
 /** Products with stock in the account's cart whose rows somebody holds at this moment. */

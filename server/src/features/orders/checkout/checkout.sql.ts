@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locale'
 import type { Cents } from 'contract/money'
 import {
   type CustomerInfo,
+  ENTERED_HOLD,
   PAYMENT_HOLD,
   type PaymentMethod,
   type ShippingMethod,
@@ -39,6 +40,8 @@ export interface OrderDraft {
   total: Cents
   notes: string | null
   returnDays: number
+  /** Member of staff who entered it, for whom no cart is emptied; null for a customer's own. */
+  enteredBy: string | null
   /** Version of the text by which the buyer asked to begin at once; null without programs. */
   beginAtOnce: string | null
   /** Hashed network of the buyer, to limit mails; null without a network request. */
@@ -91,7 +94,7 @@ export async function placeOrders(
       select o.* from waits, json_to_recordset(${db.json(orders)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
         locale text, subtotal int, discount int, "discountId" text,
-        "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, "returnDays" int, "beginAtOnce" text, network text)
+        "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, "returnDays" int, "enteredBy" text, "beginAtOnce" text, network text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines)}::json) as l ("orderId" text, position int,
         "productId" text, name text, names jsonb, sku text, image text, quantity int, unit int, total int, discount int, tax int,
@@ -110,8 +113,8 @@ export async function placeOrders(
       select distinct l."orderId" as id from l left join enough using ("productId", unit)
       where l."trackStock" and enough is null
     ), fit as materialized (
-      select o.* from o join cart on cart.id = o."cartId" and cart.version = o."cartVersion"
-      where not exists (select from short where short.id = o.id)
+      select o.* from o left join cart on cart.id = o."cartId" and cart.version = o."cartVersion"
+      where (cart.id is not null or o."enteredBy" is not null) and not exists (select from short where short.id = o.id)
     ), taken as (
       update products p set stock = p.stock - t.quantity
       from (select l."productId", sum(l.quantity)::int as quantity from fit join l on l."orderId" = fit.id
@@ -119,12 +122,13 @@ export async function placeOrders(
       where p.id = t."productId"
     ), written as (${takenByOrders(db)}), placed as (
       insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
-        locale, subtotal_cents, discount_cents, discount_code, tax_cents, shipping_cents, total_cents, notes, return_days,
+        locale, subtotal_cents, discount_cents, discount_code, tax_cents, shipping_cents, total_cents, notes, return_days, is_entered,
         begin_at_once_text, begin_at_once_at, held_until)
       select id, 'TV-' || nextval('order_numbers'), "accountId", "cartId", "cartVersion", "paymentMethod",
         "shippingMethod", customer, locale, subtotal, coalesce(discount, 0), "discountCode", tax, shipping, total, notes, "returnDays",
-        "beginAtOnce", case when "beginAtOnce" is not null then now() end,
-        case when "paymentMethod" = 'online' then now() + make_interval(secs => ${PAYMENT_HOLD / SECOND}) end
+        "enteredBy" is not null, "beginAtOnce", case when "beginAtOnce" is not null then now() end,
+        case when "paymentMethod" = 'online' then now() + make_interval(
+          secs => case when "enteredBy" is null then ${PAYMENT_HOLD / SECOND}::float8 else ${ENTERED_HOLD / SECOND} end) end
       from fit returning id, order_number
     ), keyed as (
       insert into idempotency_keys (account_id, key, body_hash, order_number)
@@ -136,7 +140,7 @@ export async function placeOrders(
         l.total, l.discount, l.tax
       from placed join l on l."orderId" = placed.id
     ), moved as (
-      insert into order_moves (order_id, status, actor) select id, 'pending', 'customer' from placed
+      insert into order_moves (order_id, status, actor) select id, 'pending', coalesce("enteredBy", 'customer') from placed join fit using (id)
     ), emptied as (
       delete from cart_lines c using fit where c.cart_id = fit."cartId"
     ), versioned as (

@@ -21,6 +21,8 @@ export interface Buyer {
   locale: Locale
   /** The hash of the network that the order comes from. */
   network?: string
+  /** Member of staff who enters it for them. */
+  enteredBy?: string
 }
 
 /** Identity of an attempt to place an order. */
@@ -97,6 +99,7 @@ export function draftOf(
     total,
     notes: body.notes === '' ? null : body.notes,
     returnDays,
+    enteredBy: buyer.enteredBy ?? null,
     beginAtOnce:
       body.beginAtOnce && bought.some((line) => line.programId !== null) ? BEGIN_AT_ONCE_TEXT : null,
     network: buyer.network ?? null,

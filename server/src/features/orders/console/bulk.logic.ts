@@ -47,12 +47,19 @@ async function moveOne(
     })
     return { outcome: moved ? 'moved' : 'unchanged' }
   } catch (error) {
-    // One that somebody else holds for too long is left as it is; the others go on.
-    const refused = isRefusal(error)
-    if (refused) deps.log.warn({ err: error, order: orderNumber }, 'an order could not be moved yet')
-    const failure = refused ? new Failure('server.unavailable') : error
-    if (!(failure instanceof Failure)) throw error
-    const { code, message, params } = failure
-    return { outcome: 'refused', code, message, ...(params && { params }) }
+    return refusalOf(deps, orderNumber, error)
   }
+}
+
+/**
+ * Outcome for an order of several that was refused; any other error is thrown. One that somebody else holds for too long is
+ * left as it is, so that the others go on.
+ */
+export function refusalOf({ log }: Pick<Deps, 'log'>, orderNumber: string | null, error: unknown) {
+  const isHeld = isRefusal(error)
+  if (isHeld) log.warn({ err: error, order: orderNumber }, 'an order could not be moved yet')
+  const failure = isHeld ? new Failure('server.unavailable') : error
+  if (!(failure instanceof Failure)) throw error
+  const { code, message, params } = failure
+  return { outcome: 'refused' as const, code, message, ...(params && { params }) }
 }

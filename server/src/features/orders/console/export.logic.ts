@@ -1,13 +1,15 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { Received } from 'contract/endpoint'
 import type { exportOrders as exportCall } from 'contract/orders/console-calls'
 import type { OrderExport } from 'contract/orders/rules'
 import type { Deps } from '../../../deps'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import type { Db } from '../../../kernel/db/client'
+import { csvStream, pagesOf } from '../../../kernel/http/csv-stream'
 import { toCell } from '../../catalog/import/csv'
 import { readTimeZone } from '../../site/shop.logic'
 import * as sql from './export.sql'
+import type { Placed } from './placed.sql'
 
 /** Orders that are read at a time. */
 const ORDERS = 200
@@ -57,37 +59,25 @@ export async function exportOrders(
 ): Promise<Readable> {
   const details = { kind, ...(from && { from }), ...(to && { to }) }
   await recordAudit(db, staff, { action: 'orders_exported', details })
-  return Readable.from(table(db, kind, { from, to, timeZone: await readTimeZone(db) }))
+  return csvStream(COLUMNS[kind], table(db, kind, { from, to, timeZone: await readTimeZone(db) }))
 }
 
-async function* table(db: Db, kind: OrderExport, period: sql.ExportPeriod): AsyncGenerator<string> {
+async function* table(db: Db, kind: OrderExport, period: Placed) {
   const columns: readonly string[] = COLUMNS[kind]
-  yield `\ufeff${columns.join(',')}\r\n`
   for await (const rows of READ[kind](db, period))
-    yield rows.map((row) => `${columns.map((name) => cell(name, row[name])).join(',')}\r\n`).join('')
+    yield (rows as readonly Row[]).map((row) => columns.map((name) => cell(name, row[name])))
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-const READ: Record<OrderExport, (db: Db, period: sql.ExportPeriod) => AsyncIterable<readonly Row[]>> = {
-  orders: (db, period) => pages((place) => sql.listExportedOrders(db, period, place, ORDERS)),
-  lines: (db, period) => pages((place) => sql.listExportedLines(db, period, place, ORDERS)),
+// Every order has a line, so a page without rows is behind the last one.
+const READ: Record<OrderExport, (db: Db, period: Placed) => AsyncIterable<readonly object[]>> = {
+  orders: (db, period) => pagesOf(sql.FIRST, (place) => sql.listExportedOrders(db, period, place, ORDERS)),
+  lines: (db, period) => pagesOf(sql.FIRST, (place) => sql.listExportedLines(db, period, place, ORDERS)),
   async *vat(db, period) {
     const rows = await sql.listVat(db, period)
     yield rows.map((row) => ({ ...row, gross: row.net + row.tax }))
   },
-}
-
-/** Every order has a line, so a page without rows is behind the last one. */
-async function* pages<R extends sql.ExportPlace>(read: (place: sql.ExportPlace) => PromiseLike<R[]>) {
-  let place = sql.FIRST
-  for (;;) {
-    const rows = await read(place)
-    const last = rows.at(-1)
-    if (!last) return
-    yield rows as unknown as Row[]
-    place = last
-  }
 }
 
 function cell(column: string, value: unknown): string {

@@ -2,13 +2,7 @@ import type { OrderStatus, PaymentStatus } from 'contract/orders/rules'
 import type { Db, Fragment } from '../../../kernel/db/client'
 import { isoTime } from '../orders.sql'
 import { refundedTotal, refundedUnits } from '../refunds/refunds.sql'
-
-/** Days of the shop, both included; no bound where there is none. */
-export interface ExportPeriod {
-  from: string | undefined
-  to: string | undefined
-  timeZone: string
-}
+import { isPlaced, type Placed } from './placed.sql'
 
 /** The last order of a page, exactly as the database knows its time. */
 export interface ExportPlace {
@@ -19,17 +13,10 @@ export interface ExportPlace {
 export const FIRST: ExportPlace = { at: '-infinity', id: '' }
 
 /** A page of the orders `o` of a period, oldest first. */
-function page(
-  db: Db,
-  { from, to, timeZone }: ExportPeriod,
-  { at, id }: ExportPlace,
-  limit: number,
-): Fragment {
+function page(db: Db, period: Placed, { at, id }: ExportPlace, limit: number): Fragment {
   return db`
     select o.* from orders o
-    where (o.created_at, o.id) > (${at}::timestamptz, ${id})
-      and o.created_at >= coalesce(${from ?? null}::date::timestamp at time zone ${timeZone}, '-infinity')
-      and o.created_at < coalesce((${to ?? null}::date + 1)::timestamp at time zone ${timeZone}, 'infinity')
+    where (o.created_at, o.id) > (${at}::timestamptz, ${id}) and ${isPlaced(db, period)}
     order by o.created_at, o.id limit ${limit}`
 }
 
@@ -52,7 +39,7 @@ export interface ExportedOrder extends ExportPlace {
   invoiceNumber: string | null
 }
 
-export function listExportedOrders(db: Db, period: ExportPeriod, place: ExportPlace, limit: number) {
+export function listExportedOrders(db: Db, period: Placed, place: ExportPlace, limit: number) {
   return db<ExportedOrder[]>`
     select o.id, o.created_at::text as at, o.order_number as "orderNumber", ${isoTime(db, 'created_at')} as "createdAt",
       o.status, o.payment_status as "paymentStatus", coalesce(o.customer ->> 'email', '') as email,
@@ -81,7 +68,7 @@ export interface ExportedLine extends ExportPlace {
 }
 
 /** The lines of a page of orders. */
-export function listExportedLines(db: Db, period: ExportPeriod, place: ExportPlace, limit: number) {
+export function listExportedLines(db: Db, period: Placed, place: ExportPlace, limit: number) {
   return db<ExportedLine[]>`
     select o.id, o.created_at::text as at, o.order_number as "orderNumber", ${isoTime(db, 'created_at')} as "createdAt",
       o.status, l.sku, l.name, l.quantity, ${refundedUnits(db)} as refunded, l.unit_cents::float8 / 100 as price,
@@ -101,7 +88,7 @@ export interface VatRow {
 }
 
 /** Sums of the invoices less the credit notes, each by its own day. */
-export function listVat(db: Db, { from, to }: ExportPeriod) {
+export function listVat(db: Db, { from, to }: Placed) {
   return db<VatRow[]>`
     select to_char(d.issued_on, 'YYYY-MM') as month, d.country, r.rate::float8 as rate, sum(r.net)::float8 / 100 as net,
       sum(r.tax)::float8 / 100 as tax

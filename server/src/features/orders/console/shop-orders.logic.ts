@@ -21,53 +21,61 @@ import { normalEmail, searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import type { AuditSource } from '../../../kernel/audit/audit'
-import type { Db, Pool } from '../../../kernel/db/client'
+import type { Db, Pool, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
+import { readTimeZone } from '../../site/shop.logic'
 import { issueNow } from '../documents/issue.logic'
+import { ORDER_TRACKED } from '../order-jobs'
 import { findLeft } from '../refunds/refunds.sql'
 import { endParcel } from '../returns/parcels.logic'
 import { listAway } from '../returns/parcels.sql'
 import { recordTransition, transitionLocked } from '../transitions.logic'
-import { lockOrder, setTracking } from '../transitions.sql'
+import { type LockedOrder, lockOrder, setTracking } from '../transitions.sql'
 import * as sql from './shop-orders.sql'
+import { listNotes } from './staff-notes.sql'
 
-/** A page of all orders, newest first; a page beyond the last shows the last. */
+/** A page of all orders; a page beyond the last shows the last. */
 export async function listOrders(db: Pool, query: Received<typeof listCall>['query']) {
-  const { status, search = '' } = query
+  const { status, search = '', sort = 'newest', from, to } = query
+  const hasDays = from !== undefined || to !== undefined
+  const placed = { from, to, timeZone: hasDays ? await readTimeZone(db) : 'UTC' }
   const counts = { pending: 0, confirmed: 0, processing: 0, shipped: 0, ...(await sql.countOpen(db)) }
   if (search.trim() !== '') {
-    const criteria = criteriaOf(search, status)
+    const criteria = { ...criteriaOf(search), status, placed }
     const ids = await transaction(db, (tx) => sql.searchOrders(tx, criteria, ORDER_SEARCH_RESULTS_MAX))
     const { position, slice } = clampPage(query, ids.length)
-    const items = await sql.listByIds(db, ids.slice(slice.offset, slice.offset + slice.limit))
-    return { items, total: ids.length, counts, ...position }
+    return { items: await sql.listByIds(db, ids, { ...slice, sort }), total: ids.length, counts, ...position }
   }
   const total =
-    status !== undefined && status in counts
+    status !== undefined && status in counts && !hasDays
       ? counts[status as keyof typeof counts]
-      : await sql.countOrders(db, status, ORDERS_COUNTED_MAX)
+      : await sql.countOrders(db, { status, placed }, ORDERS_COUNTED_MAX)
   const { position, slice } = clampPage(query, total)
-  return { items: await sql.listOrders(db, status, slice), total, counts, ...position }
+  const items = await sql.listOrders(db, { status, placed }, { ...slice, sort })
+  return { items, total, counts, ...position }
 }
 
 const WORDS_MAX = 6
 
 /** Interprets a search: a number with or without prefix, an address, words of the customer's details. */
-function criteriaOf(search: string, status: sql.OrderQuery['status']): sql.SearchCriteria {
-  const typed = asciiDigits(search).trim()
-  const digits = /^(?:tv-?)?(\d+)$/i.exec(typed)?.[1]
+function criteriaOf(search: string): Omit<sql.SearchCriteria, 'status' | 'placed'> {
   const words = searchForm(search).split(' ').slice(0, WORDS_MAX)
   // Half of all addresses share an ending; searching an index for it would read half of the index.
   const beginnings = words.map((word) => /^.{3,}@/.exec(word)?.[0] ?? word)
   const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return {
-    status,
-    orderNumber: digits === undefined ? undefined : `TV-${digits}`,
+    orderNumber: orderNumberOf(search),
     email: normalEmail(search),
     discountCode: normalDiscountCode(search),
     patterns: beginnings.map(patternOf),
     filters: words.filter((word, i) => word !== beginnings[i]).map(patternOf),
   }
+}
+
+/** The order number that was typed, with or without its prefix and in any digits; undefined where it is none. */
+export function orderNumberOf(typed: string): string | undefined {
+  const digits = /^(?:tv-?)?(\d+)$/i.exec(asciiDigits(typed).trim())?.[1]
+  return digits === undefined ? undefined : `TV-${digits}`
 }
 
 export async function getOrder(db: Db, id: string, locale: Locale): Promise<ConsoleOrder> {
@@ -76,6 +84,7 @@ export async function getOrder(db: Db, id: string, locale: Locale): Promise<Cons
   const { net, tax, shipping } = await findLeft(db, order._id)
   return {
     ...order,
+    staffNotes: await listNotes(db, order._id),
     timeline: await sql.listMoves(db, order._id),
     moves: staffMoves({ ...order, units: unitsLeft(order.items) }),
     refundable: hasMoney(order) && net + tax + shipping > 0 && order.dispute?.state !== 'open',
@@ -111,7 +120,7 @@ export async function moveOrder(
     if (isAsStored && (corrects || updatedAt === order.updatedAt)) return undefined
     if (reason && !(order.status === 'shipped' && to === 'cancelled'))
       fail('orders.move_refused', { from: order.status, to })
-    if (corrects) await setTracking(tx, order.id, trackingNumber ?? '')
+    if (corrects) await correctTracking(deps, tx, order, trackingNumber ?? '')
     else if (reason) await endParcel(deps, tx, order, actor, reason)
     else await transitionLocked(deps, tx, order, actor, to, trackingNumber)
     await recordTransition(tx, staff, order, to)
@@ -119,4 +128,15 @@ export async function moveOrder(
   })
   if (orderId) await issueNow(deps, orderId)
   return getOrder(deps.db, id, locale)
+}
+
+/** Changes the tracking number of a shipped order; the customer gets a mail. */
+export async function correctTracking(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { id }: LockedOrder,
+  trackingNumber: string,
+): Promise<void> {
+  await setTracking(tx, id, trackingNumber)
+  await jobs.enqueue(tx, ORDER_TRACKED, { orderId: id, trackingNumber })
 }

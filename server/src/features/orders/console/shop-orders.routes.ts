@@ -11,19 +11,29 @@ import {
   refundOrder,
   retryRefund,
 } from 'contract/orders/console-calls'
+import {
+  addStaffNote,
+  correctAddress as correctCall,
+  enterOrder as enterCall,
+  trackOrders as trackCall,
+} from 'contract/orders/console-desk-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import { Attachment } from '../../../kernel/http/attachment'
 import type { Binder } from '../../../kernel/http/bind'
 import { idempotencyKey } from '../../../kernel/http/idempotency-key'
 import { getCreditNoteById } from '../documents/documents.logic'
+import { correctAddress } from './address.logic'
 import { moveMany } from './bulk.logic'
+import { enterOrder } from './enter.logic'
 import { exportOrders } from './export.logic'
 import { notePayment } from './paid.logic'
 import { receive } from './receive.logic'
 import { refund, retry } from './refund.logic'
 import * as shopOrders from './shop-orders.logic'
+import { addNote } from './staff-notes.logic'
 import { listMovements } from './stock-movements.logic'
+import { trackOrders } from './tracking.logic'
 
 /** The staff's calls about orders. */
 export function shopOrderRoutes(bind: Binder, deps: Deps): void {
@@ -45,6 +55,23 @@ export function shopOrderRoutes(bind: Binder, deps: Deps): void {
       body,
       idempotencyKey(headers['idempotency-key']),
     ),
+  }))
+  bind(enterCall, async ({ body, headers, ...call }) => ({
+    data: await enterOrder(
+      deps,
+      body,
+      { staff: auditSource(deps, call), locale: call.locale },
+      idempotencyKey(headers['idempotency-key']),
+    ),
+  }))
+  bind(trackCall, async ({ body, ...call }) => ({
+    data: { results: await trackOrders(deps, body.rows, auditSource(deps, call)) },
+  }))
+  bind(addStaffNote, async ({ params, body, ...call }) => ({
+    data: await addNote(deps, params.id, body.text, auditSource(deps, call), call.locale),
+  }))
+  bind(correctCall, async ({ params, body, ...call }) => ({
+    data: await correctAddress(deps, params.id, body.customerInfo, auditSource(deps, call), call.locale),
   }))
   bind(markPaid, async ({ params, body, ...call }) => ({
     data: await notePayment(deps, params.id, body, auditSource(deps, call), call.locale),

@@ -1,11 +1,12 @@
 import type { Locale } from 'contract/locale'
 import type { ConsoleMove, ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
-import { type OrderFilter, ordersShown } from 'contract/orders/rules'
+import { type OrderFilter, type OrderSort, ordersShown } from 'contract/orders/rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 import { planAnew } from '../../../kernel/db/plan-anew'
 import { disputeOf, isDisputed } from '../disputes/disputes.sql'
 import { isoTime, orderColumns, payableUntil, programsOnly, type StoredOrder } from '../orders.sql'
 import { isRefunding, refundedUnits } from '../refunds/refunds.sql'
+import { isPlaced, type Placed } from './placed.sql'
 
 const rowColumns = (db: Db) => db`
   o.id as _id, o.order_number as "orderNumber", o.customer ->> 'firstName' as "firstName",
@@ -23,10 +24,25 @@ const onTheWire = ({ discount, ...row }: FoundRow): OrderRow => ({ ...row, ...(d
 
 export interface OrderQuery {
   status: OrderFilter | undefined
+  /** Days on which they were placed. */
+  placed: Placed
   /** LIKE patterns that must all match, in the form of `searchForm`; none: every order. */
   patterns: readonly string[]
   /** More of them, of which the trigram index is not asked. */
   filters: readonly string[]
+}
+
+type Narrowed = Pick<OrderQuery, 'status' | 'placed'>
+
+const narrowed = (db: Db, { status, placed }: Narrowed) =>
+  db`${ofStatus(db, status)} and ${isPlaced(db, placed)}`
+
+/** The order of a list, along an index each. */
+const ORDER_BY: Record<OrderSort, (db: Db) => Fragment> = {
+  newest: (db) => db`o.created_at desc, o.id`,
+  oldest: (db) => db`o.created_at, o.id desc`,
+  total_desc: (db) => db`o.total_cents desc, o.id desc`,
+  total_asc: (db) => db`o.total_cents, o.id`,
 }
 
 function ofStatus(db: Db, status: OrderQuery['status']): Fragment {
@@ -43,7 +59,7 @@ function ofStatus(db: Db, status: OrderQuery['status']): Fragment {
 }
 
 /** One condition for each pattern: the trigram index knows no `like all`. */
-const hasWords = (db: Db, { patterns, filters }: Omit<OrderQuery, 'status'>) =>
+const hasWords = (db: Db, { patterns, filters }: Pick<OrderQuery, 'patterns' | 'filters'>) =>
   patterns.reduce(
     (all, pattern) => db`${all} and o.search_text like ${pattern}`,
     filters.length === 0 ? db`true` : db`o.search_text like all(${[...filters]}::text[])`,
@@ -60,33 +76,37 @@ export async function countOpen(db: Db): Promise<Partial<Record<OpenStatus, numb
 }
 
 /** Counts matching orders up to `most`. */
-export async function countOrders(db: Db, status: OrderQuery['status'], most: number): Promise<number> {
+export async function countOrders(db: Db, query: Narrowed, most: number): Promise<number> {
   const [row] = await db<{ n: number }[]>`
-    select count(*)::int as n from (select 1 from orders o where ${ofStatus(db, status)} limit ${most}) as counted`
+    select count(*)::int as n from (select 1 from orders o where ${narrowed(db, query)} limit ${most}) as counted`
   return row?.n ?? 0
 }
 
 /**
- * A page of them, newest first. A plan that does not know the length of the page would join every order; an array it
- * takes to be short.
+ * A page of them. A plan that does not know the length of the page would join every order; an array it takes to be short.
  */
 export async function listOrders(
   db: Db,
-  status: OrderQuery['status'],
-  page: { limit: number; offset: number },
+  query: Narrowed,
+  { limit, offset, sort }: { limit: number; offset: number; sort: OrderSort },
 ): Promise<OrderRow[]> {
+  const by = ORDER_BY[sort](db)
   const rows = await db<FoundRow[]>`
     select ${rowColumns(db)} from orders o where o.id = any(array(
-      select o.id from orders o where ${ofStatus(db, status)}
-      order by o.created_at desc, o.id limit ${page.limit} offset ${page.offset}))
-    order by o.created_at desc, o.id`
+      select o.id from orders o where ${narrowed(db, query)} order by ${by} limit ${limit} offset ${offset}))
+    order by ${by}`
   return rows.map(onTheWire)
 }
 
-/** These orders, newest first. */
-export async function listByIds(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+/** A page of these orders. */
+export async function listByIds(
+  db: Db,
+  ids: readonly string[],
+  { limit, offset, sort }: { limit: number; offset: number; sort: OrderSort },
+): Promise<OrderRow[]> {
   const rows = await db<FoundRow[]>`
-    select ${rowColumns(db)} from orders o where o.id = any(${ids}) order by o.created_at desc, o.id`
+    select ${rowColumns(db)} from orders o where o.id = any(${ids})
+    order by ${ORDER_BY[sort](db)} limit ${limit} offset ${offset}`
   return rows.map(onTheWire)
 }
 
@@ -105,22 +125,23 @@ interface Found {
 const found = (db: Db) => db`select o.id, (extract(epoch from o.created_at) * 1000000)::float8 as time`
 
 /** Those that are named: by number, by their account's address, and the newest `max` by a discount code. */
-function findNamed(db: Db, { orderNumber = '', email, discountCode, status }: SearchCriteria, max: number) {
-  const narrowed = ofStatus(db, status)
+function findNamed(db: Db, criteria: SearchCriteria, max: number) {
+  const { orderNumber = '', email, discountCode } = criteria
+  const fits = narrowed(db, criteria)
   return db<Found[]>`
-    ${found(db)} from orders o where o.order_number = ${orderNumber} and ${narrowed}
+    ${found(db)} from orders o where o.order_number = ${orderNumber} and ${fits}
     union
-    ${found(db)} from orders o join accounts a on a.id = o.account_id where a.email = ${email} and ${narrowed}
+    ${found(db)} from orders o join accounts a on a.id = o.account_id where a.email = ${email} and ${fits}
     union
     (${found(db)} from discount_codes c join discount_redemptions r on r.code_id = c.id
       join orders o on o.id = r.order_id
-      where c.code = ${discountCode} and ${narrowed} order by o.created_at desc limit ${max})`
+      where c.code = ${discountCode} and ${fits} order by o.created_at desc limit ${max})`
 }
 
 /** The newest `max` that have the words. The pending ones apart, because the index of the words knows none of them. */
 function findWords(db: Db, query: OrderQuery, max: number) {
   const newest = (status: Fragment) => db`
-    (${found(db)} from orders o where ${status} and ${ofStatus(db, query.status)} and ${hasWords(db, query)}
+    (${found(db)} from orders o where ${status} and ${narrowed(db, query)} and ${hasWords(db, query)}
       order by o.created_at desc, o.id limit ${max})`
   return db<Found[]>`
     ${newest(db`o.status <> 'pending'`)} union all ${newest(db`o.status = 'pending'`)}`
@@ -149,7 +170,9 @@ export async function findOrderNumber(db: Db, id: string): Promise<string | unde
 }
 
 type FoundOrder = Omit<StoredOrder, 'locale' | 'hasInvoice'> & {
+  accountId: string
   accountEmail: string
+  isEntered: boolean
   receivedAt: string | null
   invoiceNumber: string | null
   dispute: ConsoleOrder['dispute']
@@ -157,8 +180,8 @@ type FoundOrder = Omit<StoredOrder, 'locale' | 'hasInvoice'> & {
 
 export async function findOrder(db: Db, id: string, locale: Locale): Promise<FoundOrder | undefined> {
   const [row] = await db<FoundOrder[]>`
-    select ${orderColumns(db, locale)}, ${payableUntil(db)}, a.email as "accountEmail",
-      ${isRefunding(db)} as refunding, ${disputeOf(db)} as dispute,
+    select ${orderColumns(db, locale)}, ${payableUntil(db)}, a.id as "accountId", a.email as "accountEmail",
+      o.is_entered as "isEntered", ${isRefunding(db)} as refunding, ${disputeOf(db)} as dispute,
       to_char(o.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt",
       (select i.number from invoices i where i.order_id = o.id) as "invoiceNumber"
     from orders o join accounts a on a.id = o.account_id

@@ -242,6 +242,9 @@ describe('X-115 a credit note', () => {
       update orders set customer = jsonb_build_object('firstName', '', 'lastName', '', 'email', '', 'phone', '', 'address',
         jsonb_build_object('street', '', 'city', '', 'state', '', 'zipCode', '', 'country', 'Netherlands'))
       where order_number = ${order.orderNumber}`
+    await app.deps.db`
+      update invoices i set content = jsonb_set(i.content, '{order,customerInfo}', 'null') from orders o
+      where o.id = i.order_id and o.order_number = ${order.orderNumber}`
     await sendRefunds(app, order.orderNumber)
     await order.issue()
     const { refunds } = await order.read()

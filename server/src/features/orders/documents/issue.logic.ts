@@ -113,7 +113,9 @@ async function issueCreditNote(tx: Tx, issue: Issue, due: sql.DueCredit): Promis
   if (total === 0) return
   const invoice = await sql.findInvoice(tx, order._id)
   if (!invoice) throw new Error('the order has no invoice')
-  const { orderNumber, createdAt, customerInfo, programsOnly, paymentMethod } = order
+  const { orderNumber, createdAt, programsOnly, paymentMethod } = order
+  // The buyer of the invoice, also where staff have corrected the address since.
+  const customerInfo = invoice.content.order.customerInfo ?? order.customerInfo
   const content: CreditNoteContent = {
     seller,
     timeZone,

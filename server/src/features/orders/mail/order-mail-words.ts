@@ -7,6 +7,8 @@ import type { OrderMail } from '../order-jobs'
 export type OrderNews =
   | Exclude<OrderMail, 'order-return'>
   | 'waiting'
+  | 'entered'
+  | 'entered-cash'
   | 'cancelled-paid'
   | 'cancelled-unconfirmed'
   | 'undelivered'
@@ -82,6 +84,14 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'Order {number} is waiting for your payment',
         text: 'Thank you for your order {number}. It’s saved, and we’re holding your items for you. Pay now and we’ll get it ready.',
       },
+      entered: {
+        subject: 'Please pay for order {number}',
+        text: 'We’ve entered order {number} for you and are holding the items. Pay now and we’ll get it ready.',
+      },
+      'entered-cash': {
+        subject: 'Your order {number}',
+        text: 'We’ve entered order {number} for you and are getting it ready.',
+      },
       'order-paid': {
         subject: 'Payment received for order {number}',
         text: 'We’ve received your payment for order {number}, and the order is confirmed.',
@@ -93,6 +103,10 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       'order-shipped': {
         subject: 'Order {number} is on its way',
         text: 'Your order {number} has left our warehouse.',
+      },
+      'order-tracked': {
+        subject: 'Tracking number of order {number}',
+        text: 'The parcel of your order {number} has a new tracking number.',
       },
       'order-delivered': {
         subject: 'Order {number} has been delivered',
@@ -195,6 +209,14 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'سفارش {number} در انتظار پرداخت شماست',
         text: 'از سفارش شما با شمارهٔ {number} سپاسگزاریم. سفارش ثبت شده است و کالاها را برایتان نگه داشته‌ایم. پس از پرداخت آماده‌سازی آن را شروع می‌کنیم.',
       },
+      entered: {
+        subject: 'سفارش {number} در انتظار پرداخت شماست',
+        text: 'سفارش {number} را برای شما ثبت کرده‌ایم و کالاها را نگه داشته‌ایم. اکنون پرداخت کنید تا آن را آماده کنیم.',
+      },
+      'entered-cash': {
+        subject: 'سفارش شما: {number}',
+        text: 'سفارش {number} را برای شما ثبت کرده‌ایم و آن را آماده می‌کنیم.',
+      },
       'order-paid': {
         subject: 'پرداخت سفارش {number} دریافت شد',
         text: 'پرداخت شما برای سفارش {number} رسید و سفارش تأیید شد.',
@@ -206,6 +228,10 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       'order-shipped': {
         subject: 'سفارش {number} در راه است',
         text: 'سفارش شما با شمارهٔ {number} از انبار ما ارسال شد.',
+      },
+      'order-tracked': {
+        subject: 'کد رهگیری سفارش {number}',
+        text: 'بستهٔ سفارش {number} کد رهگیری تازه‌ای دارد.',
       },
       'order-delivered': {
         subject: 'سفارش {number} تحویل شد',
@@ -309,6 +335,14 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'Bestelling {number} wacht op je betaling',
         text: 'Bedankt voor je bestelling {number}. We hebben je bestelling en houden de artikelen voor je vast. Zodra je hebt betaald, maken we je bestelling klaar.',
       },
+      entered: {
+        subject: 'Bestelling {number} wacht op je betaling',
+        text: 'We hebben bestelling {number} voor je ingevoerd en houden de artikelen vast. Betaal nu, dan maken we hem klaar.',
+      },
+      'entered-cash': {
+        subject: 'Je bestelling {number}',
+        text: 'We hebben bestelling {number} voor je ingevoerd en maken hem klaar.',
+      },
       'order-paid': {
         subject: 'Betaling ontvangen voor bestelling {number}',
         text: 'Je betaling voor bestelling {number} is binnen en de bestelling is bevestigd.',
@@ -320,6 +354,10 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       'order-shipped': {
         subject: 'Bestelling {number} is onderweg',
         text: 'Je bestelling {number} heeft ons magazijn verlaten.',
+      },
+      'order-tracked': {
+        subject: 'Track-and-tracecode van bestelling {number}',
+        text: 'Het pakket van je bestelling {number} heeft een nieuwe track-and-tracecode.',
       },
       'order-delivered': {
         subject: 'Bestelling {number} is bezorgd',

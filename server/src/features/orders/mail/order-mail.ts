@@ -58,12 +58,16 @@ function newsOf({ kind, order, refund, returned }: Mailing): OrderNews {
   if (kind === 'order-return') return returned ? `return-${toldStep(returned.step)}` : 'return-requested'
   if (kind === 'order-refunded' && refund?.method === 'cash') return 'refunded-cash'
   if (kind === 'order-refunded' && refund?.method === 'bank') return 'refunded-bank'
+  if (kind === 'order-placed' && order.isEntered) return order.heldUntil ? 'entered' : 'entered-cash'
   if (kind === 'order-placed' && order.heldUntil) return 'waiting'
   if (kind !== 'order-cancelled') return kind
   if (order.lapsed) return 'cancelled-unconfirmed'
   if (order.endReason) return wasPaid(order) ? 'undelivered-paid' : 'undelivered'
   return wasPaid(order) ? 'cancelled-paid' : kind
 }
+
+/** True if the mail asks to pay. */
+const asksToPay = ({ kind, order }: Mailing) => kind === 'order-placed' && order.heldUntil !== null
 
 /** Returns the step of a return that its mail names; the refund itself has another mail. */
 const toldStep = (step: ReturnState) => (step === 'refunded' ? 'received' : step)
@@ -76,8 +80,9 @@ function newsText(mailing: Mailing): string {
     .replace('{amount}', () => amount(refund?.amount ?? order.total))
 }
 
-/** Events of orders with a parcel only. */
-const OF_PARCELS: readonly OrderMail[] = ['order-packed', 'order-shipped', 'order-delivered']
+/** Events of orders with a parcel only, and those that name its number. */
+const OF_PARCELS: readonly OrderMail[] = ['order-packed', 'order-shipped', 'order-tracked', 'order-delivered']
+const TRACKED: readonly OrderMail[] = ['order-shipped', 'order-tracked']
 
 /**
  * Returns true if a mail would be false: orders of programs have no parcel, and an order cancelled before its first
@@ -87,7 +92,7 @@ function isUntrue(kind: OrderMail, { programsOnly, status }: MailedOrder): boole
   return kind === 'order-placed' ? status === 'cancelled' : programsOnly && OF_PARCELS.includes(kind)
 }
 
-const COMING: readonly OrderMail[] = ['order-placed', 'order-paid', 'order-packed', 'order-shipped']
+const COMING: readonly OrderMail[] = ['order-placed', 'order-paid', 'order-packed', ...TRACKED]
 
 /** The one date that matters: until when to pay, or when the parcel comes. */
 function dateBlock(mailing: Mailing): Block[] {
@@ -95,7 +100,7 @@ function dateBlock(mailing: Mailing): Block[] {
   const w = orderMailWords[locale]
   const write = (date: Date, style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, style).format(date)
-  if (newsOf(mailing) === 'waiting') {
+  if (asksToPay(mailing)) {
     // Nobody knows in which time zone it is read, so the zone is said.
     const style = {
       month: 'long',
@@ -150,12 +155,12 @@ function orderMail(mailing: Mailing) {
     blocks: [
       { text: newsText(mailing) },
       ...dateBlock(mailing),
-      ...(kind === 'order-shipped' && order.trackingNumber
+      ...(TRACKED.includes(kind) && order.trackingNumber
         ? [{ text: `${w.tracking}: ${ltr(order.trackingNumber)}` }]
         : []),
       actionBlock(mailing),
       { rows: figures(order, locale) },
-      ...(news === 'order-placed' ? [{ text: w.payment[paymentKind(order)] }] : []),
+      ...(kind === 'order-placed' && !asksToPay(mailing) ? [{ text: w.payment[paymentKind(order)] }] : []),
       ...(order.programsOnly ? [] : [{ title: w.address, lines: addressLines.map(isolated) }]),
     ],
   })
@@ -193,7 +198,7 @@ function returnMail(mailing: Mailing, { name, withItems }: { name?: string; with
 
 /** The same where nobody may write through us: nothing in it was typed by whoever ordered. */
 function plainOrderMail(mailing: Mailing) {
-  const { order, locale, shop, config } = mailing
+  const { kind, order, locale, shop, config } = mailing
   const w = orderMailWords[locale]
   const news = newsOf(mailing)
   if (mailing.returned) return returnMail(mailing, { withItems: false })
@@ -204,12 +209,12 @@ function plainOrderMail(mailing: Mailing) {
     shop,
     blocks: [
       { text: newsText(mailing) },
-      ...(news === 'waiting' ? dateBlock(mailing) : []),
-      ...(news === 'order-placed' && !order.confirmed && confirmAddressBy(order)
+      ...(asksToPay(mailing) ? dateBlock(mailing) : []),
+      ...(kind === 'order-placed' && !asksToPay(mailing) && !order.confirmed && confirmAddressBy(order)
         ? [{ text: w.confirmAddress }]
         : []),
       {
-        action: news === 'waiting' ? w.pay : w.orders,
+        action: asksToPay(mailing) ? w.pay : w.orders,
         url: `${config.publicUrl}/orders/${order.orderNumber}`,
       },
       { rows: [{ label: w.total, value: amount(order.total), strong: true }] },
@@ -248,8 +253,12 @@ async function sendOrderMail(deps: MailDeps, reads: Reads, kind: OrderMail, data
   const returned = returnOf(order, data)
   if (kind === 'order-return' && !returned) return
   const mailing = { kind, order, locale, config: deps.config, shop, refund, returned }
-  // Each refund has mails of its own, and each attempt that failed; so has each step of a return.
-  const about = refundId ? `${refundId}-${String(data.attempt)}` : orderNumber
+  // Each refund has mails of its own, and each attempt that failed; so has each step of a return and each tracking number.
+  const about = refundId
+    ? `${refundId}-${String(data.attempt)}`
+    : typeof data.trackingNumber === 'string'
+      ? `${orderNumber}-${data.trackingNumber}`
+      : orderNumber
   const mailId = `${kind}-${returned ? `${returned.one._id}-${returned.step}` : about}`
   const name = confirmed ? `${customerInfo.firstName} ${customerInfo.lastName}` : ''
   const own = confirmed ? orderMail(mailing) : plainOrderMail(mailing)

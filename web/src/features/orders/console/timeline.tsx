@@ -1,5 +1,5 @@
 import type { ConsoleMove, ConsoleOrder } from 'contract/orders/console-calls'
-import { UNCONFIRMED_CASH_HOLD } from 'contract/orders/rules'
+import { type OrderStep, orderSteps, UNCONFIRMED_CASH_HOLD } from 'contract/orders/rules'
 import { HOUR } from 'contract/units'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
@@ -24,7 +24,7 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
             <StepMark className="size-6" />
             <p className="grid leading-snug">
               <span className="font-semibold">
-                {move.status === 'refunded' || move.status === 'paid'
+                {isStep(move.status)
                   ? t(`shopOrders.steps.${move.status}`)
                   : t(`shopOrders.status.${move.status}`)}
               </span>
@@ -48,6 +48,9 @@ export function Timeline({ order }: { order: ConsoleOrder }) {
     </section>
   )
 }
+
+const isStep = (status: ConsoleMove['status']): status is OrderStep =>
+  orderSteps.some((step) => step === status)
 
 /** Returns true if the system cancelled a cash order whose account was not confirmed in time. */
 const isLapse = ({ paymentMethod }: ConsoleOrder, { status, by }: ConsoleMove) =>

@@ -41,6 +41,7 @@ const en = {
       'order-paid': 'Order paid',
       'order-packed': 'Order being packed',
       'order-shipped': 'Order shipped',
+      'order-tracked': 'Tracking number changed',
       'order-delivered': 'Order delivered',
       'order-cancelled': 'Order cancelled',
       'order-refunded': 'Order refunded',

@@ -44,6 +44,7 @@ const fa: Texts<typeof en> = {
       'order-paid': 'پرداخت سفارش',
       'order-packed': 'بسته‌بندی سفارش',
       'order-shipped': 'ارسال سفارش',
+      'order-tracked': 'کد رهگیری سفارش',
       'order-delivered': 'تحویل سفارش',
       'order-cancelled': 'لغو سفارش',
       'order-refunded': 'بازگرداندن وجه سفارش',

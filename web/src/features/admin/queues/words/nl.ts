@@ -44,6 +44,7 @@ const nl: Texts<typeof en> = {
       'order-paid': 'Bestelling betaald',
       'order-packed': 'Bestelling wordt ingepakt',
       'order-shipped': 'Bestelling verzonden',
+      'order-tracked': 'Track-and-tracecode van bestelling',
       'order-delivered': 'Bestelling bezorgd',
       'order-cancelled': 'Bestelling geannuleerd',
       'order-refunded': 'Bestelling terugbetaald',

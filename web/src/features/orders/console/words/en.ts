@@ -191,7 +191,7 @@ const en = {
         submit: 'Refund',
       },
     },
-    steps: { refunded: 'Refunded', paid: 'Paid' },
+    steps: { refunded: 'Refunded', paid: 'Paid', address: 'Address corrected' },
     paid: {
       button: 'Mark as Paid',
       title: 'Was order {number} paid?',

@@ -198,7 +198,7 @@ const fa: Texts<typeof en> = {
         submit: 'بازگرداندن',
       },
     },
-    steps: { refunded: 'وجه بازگردانده شد', paid: 'پرداخت شد' },
+    steps: { refunded: 'وجه بازگردانده شد', paid: 'پرداخت شد', address: 'اصلاح نشانی' },
     paid: {
       button: 'ثبت پرداخت',
       title: 'سفارش {number} پرداخت شده است؟',

@@ -204,7 +204,7 @@ const nl: Texts<typeof en> = {
         submit: 'Terugbetalen',
       },
     },
-    steps: { refunded: 'Terugbetaald', paid: 'Betaald' },
+    steps: { refunded: 'Terugbetaald', paid: 'Betaald', address: 'Adres gecorrigeerd' },
     paid: {
       button: 'Als betaald markeren',
       title: 'Is bestelling {number} betaald?',
