@@ -84,12 +84,13 @@ function jobHandlers(deps: Deps): Record<string, JobHandler> {
   return handlers
 }
 
+/** Tasks of kernel and features. Throws where two have one name: their rows in `schedules` would be the same. */
 function scheduledTasks(deps: Deps): Task[] {
   const declared = features
     .flatMap(({ schedule }) => schedule ?? [])
     .filter(({ isWanted }) => isWanted?.(deps.config) ?? true)
   const uploadFolders = features.flatMap(({ uploads }) => uploads?.(deps) ?? [])
-  return [
+  const tasks = [
     { name: 'sweep-jobs', every: 10 * MINUTE, run: () => sweepJobs(deps.db) },
     { name: 'sweep-uploads', every: 30 * MINUTE, run: () => sweepUploads(deps.files, uploadFolders) },
     ...declared.map(({ name, every, run }) => ({
@@ -98,6 +99,9 @@ function scheduledTasks(deps: Deps): Task[] {
       run: (signal?: AbortSignal) => run(deps, signal),
     })),
   ]
+  const twice = tasks.find(({ name }, i) => tasks.findIndex((other) => other.name === name) !== i)
+  if (twice) throw new Error(`two scheduled tasks are called ${twice.name}`)
+  return tasks
 }
 
 /** The first feature that knows the page's head decides. */

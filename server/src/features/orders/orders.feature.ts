@@ -86,7 +86,7 @@ export const orders = feature({
     { name: 'check-refunds', every: 1 * HOUR, run: checkRefunds },
     { name: 'mirror-refunds', every: 24 * HOUR, run: mirrorRefunds },
     { name: 'mirror-disputes', every: 24 * HOUR, run: mirrorDisputes },
-    { name: 'sweep-documents', every: 24 * HOUR, run: sweepDocuments },
+    { name: 'sweep-order-documents', every: 24 * HOUR, run: sweepDocuments },
     { name: 'sweep-withdrawals', every: 24 * HOUR, run: ({ db }) => sweepWithdrawals(db) },
     { name: 'sweep-idempotency-keys', every: 10 * MINUTE, run: ({ db }) => sweepKeys(db) },
   ],

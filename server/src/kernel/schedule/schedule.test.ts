@@ -18,6 +18,13 @@ afterEach(async () => {
 const makeDue = (name: string) => app.deps.db`update schedules set next_at = now() where name = ${name}`
 
 describe('a scheduled task', () => {
+  test('is claimed with all others of the app at the first start', async () => {
+    const names = app.schedule.map(({ name }) => name).sort()
+    expect((await claimDue(app.deps.db, app.schedule)).sort()).toEqual(names)
+    expect(await claimDue(app.deps.db, app.schedule)).toEqual([])
+    await app.deps.db`delete from schedules`
+  })
+
   test('runs once a period for all processes of a database', async () => {
     const other = await app.again()
     const runs: string[] = []
