@@ -92,6 +92,11 @@ export default defineConfig(({ mode }) => ({
               test: /web[\\/]src[\\/]ui[\\/](field|text-field|select|checkbox|chip|segmented|roving|form[\\/](query|search)-form)\.tsx?$/,
             },
             {
+              // Tiny modules of the orders' pages: one file instead of a request each.
+              name: 'order-bits',
+              test: /web[\\/]src[\\/](features[\\/]orders[\\/](amounts|address-lines)|ui[\\/](one-line|step-mark|save-file)|i18n[\\/]full-name)\.tsx?$/,
+            },
+            {
               // Product components of the home page, lists and product pages.
               name: 'shelf',
               test: /web[\\/]src[\\/]features[\\/]catalog[\\/](catalog\.api|tint|product-card|product-skeleton|product-badges|add-to-cart|view-transition|category-tiles|shop-params|product-search)\.tsx?$/,

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pageOf, pageQuery } from '../page'
 import { DocumentQuery, Order, OrderDetail, OrderMove } from './calls'
-import { TrackingNumber } from './order-fields'
 import { RefundAmount, RestockByLine, UnitsByLine } from './refund-calls'
 import { REFUND_NOTE_MAX, staffRefundMethods } from './refund-rules'
 import {
@@ -22,6 +21,7 @@ import {
   REFUND_REASON_MAX,
   trackingProblem,
 } from './rules'
+import { TrackingNumber } from './tracking-calls'
 
 /** An order in the console's list; `total` in USD, `units` over all its lines without those that were refunded. */
 export const OrderRow = z.object({
@@ -40,6 +40,9 @@ export const OrderRow = z.object({
   programsOnly: Order.shape.programsOnly,
   /** Money of it is on its way back or still owed: a refund that is not confirmed yet, or has failed. */
   refunding: z.boolean(),
+  /** Its payment is disputed at the customer's bank, and the outcome is open. */
+  disputed: z.boolean(),
+  trackingNumber: Order.shape.trackingNumber,
   createdAt: z.iso.datetime(),
 })
 export type OrderRow = z.infer<typeof OrderRow>

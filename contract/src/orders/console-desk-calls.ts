@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint'
 import { Id, plainText, text } from '../fields'
 import { CustomerInfo } from './calls'
 import { ConsoleOrder } from './console-calls'
-import { TrackingNumber } from './order-fields'
 import {
   ENTERED_LINES_MAX,
   paymentMethodCodes,
@@ -11,6 +10,7 @@ import {
   shippingMethodCodes,
   TRACKING_ROWS_MAX,
 } from './rules'
+import { TrackingNumber } from './tracking-calls'
 
 /** Adds a colleague's note to an order; no answer to a customer contains it, except the copy of their data. */
 export const addStaffNote = endpoint({

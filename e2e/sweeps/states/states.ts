@@ -15,6 +15,7 @@ import { codeStates } from './code-states'
 import { consoleStates } from './console-states'
 import { dashboardStates } from './dashboard-states'
 import { discountStates } from './discount-states'
+import { enterOrderStates } from './enter-order-states'
 import type { People, State } from './fixture'
 import { mailLinkStates } from './mail-link-states'
 import { orderStates, withdrawalStates } from './order-states'
@@ -58,6 +59,7 @@ export const states: State[] = [
   ...slipStates,
   ...returnDeskStates,
   ...withdrawalStates,
+  ...enterOrderStates,
 ]
 
 /** Returns the window height for a width: a phone, a tablet, a desktop. */

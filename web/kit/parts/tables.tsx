@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../src/ui/button'
+import { DayRange } from '../../src/ui/day-range'
 import { DetailFrame } from '../../src/ui/detail-page'
 import { EmptyState } from '../../src/ui/empty-state'
 import { ErrorState } from '../../src/ui/error-state'
@@ -107,6 +108,17 @@ export function Tables() {
     failed: w.failedTitle,
     found: () => w.found,
   }
+  const beside = {
+    ...paged,
+    from: '',
+    row: ({ id, who, total, state }: Order) => ({
+      to: `/orders/${id}`,
+      title: id,
+      under: who,
+      end: <Status tone={tones[state] ?? 'ended'}>{w.states[state]}</Status>,
+      endUnder: <Money amount={total} />,
+    }),
+  }
   return (
     <>
       <Part name="Table" wide>
@@ -116,11 +128,23 @@ export function Tables() {
         <PagedTable {...paged} />
       </Part>
       <Part name="DetailFrame, the list beside it" wide>
-        <DetailFrame list="/orders" label={w.orders} back={w.orders} beside={() => <ListBeside {...paged} />}>
+        <DetailFrame
+          list="/orders"
+          label={w.orders}
+          back={w.orders}
+          beside={() => <ListBeside {...beside} />}
+        >
           <div className="max-w-88">
-            <ListBeside {...paged} />
+            <ListBeside {...beside} />
           </div>
         </DetailFrame>
+      </Part>
+      <Part name="DayRange">
+        <DayRange
+          value={{ from: '2026-11-01', to: '' }}
+          labels={{ from: w.placed, to: w.total }}
+          onChange={() => undefined}
+        />
       </Part>
       <Part name="Table, sorted, chosen, with actions" wide>
         <Working />

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { FilterLinks } from './filter-links'
 import { SearchForm } from './form/search-form'
 import { Select } from './select'
@@ -20,18 +20,21 @@ interface Props<V extends string> {
   >
   choice?: Choice<V>
   filter: Pick<ComponentProps<typeof FilterLinks>, 'label' | 'links'>
+  /** More filters beside the search. */
+  children?: ReactNode
 }
 
 /** Controls above a list of a work area: search, optional select, and filter links. */
-export function FilterBar<V extends string>({ search, choice, filter }: Props<V>) {
+export function FilterBar<V extends string>({ search, choice, filter, children }: Props<V>) {
   return (
     <div className="grid gap-4">
-      <div className="grid gap-3 sm:grid-cols-[minmax(0,26rem)_14rem]">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,26rem)_auto] sm:justify-start">
         <SearchForm
           {...search}
           onSearch={(text) => (text === search.value ? undefined : search.onSearch(text))}
         />
         {choice ? <ChoiceSelect {...choice} /> : null}
+        {children}
       </div>
       <FilterLinks {...filter} />
     </div>
@@ -42,6 +45,7 @@ function ChoiceSelect<V extends string>({ label, all, value, options, onChange }
   return (
     <Select
       hideLabel
+      className="sm:w-56"
       label={label}
       value={value ?? ''}
       onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.value)}

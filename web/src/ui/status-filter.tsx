@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { FilterBar } from './filter-bar'
 import { type StatusPlace, statusSearch } from './status-params'
@@ -13,10 +13,16 @@ interface Props<S extends string> {
   /** Accessible name of the filter. */
   label: string
   search: Pick<ComponentProps<typeof FilterBar>['search'], 'label' | 'placeholder' | 'clearLabel'>
+  /** Returns the query string of a change, if the address holds more than status, search and page. */
+  searchOf?: (change: Partial<StatusPlace<S>>) => string
+  /** More filters beside the search. */
+  children?: ReactNode
 }
 
 /** Status filter and search of a list; both are part of the address. */
-export function StatusFilter<S extends string>({ at, statuses, nameOf, counts, label, search }: Props<S>) {
+export function StatusFilter<S extends string>(props: Props<S>) {
+  const { at, statuses, nameOf, counts, label, search } = props
+  const searchOf = props.searchOf ?? ((change) => statusSearch(at, change))
   const navigate = useNavigate()
   // Previous counts stay visible while the next list loads.
   const known = useRef(counts)
@@ -24,7 +30,7 @@ export function StatusFilter<S extends string>({ at, statuses, nameOf, counts, l
   const links = [undefined, ...statuses].map((status) => ({
     key: status ?? 'all',
     label: nameOf(status),
-    to: { search: statusSearch(at, { status }) },
+    to: { search: searchOf({ status }) },
     current: status === at.status,
     count: status && known.current?.[status],
   }))
@@ -33,9 +39,11 @@ export function StatusFilter<S extends string>({ at, statuses, nameOf, counts, l
       search={{
         ...search,
         value: at.search,
-        onSearch: (text) => void navigate({ search: statusSearch(at, { search: text }) }, { replace: true }),
+        onSearch: (text) => void navigate({ search: searchOf({ search: text }) }, { replace: true }),
       }}
       filter={{ label, links }}
-    />
+    >
+      {props.children}
+    </FilterBar>
   )
 }

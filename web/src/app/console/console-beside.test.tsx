@@ -20,11 +20,12 @@ const rowOf = (n: number): OrderRow => ({
   units: 2,
   programsOnly: false,
   refunding: false,
+  disputed: false,
   createdAt: '2026-11-20T10:00:00.000Z',
 })
 
 function orderOf(n: number): ConsoleOrder {
-  const { units: _, firstName, lastName, email, ...shared } = rowOf(n)
+  const { units: _, disputed: __, firstName, lastName, email, ...shared } = rowOf(n)
   const address = { street: 'K 12', city: 'Gouda', state: 'ZH', zipCode: '1', country: 'NL' }
   return {
     ...shared,

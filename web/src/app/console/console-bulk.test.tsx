@@ -23,6 +23,7 @@ const row = (_id: string, status: OrderStatus, more: Partial<OrderRow> = {}): Or
   units: 2,
   programsOnly: false,
   refunding: false,
+  disputed: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   ...more,
 })

@@ -24,6 +24,7 @@ const row: OrderRow = {
   units: 2,
   programsOnly: false,
   refunding: false,
+  disputed: false,
   createdAt: '2026-11-20T10:00:00.000Z',
 }
 const item = {
@@ -42,7 +43,7 @@ const item = {
 
 /** Creates an order in a status, with these moves in its history. */
 function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: ConsoleMove[]): ConsoleOrder {
-  const { units: _, firstName, lastName, email, ...shared } = row
+  const { units: _, disputed: __, firstName, lastName, email, ...shared } = row
   const address = { street: 'K 12', city: 'Gouda', state: 'ZH', zipCode: '1', country: 'NL' }
   const whole = {
     ...shared,

@@ -42,6 +42,10 @@ export const sections: readonly ConsoleSection[] = [
         Page: lazyPage(() => import('../../features/orders/console/orders-page')),
       },
       {
+        path: 'new',
+        Page: lazyPage(() => import('../../features/orders/console/enter/enter-page')),
+      },
+      {
         path: 'returns',
         Page: lazyPage(() => import('../../features/orders/console/returns/returns-page')),
       },

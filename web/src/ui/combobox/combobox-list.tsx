@@ -3,12 +3,19 @@ import { Link } from 'react-router'
 import { cx } from '../cx'
 import type { Combobox } from './use-combobox'
 
-export interface ComboboxOption {
+export type ComboboxOption = {
   key: string
-  /** Address that the option opens. */
-  to: string
   content: ReactNode
-}
+} & (
+  | {
+      /** Address that the option opens. */
+      to: string
+    }
+  | {
+      /** Called when the option is chosen; undefined disables it. */
+      onChoose: (() => void) | undefined
+    }
+)
 
 export interface ComboboxGroup {
   key: string
@@ -34,7 +41,9 @@ interface Props {
   replace?: boolean
 }
 
-/** Listbox of a combobox. Options are links: the pointer opens them as usual, the keyboard without moving focus. */
+/**
+ * Listbox of a combobox. Options are links or buttons: the pointer uses them as usual, the keyboard without moving focus.
+ */
 export function ComboboxList(props: Props) {
   const { box, label, groups, note, announcement, stale, place = 'below' } = props
   const options = groups.flatMap((group) => group.options)
@@ -95,24 +104,46 @@ function Group({ box, group, active, idOf, onFollow, replace }: GroupProps) {
         </div>
       ) : null}
       {group.options.map((option) => (
-        <Link
+        <Option
           key={option.key}
           id={idOf(option)}
-          role="option"
-          aria-selected={option.key === active}
-          tabIndex={-1}
-          to={option.to}
+          option={option}
+          isActive={option.key === active}
+          onFollow={onFollow}
           replace={replace}
-          onClick={onFollow}
-          className={cx(
-            'flex min-h-(--control-md) items-center gap-3 rounded-field px-3 py-1.5 text-base leading-snug rtl:leading-relaxed transition-colors hover:bg-sunken',
-            option.key === active && 'bg-sunken outline-2 outline-turquoise -outline-offset-2',
-          )}
-        >
-          {option.content}
-        </Link>
+        />
       ))}
     </div>
+  )
+}
+
+interface OptionProps extends Pick<Props, 'onFollow' | 'replace'> {
+  id: string
+  option: ComboboxOption
+  isActive: boolean
+}
+
+function Option({ id, option, isActive, onFollow, replace }: OptionProps) {
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: cx(
+      'flex min-h-(--control-md) w-full items-center gap-3 rounded-field px-3 py-1.5 text-start text-base leading-snug rtl:leading-relaxed transition-colors hover:bg-sunken',
+      isActive && 'bg-sunken outline-2 outline-turquoise -outline-offset-2',
+    ),
+    children: option.content,
+  }
+  if ('to' in option) return <Link {...shared} to={option.to} replace={replace} onClick={onFollow} />
+  // Not `disabled`, which would hide the option from the arrow keys.
+  return (
+    <button
+      {...shared}
+      type="button"
+      aria-disabled={option.onChoose ? undefined : true}
+      onClick={option.onChoose}
+    />
   )
 }
 

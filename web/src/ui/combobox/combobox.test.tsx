@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openPage } from '../../../test/page'
 import { ComboboxField } from './combobox-field'
 import { type ComboboxGroup, ComboboxList } from './combobox-list'
@@ -32,6 +32,21 @@ function Sample() {
         slow
       </button>
     </div>
+  )
+}
+
+/** Options without an address; the first is disabled. */
+function Choice({ onChoose }: { onChoose: () => void }) {
+  const box = useCombobox()
+  const options = [
+    { key: 'gone', content: 'gone', onChoose: undefined },
+    { key: 'here', content: 'here', onChoose },
+  ]
+  return (
+    <>
+      <ComboboxField box={box} label="Find" placeholder="" clearLabel="Clear" />
+      <ComboboxList box={box} label="Ideas" groups={[{ key: 'all', options }]} announcement="" place="here" />
+    </>
   )
 }
 
@@ -90,6 +105,21 @@ describe('the combobox', () => {
     expect(press('Enter')).toBe(false)
     await screen.findByText('elsewhere')
     expect(where().pathname).toBe('/pear')
+  })
+
+  it('calls the active option without an address on Enter, and nothing for a disabled one', async () => {
+    const choose = vi.fn()
+    await openPage({ '/': <Choice onChoose={choose} /> }, '/')
+    field().focus()
+    press('ArrowDown')
+    expect(meant()).toBe('gone')
+    expect(screen.getByRole('option', { name: 'gone' }).getAttribute('aria-disabled')).toBe('true')
+    press('Enter')
+    expect(choose).not.toHaveBeenCalled()
+    press('ArrowDown')
+    expect(press('Enter')).toBe(false)
+    expect(choose).toHaveBeenCalledOnce()
+    expect(document.activeElement).toBe(field())
   })
 
   it('ignores the pointer for the active option and keeps the focus on mouse down', async () => {

@@ -65,6 +65,7 @@ export function TablePage<R extends { _id: string }>(props: Omit<PagedTableProps
         actions={props.actions}
         selection={props.selection}
         rowName={props.rowName}
+        dense={props.narrow}
       />
       <ListCount>{data && data.total > 0 ? found(data.total) : null}</ListCount>
       {data ? (

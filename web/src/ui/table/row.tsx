@@ -11,15 +11,17 @@ interface Props<R> {
   columns: readonly Column<R>[]
   selection: Selection | undefined
   actions: RowActions<R> | undefined
+  dense: boolean | undefined
 }
 
-export function Row<R>({ row, id, name, columns, selection, actions }: Props<R>) {
+export function Row<R>({ row, id, name, columns, selection, actions, dense }: Props<R>) {
   return (
     <tr
       {...as('row')}
       className={cx(
         lineClass,
-        'group/row relative py-3 leading-snug transition-colors @max-[40rem]:gap-y-2 @max-[40rem]:py-4',
+        'group/row relative leading-snug transition-colors',
+        dense ? 'py-2 text-sm' : 'py-3 @max-[40rem]:gap-y-2 @max-[40rem]:py-4',
         selection?.chosen.has(id)
           ? 'bg-pine-wash'
           : 'hover:bg-raised has-focus-visible:bg-raised has-[[aria-current=page]]:bg-pine-wash',

@@ -28,6 +28,8 @@ interface Props<R> {
   onSort?: (sort: Sort) => void
   selection?: Selection
   actions?: RowActions<R>
+  /** Shows rows of two lines, for a side column. */
+  dense?: boolean
 }
 
 /**
@@ -78,6 +80,7 @@ export function Table<R>(props: Props<R>) {
                 columns={columns}
                 selection={selection}
                 actions={actions}
+                dense={props.dense}
               />
             ))
           ) : (

@@ -15,12 +15,17 @@ const rowColumns = (db: Db) => db`
   o.total_cents::float8 / 100 as total, nullif(o.discount_cents, 0)::float8 / 100 as discount,
   ${isRefunding(db)} as refunding, ${isoTime(db, 'created_at')} as "createdAt",
   coalesce((select sum(l.quantity - ${refundedUnits(db)})::int from order_lines l where l.order_id = o.id), 0) as units,
-  ${programsOnly(db)} as "programsOnly"`
+  ${programsOnly(db)} as "programsOnly", ${isDisputed(db)} as disputed, o.tracking_number as "trackingNumber"`
 
-type FoundRow = Omit<OrderRow, 'discount'> & { discount: number | null }
+type Optional = 'discount' | 'trackingNumber'
+type FoundRow = Omit<OrderRow, Optional> & { [F in Optional]: NonNullable<OrderRow[F]> | null }
 
 /** Fields absent in the contract are null in a row. */
-const onTheWire = ({ discount, ...row }: FoundRow): OrderRow => ({ ...row, ...(discount && { discount }) })
+const onTheWire = ({ discount, trackingNumber, ...row }: FoundRow): OrderRow => ({
+  ...row,
+  ...(discount && { discount }),
+  ...(trackingNumber && { trackingNumber }),
+})
 
 export interface OrderQuery {
   status: OrderFilter | undefined

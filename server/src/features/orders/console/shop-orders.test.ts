@@ -69,6 +69,7 @@ describe('X-89 the list of orders', () => {
       units: 2,
       programsOnly: false,
       refunding: false,
+      disputed: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
     expect(await numbers('?limit=2&page=99')).toEqual([placed[0]?.orderNumber])

@@ -2,6 +2,7 @@ import type { PersonRow } from 'contract/admin/people-calls'
 import { PEOPLE_COUNTED_MAX, PEOPLE_FOUND_MAX } from 'contract/admin/people-rules'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
+import { DateText } from '../../../ui/date'
 import { useListBefore } from '../../../ui/detail-page'
 import { EmptyState } from '../../../ui/empty-state'
 import { LinkButton } from '../../../ui/link-button'
@@ -36,7 +37,20 @@ export function usePeopleTable(at: PeopleQuery, from: string) {
 /** List from which the open account was reached, next to it. */
 export function PeopleBeside() {
   const from = useListBefore()
-  return <ListBeside {...usePeopleTable(readPeopleParams(new URLSearchParams(from)), from)} />
+  const roleText = useRoleText()
+  return (
+    <ListBeside
+      {...usePeopleTable(readPeopleParams(new URLSearchParams(from)), from)}
+      from={from}
+      row={(person) => ({
+        to: `/admin/people/${person._id}`,
+        title: <bdi>{fullName(person)}</bdi>,
+        under: person.email,
+        end: person.locked || person.closesAt ? <PersonState person={person} /> : roleText(person),
+        endUnder: <DateText value={person.createdAt} look="short" />,
+      })}
+    />
+  )
 }
 
 /** Returns the columns; the name is the row's link. `from` is the list's query string for the way back. */

@@ -7,9 +7,9 @@ import { isolated } from '../../../i18n/isolated'
 import { DateText } from '../../../ui/date'
 import { EmailLink, Fact } from '../../../ui/fact'
 import { LinkButton } from '../../../ui/link-button'
-import { Money } from '../../../ui/money'
 import { useSession } from '../../auth/session'
 import { OneTimeCodes } from './person-codes'
+import { PersonOrders } from './person-orders'
 import { peopleWords } from './words/people-words'
 
 /** Account data, with a link to the audit log for roles that can read it. */
@@ -72,32 +72,7 @@ export function Activity({ person }: { person: PersonDetail }) {
   const { orders, programs, coaching } = person
   return (
     <>
-      {orders ? (
-        <section aria-labelledby="orders" className="grid justify-items-start gap-3">
-          <h2 id="orders" className="text-lg">
-            {t('people.one.orders')}
-          </h2>
-          <p>
-            {t('people.one.ordersText', { count: orders.count })}
-            {orders.count > 0 ? (
-              <span className="text-ink-soft">
-                {' · '}
-                {t('people.one.ordersTotal')}{' '}
-                <Money amount={orders.total} className="font-semibold text-ink" />
-              </span>
-            ) : null}
-          </p>
-          {orders.count > 0 ? (
-            <LinkButton
-              to={`/admin/orders?search=${encodeURIComponent(person.email)}`}
-              kind="secondary"
-              size="sm"
-            >
-              {t('people.one.toOrders')}
-            </LinkButton>
-          ) : null}
-        </section>
-      ) : null}
+      {orders ? <PersonOrders person={person} orders={orders} /> : null}
       {programs ? <Programs programs={programs} /> : null}
       {coaching ? (
         <section aria-labelledby="coaching" className="grid justify-items-start gap-3">

@@ -1,11 +1,14 @@
 import { type BloodTestStatus, bloodTestStatuses } from 'contract/blood-tests/rules'
 import { consoleWords } from '../../../i18n/console/words/console-words'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
+import { DateText } from '../../../ui/date'
 import { useListBefore } from '../../../ui/detail-page'
 import { EmptyState } from '../../../ui/empty-state'
 import { LinkButton } from '../../../ui/link-button'
 import { ListBeside } from '../../../ui/list-beside'
 import { readStatusPlace, type StatusPlace, statusSearch } from '../../../ui/status-params'
+import { TestStatus } from '../coach/test-status'
 import { useTests } from './console-tests.api'
 import { useTestColumns } from './test-columns'
 import { consoleTestsWords } from './words/console-tests-words'
@@ -30,7 +33,17 @@ export function useTestsTable(at: StatusPlace<BloodTestStatus>, from: string) {
 export function TestsBeside() {
   const from = useListBefore()
   return (
-    <ListBeside {...useTestsTable(readStatusPlace(new URLSearchParams(from), bloodTestStatuses), from)} />
+    <ListBeside
+      {...useTestsTable(readStatusPlace(new URLSearchParams(from), bloodTestStatuses), from)}
+      from={from}
+      row={({ _id, userId, status, createdAt }) => ({
+        to: `/admin/blood-tests/${_id}`,
+        title: <bdi>{fullName(userId)}</bdi>,
+        under: userId.email,
+        end: <TestStatus status={status} />,
+        endUnder: <DateText value={createdAt} look="short" />,
+      })}
+    />
   )
 }
 

@@ -1,5 +1,7 @@
 import { SEARCH_RESULTS_MAX } from 'contract/coaches/rules'
+import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
+import { DateText } from '../../../ui/date'
 import { useListBefore } from '../../../ui/detail-page'
 import { EmptyState } from '../../../ui/empty-state'
 import { LinkButton } from '../../../ui/link-button'
@@ -7,6 +9,7 @@ import { ListBeside } from '../../../ui/list-beside'
 import { useApplicationColumns } from './application-columns'
 import { useApplications } from './applications.api'
 import { type ListParams, listSearch, readListParams } from './list-params'
+import { StatusBadge } from './status-badge'
 import { applicationsWords } from './words/applications-words'
 
 /** Returns the table of a page of applications. `from` is the list's query string, which the row links pass on. */
@@ -32,7 +35,19 @@ export function useApplicationsTable(at: ListParams, from: string) {
 /** List from which the application was opened, next to it. */
 export function ApplicationsBeside() {
   const from = useListBefore()
-  return <ListBeside {...useApplicationsTable(readListParams(new URLSearchParams(from)), from)} />
+  return (
+    <ListBeside
+      {...useApplicationsTable(readListParams(new URLSearchParams(from)), from)}
+      from={from}
+      row={(application) => ({
+        to: `/admin/applications/${application._id}`,
+        title: <bdi>{fullName(application)}</bdi>,
+        under: application.email,
+        end: <StatusBadge status={application.status} />,
+        endUnder: <DateText value={application.submittedAt} look="short" />,
+      })}
+    />
+  )
 }
 
 function Empty({ at }: { at: ListParams }) {

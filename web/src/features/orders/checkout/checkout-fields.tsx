@@ -11,16 +11,29 @@ import { checkoutWords } from './words/checkout-words'
 /** The keyboard of a phone leads on from field to field. */
 const next = { inputMode: 'text', enterKeyHint: 'next' } as const
 
-export function CustomerFields() {
+interface Props {
+  /** False if staff enter a customer's details, so that the browser does not offer their own. */
+  autofill?: boolean
+}
+
+export function CustomerFields({ autofill = true }: Props) {
   const t = useT(authWords, checkoutWords)
+  const offer = (token: string) => ({ autoComplete: autofill ? token : 'off' })
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field name="customerInfo.firstName" label={t('auth.firstName')} autoComplete="given-name" {...next} />
-      <Field name="customerInfo.lastName" label={t('auth.lastName')} autoComplete="family-name" {...next} />
-      <Field name="customerInfo.email" kind="email" label={t('auth.email')} enterKeyHint="next" />
+      <Field name="customerInfo.firstName" label={t('auth.firstName')} {...offer('given-name')} {...next} />
+      <Field name="customerInfo.lastName" label={t('auth.lastName')} {...offer('family-name')} {...next} />
+      <Field
+        name="customerInfo.email"
+        kind="email"
+        label={t('auth.email')}
+        {...offer('email')}
+        enterKeyHint="next"
+      />
       <Field
         name="customerInfo.phone"
         kind="phone"
+        {...offer('tel')}
         label={t('auth.phone')}
         hint={t('checkout.phoneHint')}
         enterKeyHint="next"
@@ -29,28 +42,36 @@ export function CustomerFields() {
   )
 }
 
-export function AddressFields() {
+interface AddressProps extends Props {
+  /** A `fixed` country is shown and cannot be changed. */
+  country?: 'free' | 'fixed'
+}
+
+export function AddressFields({ autofill = true, country = 'free' }: AddressProps) {
   const t = useT(authWords)
+  const offer = (token: string) => ({ autoComplete: autofill ? token : 'off' })
   const at = (name: string) => `customerInfo.address.${name}`
   return (
     <div className="grid gap-5 sm:grid-cols-6">
       <div className="sm:col-span-6">
-        <Field name={at('street')} label={t('auth.street')} autoComplete="street-address" {...next} />
+        <Field name={at('street')} label={t('auth.street')} {...offer('street-address')} {...next} />
       </div>
       <div className="sm:col-span-3">
-        <Field name={at('city')} label={t('auth.city')} autoComplete="address-level2" {...next} />
+        <Field name={at('city')} label={t('auth.city')} {...offer('address-level2')} {...next} />
       </div>
       <div className="sm:col-span-3">
-        <Field name={at('state')} label={t('auth.state')} autoComplete="address-level1" {...next} />
+        <Field name={at('state')} label={t('auth.state')} {...offer('address-level1')} {...next} />
       </div>
       <div className="sm:col-span-2">
-        <Field name={at('zipCode')} kind="zip" label={t('auth.zip')} {...next} />
+        <Field name={at('zipCode')} kind="zip" label={t('auth.zip')} {...offer('postal-code')} {...next} />
       </div>
       <div className="sm:col-span-4">
         <Field
           name={at('country')}
+          readOnly={country === 'fixed'}
+          className={country === 'fixed' ? 'bg-sunken!' : undefined}
           label={t('auth.country')}
-          autoComplete="country-name"
+          {...offer('country-name')}
           inputMode="text"
           enterKeyHint="done"
         />

@@ -70,12 +70,16 @@ export function checkoutProblems(
 }
 
 /** Returns the values to send, trimmed. */
-export function trimmed({ customerInfo: info, notes, ...methods }: CheckoutValues): CheckoutValues {
-  const customerInfo = customerBy(
+export function trimmed({ customerInfo, notes, ...methods }: CheckoutValues): CheckoutValues {
+  return { ...methods, customerInfo: trimmedCustomer(customerInfo), notes: notes.trim() }
+}
+
+/** Returns the customer's details, trimmed. */
+export function trimmedCustomer(info: CustomerInfo): CustomerInfo {
+  return customerBy(
     (name) => (info[name] ?? '').trim(),
     (name) => (info.address[name] ?? '').trim(),
   )
-  return { ...methods, customerInfo, notes: notes.trim() }
 }
 
 type Texts<T> = { [K in keyof T]?: string | undefined }

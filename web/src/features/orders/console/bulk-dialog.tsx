@@ -1,18 +1,17 @@
 import type { BulkResult, OrderRow } from 'contract/orders/console-calls'
-import { type BulkMove, orderStatuses, staffMoves } from 'contract/orders/rules'
-import { useId, useState } from 'react'
-import { isOffline } from '../../../api/error-text'
-import { errorWords } from '../../../i18n/error-words/error-words'
+import type { BulkMove } from 'contract/orders/rules'
+import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
 import { useToast } from '../../../ui/toast'
+import { BulkFailed, Refused } from './bulk-results'
+import { movesOf } from './moves-of'
 import { useMoveOrders } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {
-  to: BulkMove
+  to: Exclude<BulkMove, 'shipped'>
   /** All that are chosen; those that may not take the step stay as they are. */
   rows: readonly OrderRow[]
   onChosen: (chosen: ReadonlySet<string>) => void
@@ -24,7 +23,7 @@ export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
   const t = useT(shopOrdersWords)
   const toast = useToast()
   // Sends the rows that were confirmed, whatever the list shows meanwhile.
-  const [able] = useState(() => rows.filter((row) => staffMoves(row).includes(to)))
+  const [able] = useState(() => rows.filter((row) => movesOf(row).includes(to)))
   const [left] = useState(rows.length - able.length)
   const [refused, setRefused] = useState<readonly BulkResult[]>([])
   const { mutate, isPending, error } = useMoveOrders()
@@ -56,7 +55,7 @@ export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
             <p>{t(`shopOrders.bulk.text.${to}`)}</p>
             <p className="text-ink-soft">{t('shopOrders.bulk.forGood')}</p>
             {left > 0 ? <p className="text-ink-soft">{t('shopOrders.bulk.stay', { count: left })}</p> : null}
-            <Failed error={error} />
+            <BulkFailed error={error} />
           </>
         )}
       </DialogBody>
@@ -72,38 +71,5 @@ export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
         </DialogFoot>
       )}
     </Dialog>
-  )
-}
-
-function Failed({ error }: { error: Error | null }) {
-  const t = useT(shopOrdersWords)
-  const id = useId()
-  if (!error) return null
-  return <Alert id={id} text={t(isOffline(error) ? 'shopOrders.bulk.unsure' : 'shopOrders.bulk.failed')} />
-}
-
-function Refused({ results }: { results: readonly BulkResult[] }) {
-  const t = useT(errorWords, shopOrdersWords)
-  const id = useId()
-  const why = ({ code = '', message, params }: BulkResult) => {
-    const now = orderStatuses.find((status) => status === params?.from)
-    return code === 'orders.move_refused' && now
-      ? t('shopOrders.bulk.elsewhere', { status: t(`shopOrders.status.${now}`) })
-      : t.error(code, params, message)
-  }
-  return (
-    <>
-      <Alert id={id} text={t('shopOrders.bulk.refused', { count: results.length })} />
-      <ul className="divide-y divide-hairline">
-        {results.map((result) => (
-          <li key={result._id} className="flex flex-wrap gap-x-3 py-2">
-            <bdi dir="ltr" className="font-semibold tabular-nums">
-              {result.orderNumber ?? '–'}
-            </bdi>
-            <span className="text-ink-soft">{why(result)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

@@ -1,9 +1,12 @@
 import type { OrderRow } from 'contract/orders/console-calls'
-import { type BulkMove, bulkMoves, staffMoves } from 'contract/orders/rules'
+import { type BulkMove, bulkMoves } from 'contract/orders/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { BulkDialog } from './bulk-dialog'
+import { TrackingDialog } from './desk/tracking-dialog'
+import { orderDeskWords } from './desk/words/order-desk-words'
+import { movesOf } from './moves-of'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {
@@ -14,11 +17,12 @@ interface Props {
 
 /** The next steps that at least one of the chosen orders may take, each with how many that are. */
 export function BulkMoves({ rows, onChosen }: Props) {
-  const t = useT(shopOrdersWords)
-  const [asked, setAsked] = useState<BulkMove | null>(null)
+  const t = useT(shopOrdersWords, orderDeskWords)
+  const [asked, setAsked] = useState<BulkMove | 'track' | null>(null)
   const steps = bulkMoves
-    .map((to) => ({ to, able: rows.filter((row) => staffMoves(row).includes(to)) }))
+    .map((to) => ({ to, able: rows.filter((row) => movesOf(row).includes(to)) }))
     .filter(({ able }) => able.length > 0)
+  const sent = rows.filter(({ status }) => status === 'shipped')
   useFocusAfter()
   return (
     <>
@@ -27,8 +31,25 @@ export function BulkMoves({ rows, onChosen }: Props) {
           {t(`shopOrders.bulk.button.${to}`, { count: able.length })}
         </Button>
       ))}
-      {steps.length === 0 ? <p className="text-ink-soft text-sm">{t('shopOrders.bulk.none')}</p> : null}
-      {asked ? (
+      {steps.length === 0 && sent.length === 0 ? (
+        <p className="text-ink-soft text-sm">{t('shopOrders.bulk.none')}</p>
+      ) : null}
+      {sent.length > 0 ? (
+        <Button size="sm" kind="secondary" className="whitespace-nowrap" onClick={() => setAsked('track')}>
+          {t('orderDesk.tracking.button', { count: sent.length })}
+        </Button>
+      ) : null}
+      {asked === 'shipped' || asked === 'track' ? (
+        <TrackingDialog
+          rows={asked === 'track' ? sent : rows.filter((row) => movesOf(row).includes('shipped'))}
+          left={
+            rows.length -
+            (asked === 'track' ? sent.length : (steps.find(({ to }) => to === asked)?.able.length ?? 0))
+          }
+          onChosen={onChosen}
+          onClose={() => setAsked(null)}
+        />
+      ) : asked ? (
         <BulkDialog to={asked} rows={rows} onChosen={onChosen} onClose={() => setAsked(null)} />
       ) : null}
     </>

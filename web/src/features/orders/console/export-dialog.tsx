@@ -10,10 +10,11 @@ import { Dialog } from '../../../ui/dialog'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { Field, SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { useForm } from '../../../ui/form/use-form'
+import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { saveFile } from '../../../ui/save-file'
 import { useSession } from '../../auth/session'
-import { fetchOrderExport } from './shop-orders.api'
+import { orderDeskWords } from './desk/words/order-desk-words'
+import { fetchCustomers, fetchOrderExport } from './shop-orders.api'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** Button and sheet for saving the tables of orders; nothing for staff without that right. */
@@ -38,18 +39,22 @@ export function ExportOrders() {
 }
 
 function ExportForm({ onClose }: { onClose: () => void }) {
-  const t = useT(errorWords, shopOrdersWords)
+  const t = useT(errorWords, shopOrdersWords, orderDeskWords)
   const form = useForm({
     rules: ({ from, to }) => (from && to && to < from ? [{ path: 'to', code: 'orders.period_invalid' }] : []),
-    initial: { kind: 'orders' as OrderExport, from: '', to: '' },
+    initial: { kind: 'orders' as OrderExport | 'customers', from: '', to: '' },
     show: 'first',
     errorText: (error) => errorText(t, error, t('shopOrders.export.failed')),
     submit: async ({ kind, from, to }) => {
-      const file = await fetchOrderExport({ kind, ...(from && { from }), ...(to && { to }) })
-      saveFile(file, `tavan-${kind}${from && `-${from}`}${to && `-${to}`}.csv`)
+      if (kind === 'customers') saveFile(await fetchCustomers(), 'tavan-customers.csv')
+      else {
+        const file = await fetchOrderExport({ kind, ...(from && { from }), ...(to && { to }) })
+        saveFile(file, `tavan-${kind}${from && `-${from}`}${to && `-${to}`}.csv`)
+      }
       onClose()
     },
   })
+  const { kind } = useFormValues(form)
   return (
     <DialogForm
       form={form}
@@ -64,12 +69,17 @@ function ExportForm({ onClose }: { onClose: () => void }) {
             {t(`shopOrders.export.kinds.${kind}`)}
           </option>
         ))}
+        <option value="customers">{t('orderDesk.customers')}</option>
       </SelectField>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Field name="from" type="date" required={false} label={t('shopOrders.export.from')} />
-        <Field name="to" type="date" required={false} label={t('shopOrders.export.to')} />
-      </div>
-      <p className="text-ink-soft text-sm">{t('shopOrders.export.hint')}</p>
+      {kind === 'customers' ? null : (
+        <>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Field name="from" type="date" required={false} label={t('shopOrders.export.from')} />
+            <Field name="to" type="date" required={false} label={t('shopOrders.export.to')} />
+          </div>
+          <p className="text-ink-soft text-sm">{t('shopOrders.export.hint')}</p>
+        </>
+      )}
     </DialogForm>
   )
 }

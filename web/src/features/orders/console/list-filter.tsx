@@ -1,17 +1,20 @@
 import { type OrderFilter, orderFilters } from 'contract/orders/rules'
+import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { DayRange } from '../../../ui/day-range'
 import { StatusFilter } from '../../../ui/status-filter'
-import type { StatusPlace } from '../../../ui/status-params'
+import { type OrdersPlace, ordersSearch } from './list-place'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {
-  at: StatusPlace<OrderFilter>
+  at: OrdersPlace
   /** Orders of each open status; not known before the first answer. */
   counts: Partial<Record<string, number>> | undefined
 }
 
 export function ListFilter({ at, counts }: Props) {
   const t = useT(shopOrdersWords)
+  const navigate = useNavigate()
   const nameOf = (status: OrderFilter | undefined) => {
     if (status === undefined) return t('shopOrders.list.all')
     if (status === 'disputed') return t('shopOrders.dispute.filter')
@@ -29,6 +32,13 @@ export function ListFilter({ at, counts }: Props) {
         placeholder: t('shopOrders.list.searchHint'),
         clearLabel: t('shopOrders.list.clear'),
       }}
-    />
+      searchOf={(change) => ordersSearch(at, change)}
+    >
+      <DayRange
+        value={at}
+        labels={{ from: t('shopOrders.export.from'), to: t('shopOrders.export.to') }}
+        onChange={(days) => void navigate({ search: ordersSearch(at, days) }, { replace: true })}
+      />
+    </StatusFilter>
   )
 }

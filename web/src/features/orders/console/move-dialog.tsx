@@ -20,8 +20,15 @@ import { shopOrdersWords } from './words/shop-orders-words'
 /** No order moves to the status in which it begins. */
 export type Move = Exclude<OrderStatus, 'pending'>
 
+/** An order of the page or of the list. */
+type Movable = Pick<
+  ConsoleOrder,
+  '_id' | 'orderNumber' | 'status' | 'paymentMethod' | 'paymentStatus' | 'programsOnly' | 'trackingNumber'
+> &
+  Partial<Pick<ConsoleOrder, 'refunds' | 'isEntered'>>
+
 interface Props {
-  order: ConsoleOrder
+  order: Movable
   /** `shipped` on a shipped order corrects its tracking number. */
   to: Move
   onClose: () => void
@@ -135,7 +142,7 @@ function MoveForm({ order, to, onClose, onConflict }: Props & { onConflict: (tex
 }
 
 /** Effects of a move besides the status: mails, refund and stock. */
-function Consequence({ order, to }: { order: ConsoleOrder; to: Move }) {
+function Consequence({ order, to }: { order: Movable; to: Move }) {
   const t = useT(shopOrdersWords)
   if (to === 'delivered' && order.paymentMethod === 'cod')
     return t(
@@ -145,16 +152,16 @@ function Consequence({ order, to }: { order: ConsoleOrder; to: Move }) {
     )
   if (to !== 'cancelled') return t(`shopOrders.move.${to}.text`)
   if (wasPaid(order) && order.paymentMethod === 'online')
-    return t(`shopOrders.move.cancelled.${order.refunds.length > 0 ? 'textPartly' : 'textPaid'}`)
+    return t(`shopOrders.move.cancelled.${(order.refunds ?? []).length > 0 ? 'textPartly' : 'textPaid'}`)
   return t(
-    order.paymentMethod === 'online'
+    order.paymentMethod === 'online' && !order.isEntered
       ? 'shopOrders.move.cancelled.textUnpaid'
       : 'shopOrders.move.cancelled.text',
   )
 }
 
 /** Reads the current state of an order moved by another person, and names the actor. */
-function useConflictText(order: ConsoleOrder): () => Promise<string> {
+function useConflictText(order: Movable): () => Promise<string> {
   const t = useT(shopOrdersWords)
   const readOrder = useReadOrder(order._id)
   return async () => {

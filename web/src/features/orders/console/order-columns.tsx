@@ -37,6 +37,7 @@ export function useOrderColumns(from: string): Column<OrderRow>[] {
     },
     {
       key: 'placed',
+      sortable: true,
       label: t('shopOrders.list.columns.placed'),
       card: 'plain',
       width: '8.5rem',
@@ -44,6 +45,7 @@ export function useOrderColumns(from: string): Column<OrderRow>[] {
     },
     {
       key: 'total',
+      sortable: true,
       label: t('shopOrders.list.columns.total'),
       card: 'plain',
       width: '5.5rem',

@@ -11,6 +11,8 @@ import { Amounts } from '../amounts'
 import { DocumentButton } from '../document-button'
 import { OrderItems } from '../order-parts'
 import { Customer } from './customer'
+import { StaffNotes } from './desk/staff-notes'
+import { orderDeskWords } from './desk/words/order-desk-words'
 import { DisputeNotice } from './dispute-notice'
 import { Moves } from './moves'
 import { OneOrder } from './one-order'
@@ -49,7 +51,7 @@ export default function OrderPage() {
 }
 
 function Order({ order }: { order: ConsoleOrder }) {
-  const t = useT(shopOrdersWords)
+  const t = useT(shopOrdersWords, orderDeskWords)
   return (
     <>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -63,6 +65,7 @@ function Order({ order }: { order: ConsoleOrder }) {
             <span>
               {t('shopOrders.one.placed')} <DateText value={order.createdAt} look="time" />
             </span>
+            {order.isEntered ? <span>{t('orderDesk.entered')}</span> : null}
           </p>
         </div>
         <Moves order={order} />
@@ -100,6 +103,7 @@ function Order({ order }: { order: ConsoleOrder }) {
             </div>
           </section>
           <Returns order={order} />
+          <StaffNotes order={order} />
           <Timeline order={order} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-7 rounded-card border border-hairline bg-raised p-5">

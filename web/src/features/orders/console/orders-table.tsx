@@ -1,21 +1,18 @@
-import {
-  ORDER_SEARCH_RESULTS_MAX,
-  ORDERS_COUNTED_MAX,
-  type OrderFilter,
-  orderFilters,
-} from 'contract/orders/rules'
+import { ORDER_SEARCH_RESULTS_MAX, ORDERS_COUNTED_MAX } from 'contract/orders/rules'
 import { useT } from '../../../i18n/i18n'
 import { useListBefore } from '../../../ui/detail-page'
 import { EmptyState } from '../../../ui/empty-state'
 import { LinkButton } from '../../../ui/link-button'
 import { ListBeside } from '../../../ui/list-beside'
-import { readStatusPlace, type StatusPlace, statusSearch } from '../../../ui/status-params'
+import { Money } from '../../../ui/money'
+import { type OrdersPlace, ordersSearch, readOrdersPlace } from './list-place'
 import { useOrderColumns } from './order-columns'
 import { useOrders } from './shop-orders.api'
+import { StatusBadge } from './status-badge'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** A page of the orders as a table. `from` is the address of the list, which its rows carry along. */
-export function useOrdersTable(at: StatusPlace<OrderFilter>, from: string) {
+export function useOrdersTable(at: OrdersPlace, from: string) {
   const t = useT(shopOrdersWords)
   // Orders in an open status are counted completely.
   const most = at.search === '' ? ORDERS_COUNTED_MAX : ORDER_SEARCH_RESULTS_MAX
@@ -24,7 +21,7 @@ export function useOrdersTable(at: StatusPlace<OrderFilter>, from: string) {
     columns: useOrderColumns(from),
     query: useOrders(at),
     page: at.page,
-    to: (page: number) => ({ pathname: '/admin/orders', search: statusSearch(at, { page }) }),
+    to: (page: number) => ({ pathname: '/admin/orders', search: ordersSearch(at, { page }) }),
     loading: t('shopOrders.list.loading'),
     failed: t('shopOrders.list.failed'),
     empty: <Empty at={at} />,
@@ -38,12 +35,24 @@ export function useOrdersTable(at: StatusPlace<OrderFilter>, from: string) {
 /** The list that an order was opened from. */
 export function OrdersBeside() {
   const from = useListBefore()
-  return <ListBeside {...useOrdersTable(readStatusPlace(new URLSearchParams(from), orderFilters), from)} />
+  return (
+    <ListBeside
+      {...useOrdersTable(readOrdersPlace(new URLSearchParams(from)), from)}
+      from={from}
+      row={(order) => ({
+        to: `/admin/orders/${order._id}`,
+        title: <bdi dir="ltr">{order.orderNumber}</bdi>,
+        under: `${order.firstName} ${order.lastName}`,
+        end: <StatusBadge order={order} />,
+        endUnder: <Money amount={order.total} />,
+      })}
+    />
+  )
 }
 
-function Empty({ at }: { at: StatusPlace<OrderFilter> }) {
+function Empty({ at }: { at: OrdersPlace }) {
   const t = useT(shopOrdersWords)
-  if (at.search)
+  if (at.search || at.from || at.to)
     return (
       <EmptyState
         drawing="parcel"

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { exportUsers } from 'contract/admin/people-routes'
 import type { Sent } from 'contract/endpoint'
 import type {
   ConsoleOrder,
@@ -23,30 +24,25 @@ import {
   retryRefund,
 } from 'contract/orders/console-routes'
 import { getInvoice } from 'contract/orders/routes'
-import type { OrderFilter } from 'contract/orders/rules'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/file'
 import { addressOf } from '../../../api/http'
+import type { OrdersPlace } from './list-place'
 
-export interface OrdersQuery {
-  status: OrderFilter | undefined
-  search: string
-  page: number
-}
+export const KEY = ['admin', 'orders'] as const
+export const listKey = [...KEY, 'list'] as const
 
-const KEY = ['admin', 'orders'] as const
-const listKey = [...KEY, 'list'] as const
-
-export function useOrders(query: OrdersQuery) {
+export function useOrders({ sort, from, to, ...query }: OrdersPlace) {
+  const more = { ...(sort !== 'newest' && { sort }), ...(from && { from }), ...(to && { to }) }
   return useQuery({
-    queryKey: [...listKey, query],
-    queryFn: async ({ signal }) => (await call(listOrders, { query: { ...query }, signal })).data,
+    queryKey: [...listKey, { ...query, ...more }],
+    queryFn: async ({ signal }) => (await call(listOrders, { query: { ...query, ...more }, signal })).data,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-const orderQuery = (id: string) =>
+export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
     queryFn: async ({ signal }) => (await call(getConsoleOrder, { params: { id }, signal })).data,
@@ -143,4 +139,9 @@ export function fetchCreditNote(id: string, refundId: string): Promise<Blob> {
 /** A table of orders as a CSV file. */
 export function fetchOrderExport(query: Sent<typeof exportCall>['query']): Promise<Blob> {
   return fetchFile('admin', addressOf(exportOrders, { query }), 'text/csv')
+}
+
+/** Customers as a CSV file. */
+export function fetchCustomers(): Promise<Blob> {
+  return fetchFile('admin', addressOf(exportUsers, {}), 'text/csv')
 }

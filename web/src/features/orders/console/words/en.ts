@@ -50,7 +50,7 @@ const en = {
     },
     list: {
       columns: { number: 'Number', placed: 'Placed', total: 'Total' },
-      intro: 'Every order, newest first.',
+      intro: 'Every order of the shop.',
       filter: 'Status',
       all: 'All',
       search: 'Search orders',
@@ -261,7 +261,7 @@ const en = {
     trackingHint: 'The customer sees it with the order.',
     correct: {
       title: 'Tracking number',
-      text: 'The customer sees the number with the order. No new email is sent.',
+      text: 'The customer sees the number with the order. The customer gets an email with it.',
       button: 'Save Number',
       done: 'Tracking number saved.',
     },

@@ -57,7 +57,7 @@ const nl: Texts<typeof en> = {
     },
     list: {
       columns: { number: 'Nummer', placed: 'Geplaatst', total: 'Totaal' },
-      intro: 'Alles wat besteld is, het nieuwste eerst.',
+      intro: 'Alles wat bij de winkel besteld is.',
       filter: 'Status',
       all: 'Alle',
       search: 'Bestellingen zoeken',
@@ -282,7 +282,7 @@ const nl: Texts<typeof en> = {
     trackingHint: 'De klant ziet die bij de bestelling.',
     correct: {
       title: 'Track-and-tracecode',
-      text: 'De klant ziet de code bij de bestelling. Er gaat geen nieuwe mail uit.',
+      text: 'De klant ziet de code bij de bestelling. Er gaat ook een mail uit.',
       button: 'Code opslaan',
       done: 'De track-and-tracecode is opgeslagen.',
     },

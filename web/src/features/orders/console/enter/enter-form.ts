@@ -1,0 +1,118 @@
+import { cartCents, LINE_UNITS_MAX, lineCents } from 'contract/cart/rules'
+import type { Product } from 'contract/catalog/calls'
+import { toUsd } from 'contract/money'
+import { orderCents } from 'contract/orders/discount-rules'
+import {
+  type CustomerInfo,
+  customerProblems,
+  customerTexts,
+  ENTERED_LINES_MAX,
+  type PaymentMethod,
+  type ShippingMethod,
+  shippingMethods,
+} from 'contract/orders/rules'
+import { isEmail, withoutFormat } from 'contract/text'
+import type { Problem } from '../../../../ui/form/store'
+import type { CheckoutFigures } from '../../checkout/checkout-figures'
+import { blankCheckout, checkoutLimits, trimmedCustomer } from '../../checkout/checkout-form'
+import type { EnterBody } from './enter.api'
+
+/** Chosen product with its quantity. */
+export type EnteredLine = Pick<
+  Product,
+  '_id' | 'name' | 'sku' | 'price' | 'salePrice' | 'stockQuantity' | 'programId'
+> & { quantity: number }
+
+export interface EnterValues {
+  /** Address of the customer's account. */
+  email: string
+  items: readonly EnteredLine[]
+  customerInfo: CustomerInfo
+  paymentMethod: PaymentMethod
+  shippingMethod: ShippingMethod
+}
+
+/** Returns an empty form for the account with this address, which may be empty. */
+export function newOrder(address: string): EnterValues {
+  const email = withoutFormat(address).slice(0, customerTexts.email.max)
+  const { customerInfo, paymentMethod, shippingMethod } = blankCheckout
+  return { email, items: [], customerInfo: { ...customerInfo, email }, paymentMethod, shippingMethod }
+}
+
+/** Maximum characters of each field, by its path. */
+export const enterLimits = { ...checkoutLimits, email: customerTexts.email.max }
+
+/** Checks the rules of the server's call, with its codes. */
+export function enterProblems({ email, items, customerInfo }: EnterValues): Problem[] {
+  const address = withoutFormat(email)
+  const problems: Problem[] = []
+  if (address === '') problems.push({ path: 'email', code: 'orders.email_required' })
+  else if (!isEmail(address)) problems.push({ path: 'email', code: 'orders.email_invalid' })
+  if (items.length === 0) problems.push({ path: 'items', code: 'orders.items_required' })
+  if (items.length > ENTERED_LINES_MAX) problems.push({ path: 'items', code: 'request.too_many' })
+  const ofCustomer = customerProblems(customerInfo).map(({ path, code }) => ({
+    path: `customerInfo.${path}`,
+    code,
+  }))
+  return [...problems, ...ofCustomer]
+}
+
+const fields: Readonly<Record<string, string>> = {
+  'orders.customer_unknown': 'email',
+  'orders.insufficient_stock': 'items',
+  'orders.product_unavailable': 'items',
+  'orders.too_large': 'items',
+  'cart.line_too_large': 'items',
+}
+
+/** Returns the field of a refusal whose response names none. */
+export const fieldOfCode = (code: string | undefined): string | undefined =>
+  code !== undefined && Object.hasOwn(fields, code) ? fields[code] : undefined
+
+/** Maps the server's path of a field to a path of the form: lines have one error text together. */
+export const fieldOfPath = (path: string): string => (path.startsWith('items') ? 'items' : path)
+
+/** Adds a product; a product that is in the order already gets one unit more, up to its maximum. */
+export function addProduct(items: readonly EnteredLine[], product: Product): EnteredLine[] {
+  const { _id, name, sku, price, salePrice, stockQuantity, programId } = product
+  const line = { _id, name, sku, price, salePrice, stockQuantity, programId }
+  const most = Math.min(stockQuantity > 0 ? stockQuantity : LINE_UNITS_MAX, LINE_UNITS_MAX)
+  const before = items.find((one) => one._id === _id)
+  if (!before) return [...items, { ...line, quantity: 1 }]
+  const quantity = Math.min(before.quantity + 1, most)
+  return items.map((one) => (one === before ? { ...line, quantity } : one))
+}
+
+/** Returns the amounts in USD as the checkout computes them, and the choices that apply. */
+export function enterFigures(values: EnterValues, online: boolean): CheckoutFigures {
+  const { items } = values
+  const shippable = items.length === 0 || items.some(({ programId }) => programId === null)
+  const shippingMethod = shippable ? values.shippingMethod : 'standard'
+  const { subtotal } = cartCents(items.map(lineCents))
+  const sums = orderCents(subtotal, { shipping: shippingMethods[shippingMethod].price })
+  return {
+    online,
+    paymentMethod: online ? values.paymentMethod : 'cod',
+    shippable,
+    shippingMethod,
+    subtotal: toUsd(sums.subtotal),
+    discount: toUsd(sums.discount),
+    tax: toUsd(sums.tax),
+    shipping: toUsd(sums.shipping),
+    total: toUsd(sums.total),
+  }
+}
+
+/** Returns the request for these values and the choices that apply to them. */
+export function enterBody(
+  { email, items, customerInfo }: EnterValues,
+  { paymentMethod, shippingMethod }: Pick<CheckoutFigures, 'paymentMethod' | 'shippingMethod'>,
+): EnterBody {
+  return {
+    email: withoutFormat(email),
+    items: items.map(({ _id, quantity }) => ({ productId: _id, quantity })),
+    customerInfo: trimmedCustomer(customerInfo),
+    paymentMethod,
+    shippingMethod,
+  }
+}

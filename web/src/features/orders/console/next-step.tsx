@@ -1,0 +1,31 @@
+import type { OrderRow } from 'contract/orders/console-calls'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { isolated } from '../../../i18n/isolated'
+import { Button } from '../../../ui/button'
+import { type Move, MoveDialog } from './move-dialog'
+import { movesOf } from './moves-of'
+import { shopOrdersWords } from './words/shop-orders-words'
+
+/** The next step of an order in the list; nothing if there is none. */
+export function NextStep({ order }: { order: OrderRow }) {
+  const t = useT(shopOrdersWords)
+  const [to, setTo] = useState<Move | null>(null)
+  const next = movesOf(order).find((status): status is Move => status !== 'pending' && status !== 'cancelled')
+  return (
+    <>
+      {next ? (
+        <Button
+          kind="secondary"
+          size="sm"
+          className="whitespace-nowrap"
+          aria-label={`${t(`shopOrders.move.${next}.button`)}: ${isolated(order.orderNumber)}`}
+          onClick={() => setTo(next)}
+        >
+          {t(`shopOrders.move.${next}.button`)}
+        </Button>
+      ) : null}
+      {to ? <MoveDialog order={order} to={to} onClose={() => setTo(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { inputLook } from './input-look'
+
+interface Props {
+  /** First and last day (`YYYY-MM-DD`), empty if open. */
+  value: { from: string; to: string }
+  labels: { from: string; to: string }
+  onChange: (change: { from?: string; to?: string }) => void
+}
+
+/** First and last day of a list's period. */
+export function DayRange({ value, labels, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(['from', 'to'] as const).map((end) => (
+        <div key={end} className="relative">
+          <label
+            htmlFor={id + end}
+            className="-top-2 absolute start-2.5 bg-paper px-1 text-ink-soft text-xs leading-4"
+          >
+            {labels[end]}
+          </label>
+          <input
+            id={id + end}
+            type="date"
+            value={value[end]}
+            onChange={({ target }) => onChange({ [end]: target.value })}
+            className={inputLook()}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
