@@ -33,7 +33,7 @@ import type { Locale } from './locale'
 import { formatCents, TAX_PERCENT } from './money'
 import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_PERCENT_MAX } from './orders/discount-rules'
 import { PROGRAM_WITHDRAWAL_DAYS } from './orders/program-rules'
-import { returnPhotoUploads, WITHDRAWAL_REFUND_DAYS } from './orders/return-rules'
+import { returnPhotoUploads, WITHDRAWAL_REFUND_DAYS, WITHDRAWAL_YEARS } from './orders/return-rules'
 import {
   ORDER_KEY_MAX,
   PAYMENT_HOLD,
@@ -92,6 +92,7 @@ export const ruleNumbers = {
   RETURN_PHOTOS_MAX: returnPhotoUploads.files,
   RETURN_PHOTO_MEGABYTES: returnPhotoUploads.fileBytes / MB,
   WITHDRAWAL_REFUND_DAYS,
+  WITHDRAWAL_YEARS,
   TEMPLATE_DAYS_MAX,
   STOCK_MAX,
   STATS_DAYS_MAX,

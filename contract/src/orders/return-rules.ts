@@ -20,6 +20,9 @@ export type ReturnFilter = (typeof returnFilters)[number]
 export const returnSources = ['customer', 'withdrawal'] as const
 export type ReturnSource = (typeof returnSources)[number]
 
+/** Years for which a withdrawal is kept as proof. */
+export const WITHDRAWAL_YEARS = 2
+
 const NEXT: Record<ReturnState, readonly ReturnState[]> = {
   requested: ['approved', 'refused'],
   approved: ['received', 'closed'],

@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { Withdrawal } from 'contract/orders/console-return-calls'
-import { WITHDRAWAL_REFUND_DAYS } from 'contract/orders/return-rules'
+import { WITHDRAWAL_REFUND_DAYS, WITHDRAWAL_YEARS } from 'contract/orders/return-rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 
 export interface NewWithdrawal {
@@ -102,7 +102,7 @@ export function openWithdrawals(db: Db): Fragment {
   return db`min(w.created_at) from ${joined(db)} where not ${isDone(db)} and coalesce(r.state <> 'approved', true)`
 }
 
-/** Declarations are proof for two years. */
+/** Deletes declarations that are no longer needed as proof. */
 export async function sweepWithdrawals(db: Db): Promise<void> {
-  await db`delete from withdrawals where created_at < now() - interval '2 years'`
+  await db`delete from withdrawals where created_at < now() - make_interval(years => ${WITHDRAWAL_YEARS})`
 }

@@ -13,6 +13,7 @@ const privacy: Article<'privacy'> = {
       title: 'Your orders',
       blocks: [
         'What you ordered, what it cost, where it went, your phone number for the carrier, and any note. We need these to deliver, refund and keep our books. Card details go to the payment provider; we never see them.',
+        'Refunds, credit notes, returns with your reason and photos, and disputes of a payment belong to the order, and so do notes that our staff make about it. We remove what your camera writes into a photo, and only our staff see it. If you withdraw from a purchase without an account, we keep your name, email address and order number so that we can answer you.',
       ],
     },
     health: {
@@ -47,7 +48,7 @@ const privacy: Article<'privacy'> = {
     keeping: {
       title: 'How long',
       blocks: [
-        'Account and programs: until you delete them. Invoices: as long as tax law requires, even if you delete your account. Sign-in records: until the session ends; the network you signed in from, {SIGN_IN_RECORD_DAYS} days after the last sign-in. Reset links: {RESET_LINK_MINUTES} minutes.',
+        'Account and programs: until you delete them. Invoices: as long as tax law requires, even if you delete your account. Photos of returns and notes of our staff: as long as your account. Withdrawals without an account: {WITHDRAWAL_YEARS} years. Sign-in records: until the session ends; the network you signed in from, {SIGN_IN_RECORD_DAYS} days after the last sign-in. Reset links: {RESET_LINK_MINUTES} minutes.',
       ],
     },
     rights: {

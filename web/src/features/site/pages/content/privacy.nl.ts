@@ -13,6 +13,7 @@ const privacy: Article<'privacy'> = {
       title: 'Je bestellingen',
       blocks: [
         'Wat je bestelde, wat het kostte, waar het heen ging, je telefoonnummer voor de bezorger en je eventuele opmerking. Dat hebben we nodig om te bezorgen, terug te betalen en onze boeken te voeren. Je kaartgegevens gaan naar de betaaldienst; wij zien ze nooit.',
+        'Terugbetalingen, creditnota’s, retouren met je reden en foto’s en betwiste betalingen horen bij de bestelling, net als notities die onze medewerkers erbij zetten. Wat je camera in een foto schrijft, halen we eruit, en alleen onze medewerkers zien die foto. Herroep je een aankoop zonder account, dan bewaren we je naam, e-mailadres en bestelnummer om je te antwoorden.',
       ],
     },
     health: {
@@ -47,7 +48,7 @@ const privacy: Article<'privacy'> = {
     keeping: {
       title: 'Hoelang we het bewaren',
       blocks: [
-        'Account en programma’s: tot je ze laat wissen. Facturen: zolang de belastingwet dat vereist, ook als je account is gewist. Gegevens over waar je bent ingelogd: tot de sessie eindigt; het netwerk waarvan je inlogde, {SIGN_IN_RECORD_DAYS} dagen na de laatste keer inloggen. Links voor een nieuw wachtwoord: {RESET_LINK_MINUTES} minuten.',
+        'Account en programma’s: tot je ze laat wissen. Facturen: zolang de belastingwet dat vereist, ook als je account is gewist. Foto’s van retouren en notities van medewerkers: zolang je account bestaat. Een herroeping zonder account: {WITHDRAWAL_YEARS} jaar. Gegevens over waar je bent ingelogd: tot de sessie eindigt; het netwerk waarvan je inlogde, {SIGN_IN_RECORD_DAYS} dagen na de laatste keer inloggen. Links voor een nieuw wachtwoord: {RESET_LINK_MINUTES} minuten.',
       ],
     },
     rights: {
