@@ -5,6 +5,7 @@ import { LOW_STOCK } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import { HOUR } from 'contract/units'
 import type { Config } from '../../config'
+import { byName } from '../../kernel/db/by-name'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { planAnew } from '../../kernel/db/plan-anew'
 import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
@@ -140,7 +141,7 @@ export async function listLowStock(db: Db, locale: Locale): Promise<SalesFigures
   const rows = await db<(SalesFigures['lowStock']['items'][number] & { total: number })[]>`
     select p.id as "productId", ${translated(db, locale, 'name')} as name, p.sku, p.stock, count(*) over ()::int as total
     from products p where p.is_active and p.track_stock and p.stock <= ${LOW_STOCK}
-    order by p.stock, p.name, p.id limit ${STATS_LIST_MAX}`
+    order by p.stock, ${byName(db, translated(db, locale, 'name'), locale)}, p.id limit ${STATS_LIST_MAX}`
   return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _, ...item }) => item) }
 }
 

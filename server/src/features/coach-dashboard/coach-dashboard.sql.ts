@@ -1,6 +1,7 @@
 import type { CoachStats, CoachUser, UserCounts } from 'contract/coach-dashboard/calls'
 import type { UserGroup, UserNeed, UserSort } from 'contract/coach-dashboard/rules'
 import type { Locale } from 'contract/locale'
+import { byName } from '../../kernel/db/by-name'
 import type { Db } from '../../kernel/db/client'
 import { ofMyAthlete } from '../blood-tests/coach.sql'
 import { isOpen } from '../chat/columns.sql'
@@ -57,9 +58,10 @@ function inGroup(db: Db, group: UserGroup | undefined) {
   return group ? groups[group] : db`true`
 }
 
-function orderOf(db: Db, sort: UserSort) {
+function orderOf(db: Db, sort: UserSort, locale: Locale) {
   const latest = db`f.active_at desc, f.id`
-  if (sort === 'name') return db`lower(f.last_name), lower(f.first_name), f.id`
+  if (sort === 'name')
+    return db`${byName(db, db`f.last_name`, locale)}, ${byName(db, db`f.first_name`, locale)}, f.id`
   return sort === 'need' ? db`(f.plan_due or f.test_due) desc, ${latest}` : latest
 }
 
@@ -86,7 +88,7 @@ export async function listUsers(
       t.photo as "profilePhoto", p.programs,
       array_remove(array[case when f.plan_due then 'plan' end, case when f.test_due then 'bloodTest' end], null) as needs
     from n left join lateral (
-      select f.* from f where ${inGroup(db, group)} order by ${orderOf(db, sort)}
+      select f.* from f where ${inGroup(db, group)} order by ${orderOf(db, sort, locale)}
       limit ${limit}::int offset greatest(0, least(${page}::int - 1, (n.total - 1) / ${limit}::int)) * ${limit}::int
     ) f on true
     left join accounts a on a.id = f.id
@@ -101,7 +103,7 @@ export async function listUsers(
       from user_programs up join programs pr on pr.id = up.program_id
       where up.account_id = a.id and ${coachedBy(db, coachId)}
     ) p on true
-    order by ${orderOf(db, sort)}`
+    order by ${orderOf(db, sort, locale)}`
   const [first] = rows
   const answer: FoundUsers = {
     users: [],

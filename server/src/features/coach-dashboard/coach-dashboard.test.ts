@@ -27,6 +27,27 @@ beforeAll(async () => {
 })
 
 describe('GET /coach/my-users', () => {
+  test('sorts names by the rules of the reader’s language', async () => {
+    const own = await makeAccount(app, ['coach'])
+    for (const name of ['یاسمن', 'پروین', 'Zoë', 'هما', 'Émile', 'گلناز', 'anna', 'مریم']) {
+      const person = await makeAccount(app)
+      await rename(person, '-', name)
+      await makeUserProgram(app, { accountId: person.id, programId: program, coachId: own.id })
+    }
+    const named = async (lang: string) =>
+      (
+        await app.call('GET', '/coach/my-users?sort=name', {
+          token: own.token,
+          headers: { 'accept-language': lang },
+        })
+      )
+        .json()
+        .data.users.map(({ lastName }: { lastName: string }) => lastName)
+    const persian = ['پروین', 'گلناز', 'مریم', 'هما', 'یاسمن']
+    expect(await named('fa')).toEqual([...persian, 'anna', 'Émile', 'Zoë'])
+    expect(await named('nl')).toEqual(['anna', 'Émile', 'Zoë', ...persian])
+  })
+
   test('COACH-CALL-07 COACH-ENT-05 COACH-ENT-06 COACH-ENT-07 COACH-ENT-08 tells of a user all that the specification names', async () => {
     const person = await makeAccount(app)
     await app.deps.db`

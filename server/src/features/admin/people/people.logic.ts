@@ -81,7 +81,7 @@ export async function readPerson(
   const { staffRole, closesAt, lockedAt, lockReason, totpSince, ...person } =
     stored ?? fail('people.not_found')
   const coaches = programs !== undefined && person.roles.includes('coach')
-  const coach = coaches ? (await listCoaches(db)).find((one) => one.id === id) : undefined
+  const coach = coaches ? (await listCoaches(db, locale)).find((one) => one.id === id) : undefined
   return {
     ...person,
     ...(staffRole && { staffRole }),

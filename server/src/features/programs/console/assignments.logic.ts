@@ -1,5 +1,5 @@
 import type { Received } from 'contract/endpoint'
-import type { Locale } from 'contract/locale'
+import { DEFAULT_LOCALE, type Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
 import { handOverProblems } from 'contract/programs/console-rules'
 import type { ProgramCoach, updateProgramCoach } from 'contract/programs/program-coach-calls'
@@ -87,8 +87,9 @@ export async function handOver(
   })
 }
 
-export function listCoaches(db: Db): Promise<ProgramCoach[]> {
-  return sql.listCoaches(db)
+/** Coaches by name, in the order of the reader's language. */
+export function listCoaches(db: Db, locale: Locale): Promise<ProgramCoach[]> {
+  return sql.listCoaches(db, locale)
 }
 
 /** Sets what a coach coaches and how many programs at a time. */
@@ -99,11 +100,11 @@ export async function changeCoach(
   { capacity, programIds }: Received<typeof updateProgramCoach>['body'],
 ): Promise<ProgramCoach> {
   return transaction(db, async (tx) => {
-    const [before] = await sql.listCoaches(tx, coachId)
+    const [before] = await sql.listCoaches(tx, DEFAULT_LOCALE, coachId)
     if (!before) fail('programs.user_not_found')
     await sql.setCapacity(tx, coachId, capacity)
     await sql.setPrograms(tx, coachId, programIds)
-    const [coach = before] = await sql.listCoaches(tx, coachId)
+    const [coach = before] = await sql.listCoaches(tx, DEFAULT_LOCALE, coachId)
     if (!isSameData([before.capacity, before.programIds], [coach.capacity, coach.programIds]))
       await recordAudit(tx, owner, {
         action: 'program_coach_changed',

@@ -16,7 +16,9 @@ export function assignmentRoutes(bind: Binder, deps: Deps): void {
   bind(assignCoach, async ({ params, body, locale, ...call }) => ({
     data: await assignments.handOver(deps, auditSource(deps, call), { ...params, locale }, body),
   }))
-  bind(listProgramCoaches, async () => ({ data: { items: await assignments.listCoaches(deps.db) } }))
+  bind(listProgramCoaches, async ({ locale }) => ({
+    data: { items: await assignments.listCoaches(deps.db, locale) },
+  }))
   bind(updateProgramCoach, async ({ params, body, ...call }) => ({
     data: await assignments.changeCoach(deps, auditSource(deps, call), params.id, body),
   }))

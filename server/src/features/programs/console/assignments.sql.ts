@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locale'
 import type { ProgramCoach } from 'contract/programs/program-coach-calls'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import type { Assignment, ConsoleProgram, UserProgramRow } from 'contract/programs/user-program-calls'
+import { byName } from '../../../kernel/db/by-name'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { DEFAULT_CAPACITY } from '../life/opening.sql'
 import { currentWeek, instant, progress, templateText } from '../user-programs.sql'
@@ -106,7 +107,7 @@ export async function setCoach(tx: Tx, id: string, coachId: string): Promise<voi
 }
 
 /** Coaches with what they coach; one of them where `id` is given. */
-export function listCoaches(db: Db, id?: string): Promise<ProgramCoach[]> {
+export function listCoaches(db: Db, locale: Locale, id?: string): Promise<ProgramCoach[]> {
   return db<ProgramCoach[]>`
     select a.id, a.first_name as "firstName", a.last_name as "lastName", a.email,
       coalesce(k.capacity, ${DEFAULT_CAPACITY})::int as capacity, n.open, n.active,
@@ -118,7 +119,7 @@ export function listCoaches(db: Db, id?: string): Promise<ProgramCoach[]> {
         from user_programs o where o.coach_id = a.id
       ) n
     where 'coach' = any(a.roles) and a.disabled_at is null and (${id ?? null}::text is null or a.id = ${id ?? null})
-    order by a.last_name, a.first_name, a.id`
+    order by ${byName(db, db`a.last_name`, locale)}, ${byName(db, db`a.first_name`, locale)}, a.id`
 }
 
 export async function setCapacity(db: Db, coachId: string, capacity: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { TemplateStatus } from 'contract/programs/console-rules'
 import type { ProgramTemplate, TemplateCategory, TemplateRow } from 'contract/programs/template-calls'
+import { byName } from '../../../kernel/db/by-name'
 import type { Db, Tx } from '../../../kernel/db/client'
 import type { ProgramTranslations, StoredQuestion } from '../programs.table'
 import { askedQuestions, instant, templateText } from '../user-programs.sql'
@@ -108,10 +109,10 @@ export async function countTemplates(db: Db, query: TemplateQuery): Promise<Reco
 export function listCategories(db: Db, locale: Locale): Promise<TemplateCategory[]> {
   const text = (lang: string) => db`coalesce(pr.translations #>> array[${lang}, 'categoryName']::text[], '')`
   return db<TemplateCategory[]>`
-    select distinct on (pr.category_name) pr.category_name as name,
+    select * from (select distinct on (pr.category_name) pr.category_name as name,
       ${templateText(db, locale, 'categoryName')} as label, pr.category_color as color,
       json_build_object('fa', ${text('fa')}, 'nl', ${text('nl')}) as translations
-    from programs pr order by pr.category_name, pr.position`
+    from programs pr order by pr.category_name, pr.position) c order by ${byName(db, db`c.label`, locale)}, c.name`
 }
 
 export function listTemplates(
