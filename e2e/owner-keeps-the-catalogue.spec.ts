@@ -50,7 +50,7 @@ async function addCategory(page: Page) {
   await expect(main.getByText(CATEGORY, { exact: true })).toBeVisible()
 }
 
-/** Creates a product with two reordered pictures; returns its id and the first picture. */
+/** Creates a product with two reordered pictures and shows it in the shop; returns its id and the first picture. */
 async function addProduct(page: Page) {
   const { main, dialog, k, button, answer, texted } = catalogueStaff(page)
   await page.goto('/admin/catalogue/new')
@@ -65,6 +65,8 @@ async function addProduct(page: Page) {
   await button(k('create.submit')).click()
 
   await page.waitForURL('**/admin/catalogue/*?part=pictures')
+  const show = button(k('products.restore'))
+  await expect(show).toHaveAccessibleDescription(k('show.missing', { parts: k('show.parts.images') }))
   await field(k('pictures.label')).setInputFiles([
     await picture('side.png', '#88aa77'),
     await picture('front.png', '#aa8877'),
@@ -84,6 +86,8 @@ async function addProduct(page: Page) {
   await english.getByLabel(k('pictures.alt'), { exact: true }).fill(SHOWS)
   await answer(k('pictures.saveTexts')).click()
   await expect(first).toHaveAccessibleName(SHOWS)
+  await show.click()
+  await expect(button(k('products.archive'))).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   return { id, shown: (await first.getAttribute('src')) ?? '' }
 }

@@ -28,6 +28,7 @@ const EXCEPTIONS = [
   {
     folder: 'server/src/demo/',
     tables: [
+      'product_prices',
       'accounts',
       'coach_applications',
       'coach_application_moves',

@@ -135,6 +135,10 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     path: `/api/v1/products/${await makeProduct(app, { stock: 0 })}/notify`,
     body: { email: 'waiting@tavan.test' },
   }),
+  'POST /api/v1/admin/products/:id/duplicate': () => ({
+    path: `/api/v1/admin/products/${product}/duplicate`,
+    body: { sku: `COPY-${newId()}X` },
+  }),
   'GET /api/v1/admin/orders/:id': () => ({ path: `/api/v1/admin/orders/${orderNumber}` }),
   'PATCH /api/v1/admin/orders': () => ({
     body: { status: 'confirmed', orders: [{ _id: orderNumber, from: 'pending' }] },
@@ -549,10 +553,10 @@ function catalogueCalls(): typeof prepare {
     [`POST ${products}/imports/:id/run`]: async () => ({
       path: `${products}/imports/${await imported()}/run`,
     }),
-    [`POST ${categories}`]: () => ({ body: { name: 'Ropes' } }),
+    [`POST ${categories}`]: () => ({ body: { name: `Ropes ${newId()}` } }),
     [`PUT ${categories}/order`]: () => ({ body: { ids: ['x'] } }),
     [`GET ${categories}/:id`]: of(),
-    [`PUT ${categories}/:id`]: of('', { name: 'Ropes' }),
+    [`PUT ${categories}/:id`]: of('', { name: `Ropes ${newId()}` }),
     [`DELETE ${categories}/:id`]: of(),
     [`POST ${categories}/:id/restore`]: of('/restore'),
     [`POST ${categories}/:id/images`]: async () => ({ ...(await of('/images')()), ...(await picture()) }),

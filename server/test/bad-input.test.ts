@@ -76,6 +76,8 @@ const catalogueProduct = (): [body: object, optional: string[], legal: Legal] =>
     images: [`/images/${'0'.repeat(32)}`],
     imageTexts: {},
     salePrice: null,
+    saleFrom: '2026-12-01',
+    saleUntil: '2026-12-24',
     stockQuantity: 5,
     trackStock: true,
     weight: 1.5,
@@ -93,6 +95,8 @@ const catalogueProduct = (): [body: object, optional: string[], legal: Legal] =>
     'images',
     'imageTexts',
     'salePrice',
+    'saleFrom',
+    'saleUntil',
     'stockQuantity',
     'trackStock',
     'weight',
@@ -106,6 +110,8 @@ const catalogueProduct = (): [body: object, optional: string[], legal: Legal] =>
   ],
   {
     salePrice: ['null', 'fractional'],
+    saleFrom: ['null'],
+    saleUntil: ['null'],
     price: ['fractional'],
     weight: ['fractional'],
     programId: ['null'],
@@ -276,6 +282,10 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     const [body, optional, legal] = catalogueProduct()
     return [{ ...body, updatedAt: '2026-11-20T10:00:00.000Z' }, [...optional, 'updatedAt'], legal]
   },
+  'POST /admin/products/:id/duplicate': async () => [
+    { sku: 'ROPE-2', flavor: 'Plain', size: '2 m' },
+    ['flavor', 'size'],
+  ],
   'POST /admin/categories': async () => category,
   'PUT /admin/categories/:id': async () => {
     const [body, optional, legal] = category

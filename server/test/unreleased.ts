@@ -5,6 +5,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await db`drop table staff_notes, withdrawals, return_photos, return_lines, returns`
+  await undoSaleDays(db)
   await db`drop table credit_notes, credit_note_counters`
   await db`
     alter table invoices drop column issued_on, drop column country, drop column tax_rate, drop column net_cents,
@@ -15,6 +16,26 @@ export async function undoDocuments(db: Db): Promise<void> {
     drop column begin_at_once_at, drop column begin_at_once_text, drop column kept_cents,
     drop column is_entered`
   await db`drop index orders_by_total`
+}
+
+/** Takes back what `0010_sale_days.sql` adds. */
+async function undoSaleDays(db: Db): Promise<void> {
+  await db`drop trigger products_priced_first on products`
+  await db`drop trigger products_priced_anew on products`
+  await db`drop trigger products_listed on products`
+  await db`drop function price_set, shop_today, shop_zone`
+  await db`drop table product_prices`
+  await db`alter table products drop column sale_from, drop column sale_until`
+  await db`alter table cart_lines drop column seen_cents, drop column was_short`
+  await db`create index products_priced on products
+    ((case when sale_price_cents > 0 and sale_price_cents < price_cents then sale_price_cents else price_cents end), id)`
+  await db`
+    create trigger products_listed after update on products for each row
+    when ((old.id, old.sku, old.category_id, old.name, old.description, old.tags, old.translations, old.price_cents,
+        old.sale_price_cents, old.is_featured, old.is_active, old.position, old.created_at)
+      is distinct from (new.id, new.sku, new.category_id, new.name, new.description, new.tags, new.translations,
+        new.price_cents, new.sale_price_cents, new.is_featured, new.is_active, new.position, new.created_at))
+    execute function catalog_changed()`
 }
 
 /** Takes back what the migrations after `0001_initial.sql` add. */

@@ -1,4 +1,4 @@
-import type { Cart, CartItem, TransferNote } from 'contract/cart/calls'
+import type { Cart, CartChange, CartItem, TransferNote } from 'contract/cart/calls'
 import { cartTotals, lineCents } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import { toUsd } from 'contract/money'
@@ -13,6 +13,7 @@ export function product(id: string, more: Partial<Product> = {}): Product {
     images: [`/images/${id}`],
     price: 10,
     salePrice: null,
+    lowestPrice: null,
     stockQuantity: 20,
     availability: 'in_stock',
     isFeatured: false,
@@ -25,7 +26,7 @@ export function product(id: string, more: Partial<Product> = {}): Product {
 }
 
 export function line(of: Product, quantity: number): CartItem {
-  const { _id, images, isFeatured: _, ...rest } = of
+  const { _id, images, isFeatured: _, lowestPrice: __, ...rest } = of
   const item = { ...rest, productId: _id, image: images[0] ?? '', quantity, total: 0 }
   return { ...item, total: toUsd(lineCents(item)) }
 }
@@ -48,6 +49,7 @@ export function fakeShop(products: Product[], held: [id: string, quantity: numbe
   const shelf = new Map(products.map((one) => [one._id, one]))
   let lines = new Map(held)
   let version = 1
+  let changes: CartChange[] | undefined
 
   const most = (one: Product) => (one.availability === 'sold_out' ? 0 : one.stockQuantity || 99)
   const cart = (): Cart => {
@@ -55,10 +57,11 @@ export function fakeShop(products: Product[], held: [id: string, quantity: numbe
       const one = shelf.get(id)
       return one ? [line(one, quantity)] : []
     })
-    return { items, ...cartTotals(items), version }
+    return { items, ...cartTotals(items), version, changes }
   }
   const answer = (more: object = {}) => {
     version += 1
+    changes = undefined
     return { success: true, data: { ...cart(), ...more } }
   }
   const put = (id: string, quantity: number) => {
@@ -115,5 +118,9 @@ export function fakeShop(products: Product[], held: [id: string, quantity: numbe
     /** Returns the account's cart as quantities by product id. */
     held: () => Object.fromEntries(lines),
     stock: (one: Product) => shelf.set(one._id, one),
+    /** Sets the changes of the cart; its owner's next change clears them. */
+    setChanges: (next: CartChange[]) => {
+      changes = next
+    },
   }
 }

@@ -26,6 +26,21 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
+/** What became of a line since its owner last changed the cart. */
+export const CartChange = z.object({
+  productId: z.string(),
+  name: z.string(),
+  /**
+   * `gone`: no longer for sale, and no line of the cart any more. `sold_out` and `less`: none or fewer in stock than the line
+   * has. `price`: it costs another price.
+   */
+  kind: z.enum(['gone', 'sold_out', 'less', 'price']),
+  /** Units of `less`, prices in USD of `price`. */
+  from: z.number().optional(),
+  to: z.number().optional(),
+})
+export type CartChange = z.infer<typeof CartChange>
+
 /** A cart with its totals in USD; `version` rises with every change. */
 export const Cart = z.object({
   items: z.array(CartItem),
@@ -34,6 +49,8 @@ export const Cart = z.object({
   tax: z.number(),
   total: z.number(),
   version: z.number().int(),
+  /** Until its owner next changes the cart; absent without any. */
+  changes: z.array(CartChange).optional(),
 })
 export type Cart = z.infer<typeof Cart>
 

@@ -29,7 +29,10 @@ export const Product = z.object({
   sku: z.string(),
   images: z.array(z.string()),
   price: z.number(),
+  /** Null too outside of its days. */
   salePrice: z.number().nullable(),
+  /** Lowest price of the 30 days before the sale; null without a sale or an earlier price. */
+  lowestPrice: z.number().nullable(),
   stockQuantity: z.number().int(),
   availability: Availability,
   isFeatured: z.boolean(),

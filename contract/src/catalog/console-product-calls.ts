@@ -19,11 +19,13 @@ import {
   productProblems,
   productStatuses,
   SKU_MAX,
+  skuProblems,
   stockLevels,
   TAG_MAX,
   TAGS_MAX,
 } from './console-rules'
 import { WrittenFacts } from './facts-calls'
+import { FACT_NAME_MAX } from './label'
 
 const lang = z.enum(localeCodes).optional().catch(undefined).meta({ description: 'en, fa or nl' })
 const params = z.object({ id: Id })
@@ -56,6 +58,9 @@ const optional = {
   /** By a picture's path. */
   imageTexts: z.record(z.string().regex(IMAGE_SHAPE, 'catalog.image_unknown'), ImageText).optional(),
   salePrice: number.nullable().optional(),
+  /** First and last day of the sale price, in the shop's time zone; null is open. Without a sale price both are null. */
+  saleFrom: z.iso.date('request.wrong_type').nullable().optional(),
+  saleUntil: z.iso.date('request.wrong_type').nullable().optional(),
   /** Pieces. A change that moves it needs `If-Match`. */
   stockQuantity: number.optional(),
   /** False: nothing is counted. Always false on a product that opens a program. */
@@ -96,8 +101,9 @@ const fields = {
 }
 
 const refuse = (ctx: z.core.ParsePayload<z.infer<z.ZodObject<typeof fields>>>) => {
-  const { salePrice = null, weight = 0, ...form } = ctx.value
-  addProblems(ctx, productProblems({ ...form, salePrice, weight, stockQuantity: form.stockQuantity }))
+  const { salePrice = null, weight = 0, saleFrom = null, saleUntil = null, ...form } = ctx.value
+  const { stockQuantity } = form
+  addProblems(ctx, productProblems({ ...form, salePrice, saleFrom, saleUntil, weight, stockQuantity }))
 }
 
 export const WrittenProduct = z.object(fields).check(refuse)
@@ -113,6 +119,10 @@ export const ConsoleProduct = z.object({
   imageTexts: z.record(z.string(), ImageText),
   price: z.number(),
   salePrice: z.number().nullable(),
+  saleFrom: z.iso.date().nullable(),
+  saleUntil: z.iso.date().nullable(),
+  /** True if the sale price is in force today. */
+  isReduced: z.boolean(),
   stockQuantity: z.number().int(),
   trackStock: z.boolean(),
   weight: z.number(),
@@ -130,6 +140,16 @@ export const ConsoleProduct = z.object({
   /** All of its family with itself; empty where it stands alone. */
   variants: z.array(z.object({ _id: z.string(), name: z.string(), sku: z.string(), isActive: z.boolean() })),
   translations: z.object({ fa: Translated.optional(), nl: Translated.optional() }),
+  /** Its prices of the last year in USD, oldest first, with the shop's day of each change; the last are the current ones. */
+  prices: z.array(
+    z.object({
+      day: z.iso.date(),
+      price: z.number(),
+      salePrice: z.number().nullable(),
+      saleFrom: z.iso.date().nullable(),
+      saleUntil: z.iso.date().nullable(),
+    }),
+  ),
   createdAt: z.iso.datetime(),
   /** Time of the last change of its fields; stock movements do not count. */
   updatedAt: z.iso.datetime(),
@@ -143,6 +163,9 @@ export const ProductRow = ConsoleProduct.pick({
   sku: true,
   price: true,
   salePrice: true,
+  saleFrom: true,
+  saleUntil: true,
+  isReduced: true,
   stockQuantity: true,
   trackStock: true,
   isFeatured: true,
@@ -235,6 +258,24 @@ export const restoreProduct = endpoint({
   ...staff,
   summary: 'Bring a product back from the archive',
   params,
+  data: ConsoleProduct,
+})
+
+/** A draft of the same family with its texts, pictures, prices and facts, without stock. */
+export const duplicateProduct = endpoint({
+  method: 'POST',
+  path: '/admin/products/:id/duplicate',
+  ...staff,
+  summary: 'Duplicate a product as a variant',
+  status: 201,
+  params,
+  body: z
+    .object({
+      sku: plainText(SKU_MAX),
+      flavor: text(FACT_NAME_MAX).unwrap().optional(),
+      size: text(FACT_NAME_MAX).unwrap().optional(),
+    })
+    .check((ctx) => addProblems(ctx, skuProblems(ctx.value))),
   data: ConsoleProduct,
 })
 

@@ -31,6 +31,12 @@ export const createProduct: Route<typeof import('./console-product-calls').creat
   allow: 'admin',
   area: 'admin',
 }
+export const duplicateProduct: Route<typeof import('./console-product-calls').duplicateProduct> = {
+  method: 'POST',
+  path: '/admin/products/:id/duplicate',
+  allow: 'admin',
+  area: 'admin',
+}
 export const exportProducts: Route<typeof import('./console-import-calls').exportProducts> = {
   method: 'GET',
   path: '/admin/products/export',

@@ -96,6 +96,8 @@ export const csvColumns = [
   'category',
   'price',
   'sale_price',
+  'sale_from',
+  'sale_until',
   'stock',
   'track_stock',
   'weight',
@@ -131,6 +133,9 @@ export interface ProductForm {
   categoryId: string
   price: number
   salePrice: number | null
+  /** First and last day of the sale price; null is open. */
+  saleFrom: string | null
+  saleUntil: string | null
   weight: number
   /** Undefined where it is not to be changed. */
   stockQuantity: number | undefined
@@ -149,13 +154,27 @@ export const isStock = (value: number) => Number.isInteger(value) && value >= 0 
 /** Returns true for a weight in kilograms, exact to the gram. */
 export const isWeight = (value: number) => Number.isFinite(value) && value >= 0 && value <= WEIGHT_MAX
 
+/** Returns the problem of a SKU. */
+export function skuProblems({ sku }: { sku: string }): Problem<'sku'>[] {
+  const fits = SKU_SHAPE.test(sku.trim()) && sku.trim().length <= SKU_MAX
+  return fits ? [] : [{ path: 'sku', code: 'catalog.sku_invalid' }]
+}
+
+/** Returns the parts that a product needs before the console offers to show it in the shop. */
+export function missingToShow(product: { name: string; price: number; images: readonly string[] }) {
+  return [
+    ...(isBlank(product.name) ? (['name'] as const) : []),
+    ...(isPrice(product.price) ? [] : (['price'] as const)),
+    ...(product.images.length > 0 ? [] : (['images'] as const)),
+  ]
+}
+
 /** Returns the problems of a product, in the order of its fields. */
 export function productProblems(form: ProductForm): Problem<keyof ProductForm>[] {
-  const { name, sku, categoryId, price, salePrice, weight, stockQuantity } = form
+  const { name, sku, categoryId, price, salePrice, saleFrom, saleUntil, weight, stockQuantity } = form
   const problems: Problem<keyof ProductForm>[] = []
   if (isBlank(name)) problems.push({ path: 'name', code: 'catalog.name_required' })
-  if (!SKU_SHAPE.test(sku.trim()) || sku.trim().length > SKU_MAX)
-    problems.push({ path: 'sku', code: 'catalog.sku_invalid' })
+  problems.push(...skuProblems({ sku }))
   if (categoryId === '') problems.push({ path: 'categoryId', code: 'catalog.category_unknown' })
   if (!isPrice(price)) problems.push({ path: 'price', code: 'catalog.price_invalid' })
   if (
@@ -164,6 +183,8 @@ export function productProblems(form: ProductForm): Problem<keyof ProductForm>[]
     !(isPrice(salePrice) && (salePrice < price || Number.isNaN(price)))
   )
     problems.push({ path: 'salePrice', code: 'catalog.sale_price_invalid' })
+  if (saleFrom && saleUntil && saleUntil < saleFrom)
+    problems.push({ path: 'saleUntil', code: 'catalog.sale_period_invalid' })
   if (!isWeight(weight)) problems.push({ path: 'weight', code: 'catalog.weight_invalid' })
   if (stockQuantity !== undefined && !isStock(stockQuantity))
     problems.push({ path: 'stockQuantity', code: 'catalog.stock_invalid' })

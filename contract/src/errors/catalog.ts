@@ -2,6 +2,8 @@ import type { ErrorTable } from './table'
 
 /** Errors of products, categories and the import. */
 export const catalogErrors = {
+  'catalog.sale_period_invalid': [400, 'The last day of the sale can’t be before the first'],
+  'catalog.category_name_taken': [409, 'There is already a category called {name}'],
   'catalog.product_not_found': [404, 'Product not found'],
   'catalog.image_not_found': [404, 'Image not found'],
   'catalog.already_in_stock': [409, 'This product is in stock'],

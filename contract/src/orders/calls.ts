@@ -148,7 +148,8 @@ export type Order = z.infer<typeof Order>
 /**
  * Places an order from my cart. Send an `Idempotency-Key` header per attempt: a repeat answers the same order, another
  * body under the same key is refused (409). `expectedTotal` (USD) refuses the order when the buyer saw another total. With a
- * `discountCode` that cannot be used (any longer) there is no order (409).
+ * `discountCode` that cannot be used (any longer) there is no order (409). A 409 about the cart's lines or its total has
+ * `data.changes`, as the cart has them.
  */
 export const checkout = endpoint({
   method: 'POST',

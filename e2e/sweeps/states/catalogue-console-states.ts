@@ -72,8 +72,8 @@ export const catalogueConsoleStates: State[] = [
     async reach({ page, api, locale }) {
       const me = catalogueStaff(page, locale)
       await me.arrive(api, `/admin/catalogue?search=${SKU}`)
-      // The first button of a row adjusts its stock.
-      await me.main.getByRole('row').filter({ hasText: SKU }).getByRole('button').first().click()
+      const row = me.main.getByRole('row').filter({ hasText: SKU })
+      await row.getByRole('button', { name: me.k('products.adjustNamed', { name: '' }).trim() }).click()
       await me.dialog.getByLabel(me.k('adjust.delta'), { exact: true }).fill('-3')
       await me.answer(me.k('adjust.submit')).click()
       await expect(me.dialog.getByText(me.t.error('catalog.reason_required'), { exact: true })).toBeVisible()

@@ -132,8 +132,17 @@ async function loadCatalogue(
         variantOf: loaded.get(firstOfFamily[product.key] ?? '')?.id,
         position: ++position,
       })
+      if (product.salePrice !== null) await dateSale(tx, id)
       loaded.set(product.key, { id, image: images[0] ?? '', product })
     }
   }
   return loaded
+}
+
+/** Gives a product on sale the history of a shop: three months at its price, reduced ten days ago. */
+async function dateSale(tx: Db, productId: string): Promise<void> {
+  await tx`update product_prices set set_at = now() - interval '10 days' where product_id = ${productId}`
+  await tx`
+    insert into product_prices (product_id, set_at, price_cents)
+    select id, now() - interval '90 days', price_cents from products where id = ${productId}`
 }

@@ -1,6 +1,8 @@
 import type { catalogErrors } from '../../errors/catalog'
 
 export const catalog: Record<keyof typeof catalogErrors, string> = {
+  'catalog.sale_period_invalid': 'روز پایان تخفیف نمی‌تواند پیش از روز شروع باشد',
+  'catalog.category_name_taken': 'دسته‌بندی دیگری با نام {name} از پیش هست',
   'catalog.product_not_found': 'این محصول پیدا نشد',
   'catalog.image_not_found': 'این تصویر پیدا نشد',
   'catalog.already_in_stock': 'این محصول موجود است',

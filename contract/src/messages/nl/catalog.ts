@@ -1,6 +1,8 @@
 import type { catalogErrors } from '../../errors/catalog'
 
 export const catalog: Record<keyof typeof catalogErrors, string> = {
+  'catalog.sale_period_invalid': 'De laatste dag van de aanbieding kan niet voor de eerste liggen',
+  'catalog.category_name_taken': 'Er is al een categorie met de naam {name}',
   'catalog.product_not_found': 'Dit product is niet gevonden',
   'catalog.image_not_found': 'Deze afbeelding is niet gevonden',
   'catalog.already_in_stock': 'Dit product is op voorraad',

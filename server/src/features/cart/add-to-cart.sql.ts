@@ -4,7 +4,7 @@ import type { Cents } from 'contract/money'
 import type { Db } from '../../kernel/db/client'
 import { maxQuantitySql } from '../catalog/catalog.sql'
 import { effectivePriceSql } from '../catalog/effective-price.sql'
-import { type CartRow, lineColumns, lineMaxSql, shownProducts } from './cart.sql'
+import { type CartRow, lineColumns, lineMaxSql, seenByOwner, shownProducts } from './cart.sql'
 
 /** One product to be put into one account's cart; `cartId` is for where there is no cart yet. */
 export interface Add {
@@ -74,20 +74,25 @@ export function addLines(
         where carts.id = excluded.id
       returning id, account_id, version
     ), line as (
-      insert into cart_lines (cart_id, product_id, quantity)
-      select cart.id, wanted.product_id, wanted.quantity from cart join wanted on wanted.cart_id = cart.id
-      on conflict (cart_id, product_id) do update set quantity = excluded.quantity
+      insert into cart_lines (cart_id, product_id, quantity, seen_cents)
+      select cart.id, wanted.product_id, wanted.quantity, wanted.unit from cart join wanted on wanted.cart_id = cart.id
+      on conflict (cart_id, product_id) do update
+        set quantity = excluded.quantity, seen_cents = excluded.seen_cents, was_short = false
       returning cart_id, product_id, quantity, added_at
-    ), l as materialized (
+    )${seenByOwner(db, db`cart`, isWanted(db))}, l as materialized (
       select * from line
       union all
       select l.cart_id, l.product_id, l.quantity, l.added_at from fit join cart_lines l on l.cart_id = fit.cart_id
-      where not exists (select from wanted w where w.cart_id = l.cart_id and w.product_id = l.product_id)
+      where not ${isWanted(db)}
     )
     select cart.account_id as "accountId", cart.version, ${lineColumns(db, locale, db`cart.account_id`)}
     from cart join l on l.cart_id = cart.id ${shownProducts(db)}
     order by l.added_at, l.product_id`
 }
+
+/** True for a line `l` that the statement writes. */
+const isWanted = (db: Db) =>
+  db`exists (select from wanted w where w.cart_id = l.cart_id and w.product_id = l.product_id)`
 
 /** Units of a product in an account's cart, and the units allowed. */
 export interface Room {

@@ -1,4 +1,4 @@
-import type { Cart, TransferNote } from 'contract/cart/calls'
+import type { Cart, CartChange, TransferNote } from 'contract/cart/calls'
 import { CART_CENTS_MAX, CART_LINES_MAX, cartCents } from 'contract/cart/rules'
 import type { Locale } from 'contract/locale'
 import { formatCents, toUsd } from 'contract/money'
@@ -18,9 +18,11 @@ export interface Owner {
 
 /** A cart from its lines as read. */
 export function cartOf(rows: readonly (sql.CartRow | { version: number; productId: null })[]): Cart {
-  const lines = rows.flatMap((row) =>
-    row.productId === null ? [] : [{ ...row, cents: row.unit * row.quantity }],
-  )
+  const lines = rows.flatMap((row) => {
+    if (row.productId === null) return []
+    const { seen: _, wasShort: __, lines: ___, ...line } = row as sql.SeenRow
+    return [{ ...line, cents: line.unit * line.quantity }]
+  })
   const { subtotal, tax, total } = cartCents(lines.map((line) => line.cents))
   return {
     items: lines.map(({ cents, unit: _, owned, ...line }) => ({
@@ -37,8 +39,39 @@ export function cartOf(rows: readonly (sql.CartRow | { version: number; productI
   }
 }
 
+/** An account's cart with what changed since its owner last changed it. */
 export async function getCart(db: Db, owner: Owner): Promise<Cart> {
-  return cartOf(await sql.readCart(db, owner.accountId, owner.locale))
+  const rows = await sql.readCart(db, owner.accountId, owner.locale)
+  const changes = await changesOf(db, owner, rows)
+  return { ...cartOf(rows), ...(changes.length > 0 && { changes }) }
+}
+
+/** What changed in an account's cart since its owner last changed it. */
+export async function listChanges(db: Db, owner: Owner): Promise<CartChange[]> {
+  return changesOf(db, owner, await sql.readCart(db, owner.accountId, owner.locale))
+}
+
+async function changesOf(
+  db: Db,
+  { accountId, locale }: Owner,
+  rows: Awaited<ReturnType<typeof sql.readCart>>,
+): Promise<CartChange[]> {
+  const lines = rows.flatMap((row) => (row.productId === null ? [] : [row]))
+  const isComplete = (rows[0]?.lines ?? 0) === lines.length
+  const gone = isComplete ? [] : await sql.listGone(db, accountId, locale)
+  return [...gone.map((line) => ({ ...line, kind: 'gone' as const })), ...lines.flatMap(changesOfLine)]
+}
+
+function changesOfLine(line: sql.SeenRow): CartChange[] {
+  const { productId, name, quantity, stockQuantity, availability, unit, seen, wasShort } = line
+  const changes: CartChange[] = []
+  if (!wasShort && availability === 'sold_out') changes.push({ productId, name, kind: 'sold_out' })
+  // 0 is a stock that is not counted.
+  else if (!wasShort && stockQuantity > 0 && stockQuantity < quantity)
+    changes.push({ productId, name, kind: 'less', from: quantity, to: stockQuantity })
+  if (seen !== null && seen !== unit)
+    changes.push({ productId, name, kind: 'price', from: toUsd(seen), to: toUsd(unit) })
+  return changes
 }
 
 /** Runs a change on the account's cart row and returns the cart after it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
@@ -25,6 +25,9 @@ export const cartLines = pgTable(
     // a product that is gone are neither shown nor sold, because every reader joins the product.
     productId: text('product_id').notNull(),
     quantity: integer().notNull(),
+    /** Price of one, and whether there was too little, when the owner last changed the cart; null before that was kept. */
+    seenCents: integer('seen_cents'),
+    wasShort: boolean('was_short').notNull().default(false),
     addedAt: at('added_at').notNull().defaultNow(),
   },
   (t) => [

@@ -23,6 +23,7 @@ export const catalog = feature({
     'categories',
     'product_import_errors',
     'product_imports',
+    'product_prices',
     'products',
     'stock_alerts',
     'stock_movements',

@@ -14,6 +14,7 @@ import type { ProductIndex } from './listing/product-index'
 import { selectRelated } from './listing/related'
 import { searchProducts } from './listing/search'
 import { countByCategory, idsOf, type ProductFilter, selectProducts } from './listing/select'
+import { withLowestPrice } from './prices.logic'
 import { shopFacts, variantOf } from './product-facts'
 import * as programProducts from './program-products.sql'
 
@@ -39,7 +40,8 @@ export async function listPage(
   const sliceOf = (all: number) => clampPage(query, all).slice
   // The index may change in place while rows are read, so its values are copied first.
   const { total, numbers } = selectProducts(index, filter, sliceOf, query.sort, locale)
-  const read = (numbers: readonly number[]) => sql.listProducts(db, locale, idsOf(index, numbers))
+  const read = async (numbers: readonly number[]) =>
+    withLowestPrice(db, await sql.listProducts(db, locale, idsOf(index, numbers)))
   return {
     products: await read(numbers),
     totalProducts: total,
@@ -50,7 +52,8 @@ export async function listPage(
 }
 
 export async function getProduct(db: Db, locale: Locale, id: string): Promise<ProductDetail> {
-  const { texts, ...found } = (await sql.findProduct(db, locale, id)) ?? fail('catalog.product_not_found')
+  const { texts, ...row } = (await sql.findProduct(db, locale, id)) ?? fail('catalog.product_not_found')
+  const [found = { ...row, lowestPrice: null }] = await withLowestPrice(db, [row])
   const imageTexts = found.images.map((path) => texts[path]?.[locale] ?? '')
   const family = await sql.listFamily(db, locale, found.variantOf ?? found._id)
   return {
@@ -69,7 +72,8 @@ export async function listRelated(
   id: string,
 ): Promise<Product[]> {
   if (!index.numbers.has(id)) fail('catalog.product_not_found')
-  return sql.listProducts(db, locale, idsOf(index, selectRelated(index, id, RELATED_MAX)))
+  const ids = idsOf(index, selectRelated(index, id, RELATED_MAX))
+  return withLowestPrice(db, await sql.listProducts(db, locale, ids))
 }
 
 /** Lists products that sell a program template. */
@@ -94,7 +98,10 @@ export async function createCategory(
   return id
 }
 
-type NewProduct = Omit<sql.NewProduct, 'id' | 'facts' | 'variantOf' | 'imageTexts' | 'isActive'> & {
+type NewProduct = Omit<
+  sql.NewProduct,
+  'id' | 'facts' | 'variantOf' | 'imageTexts' | 'isActive' | 'saleFrom' | 'saleUntil'
+> & {
   translations: ProductTranslations
   facts?: WrittenFacts
   variantOf?: string | null
@@ -105,7 +112,16 @@ export async function createProduct(db: Db, product: NewProduct): Promise<string
   const id = newId()
   const facts = WrittenFacts.parse(product.facts ?? {})
   const variantOf = product.variantOf ?? null
-  const whole = { ...product, id, facts, variantOf, imageTexts: {}, isActive: true }
+  const whole = {
+    ...product,
+    id,
+    facts,
+    variantOf,
+    imageTexts: {},
+    isActive: true,
+    saleFrom: null,
+    saleUntil: null,
+  }
   await sql.insertProduct(db, whole, { cause: 'created' })
   return id
 }

@@ -6,6 +6,7 @@ import { afterCommit } from '../../kernel/db/after-commit'
 import type { Db } from '../../kernel/db/client'
 import { catalogChanged } from './catalog.effects'
 import type { ImageTexts } from './catalog.table'
+import { salePriceSql } from './effective-price.sql'
 import { newMovements, ownMovements, type StockSource } from './stock/stock-ledger.sql'
 
 /** A product's own text in `locale`, English where it is missing. `p` must be the products table. */
@@ -34,7 +35,7 @@ const availability = (db: Db) =>
 export function productColumns(db: Db, locale: Locale) {
   return db`
     ${translated(db, locale, 'name')} as name, ${translated(db, locale, 'description')} as description, p.sku,
-    p.price_cents::float8 / 100 as price, p.sale_price_cents::float8 / 100 as "salePrice",
+    p.price_cents::float8 / 100 as price, (${salePriceSql(db)})::float8 / 100 as "salePrice",
     ${availability(db)},
     ${tags(db, locale)} as tags, p.weight_grams::float8 / 1000 as weight,
     jsonb_build_object('_id', k.id, 'name', ${categoryName(db, locale, 'name')}, 'slug', k.slug) as "categoryId",
@@ -54,9 +55,13 @@ function shopColumns(db: Db, locale: Locale) {
 }
 
 /** These products as far as they are on sale, in the order of `ids`. */
-export async function listProducts(db: Db, locale: Locale, ids: readonly string[]): Promise<Product[]> {
+export async function listProducts(
+  db: Db,
+  locale: Locale,
+  ids: readonly string[],
+): Promise<Omit<Product, 'lowestPrice'>[]> {
   if (ids.length === 0) return []
-  return db<Product[]>`
+  return db<Omit<Product, 'lowestPrice'>[]>`
     select ${shopColumns(db, locale)} from products p join categories k on k.id = p.category_id
     where p.id = any(${ids as string[]}) and p.is_active and k.is_active
     order by array_position(${ids as string[]}::text[], p.id)`
@@ -71,14 +76,18 @@ export async function listSuggestedProducts(
   if (ids.length === 0) return []
   return db<SuggestedProduct[]>`
     select p.id as _id, ${translated(db, locale, 'name')} as name, p.price_cents::float8 / 100 as price,
-      p.sale_price_cents::float8 / 100 as "salePrice", p.images[1] as image
+      (${salePriceSql(db)})::float8 / 100 as "salePrice", p.images[1] as image
     from products p join categories k on k.id = p.category_id
     where p.id = any(${ids as string[]}) and p.is_active and k.is_active
     order by array_position(${ids as string[]}::text[], p.id)`
 }
 
 /** A product with its facts in all languages. */
-export type ProductRow = Product & { facts: WrittenFacts; variantOf: string | null; texts: ImageTexts }
+export type ProductRow = Omit<Product, 'lowestPrice'> & {
+  facts: WrittenFacts
+  variantOf: string | null
+  texts: ImageTexts
+}
 
 export async function findProduct(db: Db, locale: Locale, id: string): Promise<ProductRow | undefined> {
   const [row] = await db<ProductRow[]>`
@@ -96,7 +105,7 @@ export type VariantRow = Pick<Product, '_id' | 'name' | 'price' | 'salePrice' | 
 export async function listFamily(db: Db, locale: Locale, first: string): Promise<VariantRow[]> {
   return db<VariantRow[]>`
     select p.id as _id, ${translated(db, locale, 'name')} as name, p.price_cents::float8 / 100 as price,
-      p.sale_price_cents::float8 / 100 as "salePrice", p.facts,
+      (${salePriceSql(db)})::float8 / 100 as "salePrice", p.facts,
       ${availability(db)}
     from products p join categories k on k.id = p.category_id
     where (p.id = ${first} or p.variant_of = ${first}) and p.is_active and k.is_active
@@ -142,6 +151,8 @@ export interface NewProduct {
   imageTexts: ImageTexts
   priceCents: number
   salePriceCents: number | null
+  saleFrom: string | null
+  saleUntil: string | null
   stock: number
   trackStock: boolean
   weightGrams: number
@@ -159,11 +170,11 @@ export async function insertProduct(db: Db, p: NewProduct, source: StockSource):
     with own as materialized (select ${ownMovements(db)}),
     added as (
       insert into products (id, sku, category_id, name, description, tags, translations, images, image_texts, price_cents,
-        sale_price_cents, stock, track_stock, weight_grams, is_featured, is_active, program_template, facts, variant_of,
+        sale_price_cents, sale_from, sale_until, stock, track_stock, weight_grams, is_featured, is_active, program_template, facts, variant_of,
         position)
       select ${p.id}, ${p.sku}, ${p.categoryId}, ${p.name}, ${p.description}, ${p.tags},
         ${db.json(p.translations)}, ${p.images}, ${db.json(p.imageTexts)}, ${p.priceCents}, ${p.salePriceCents},
-        ${p.stock}, ${p.trackStock}, ${p.weightGrams}, ${p.isFeatured}, ${p.isActive}, ${p.programTemplate},
+        ${p.saleFrom}, ${p.saleUntil}, ${p.stock}, ${p.trackStock}, ${p.weightGrams}, ${p.isFeatured}, ${p.isActive}, ${p.programTemplate},
         ${db.json(p.facts)},
         coalesce((select variant_of from products where id = ${p.variantOf}), ${p.variantOf}), ${p.position}
       from own

@@ -2,9 +2,11 @@ import type { WrittenFacts } from 'contract/catalog/facts-calls'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -57,6 +59,9 @@ export const products = pgTable(
     imageTexts: jsonb('image_texts').$type<ImageTexts>().notNull().default({}),
     priceCents: integer('price_cents').notNull(),
     salePriceCents: integer('sale_price_cents'),
+    /** First and last day of the sale price, the shop's; null is open. */
+    saleFrom: date('sale_from'),
+    saleUntil: date('sale_until'),
     stock: integer().notNull().default(0),
     /** False: nothing is counted, the line's own cap applies (programs). */
     trackStock: boolean('track_stock').notNull().default(true),
@@ -77,18 +82,32 @@ export const products = pgTable(
     check('products_stock_not_negative', sql`${t.stock} >= 0`),
     check('products_price_positive', sql`${t.priceCents} > 0`),
     check('products_sale_price_not_negative', sql`${t.salePriceCents} >= 0`),
+    check('products_sale_days', sql`${t.saleUntil} >= ${t.saleFrom}`),
     check('products_facts_object', sql`jsonb_typeof(${t.facts}) = 'object'`),
     check('products_variant_of_another', sql`${t.variantOf} <> ${t.id}`),
     index('products_category').on(t.categoryId, t.position),
     index('products_newest').on(t.createdAt, t.id),
     index('products_variant_of').on(t.variantOf),
-    // Indexes of the console's orders. None contains `stock`, which would prevent in-place (HOT) updates by sales.
+    // Index of the console's order by name. None contains `stock`, which would prevent in-place (HOT) updates by sales.
     index('products_named').on(sql`lower(${t.name})`, t.id),
-    index('products_priced').on(
-      sql`(case when sale_price_cents > 0 and sale_price_cents < price_cents then sale_price_cents else price_cents end)`,
-      t.id,
-    ),
   ],
+)
+
+/** Prices of each product, as they were set; written by a trigger, whatever the writer. */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    setAt: at('set_at').notNull().default(sql`clock_timestamp()`),
+    priceCents: integer('price_cents').notNull(),
+    salePriceCents: integer('sale_price_cents'),
+    saleFrom: date('sale_from'),
+    saleUntil: date('sale_until'),
+  },
+  (t) => [index('product_prices_of').on(t.productId, t.setAt)],
 )
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })

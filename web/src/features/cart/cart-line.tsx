@@ -1,4 +1,5 @@
 import type { CartItem } from 'contract/cart/calls'
+import type { Product } from 'contract/catalog/calls'
 import { effectivePrice } from 'contract/money'
 import { unbroken } from 'contract/text'
 import { useId } from 'react'
@@ -12,10 +13,15 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useToast } from '../../ui/toast'
-import { productOf } from './cart-lines'
 import { isMild, noteOf } from './line-note'
 import { useCart } from './store/cart-context'
 import { cartWords } from './words/cart-words'
+
+/** Returns the product of a removed line, to add it again on undo. */
+function productOf(line: CartItem): Product {
+  const { productId, image, quantity: _quantity, total: _total, ...rest } = line
+  return { ...rest, _id: productId, images: image ? [image] : [], lowestPrice: null, isFeatured: false }
+}
 
 /** Removes a line at once and offers an undo for 5 seconds. */
 function useRemove(line: CartItem): (button: HTMLElement) => void {

@@ -39,9 +39,3 @@ export function limitOf(line: Pick<CartItem, 'stockQuantity' | 'availability'>):
 export function lineAsNow(line: CartItem, product: Product | null): CartItem {
   return product ? lineOf(product, line.quantity) : { ...line, availability: 'sold_out', stockQuantity: 0 }
 }
-
-/** Returns the product of a removed line, to add it again on undo. */
-export function productOf(line: CartItem): Product {
-  const { productId, image, quantity: _quantity, total: _total, ...rest } = line
-  return { ...rest, _id: productId, images: image ? [image] : [], isFeatured: false }
-}

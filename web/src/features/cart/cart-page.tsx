@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page-title'
 import { useSession } from '../auth/session'
 import { CartAlert } from './cart-alert'
+import { CartChanges } from './cart-changes'
 import { CartLine } from './cart-line'
 import { CartSkeleton, cartColumns, cartLines } from './cart-skeleton'
 import { isBlocked } from './line-note'
@@ -25,7 +26,7 @@ import { cartWords } from './words/cart-words'
 export default function CartPage() {
   const t = useT(cartWords)
   const { cart, ready } = useCart()
-  const { failure } = useCartView()
+  const { failure, changes } = useCartView()
   const { loadFailed, refresh } = useCartMerge()
   usePageTitle(t('cart.title'))
 
@@ -45,6 +46,7 @@ export default function CartPage() {
       <TransferReport />
       <MergeProposal />
       {loadFailed && cart.items.length > 0 ? <LoadFailedNote /> : null}
+      <CartChanges changes={changes} />
       {cart.items.length > 0 ? <FilledCart /> : null}
       {cart.items.length === 0 && !ready ? <CartSkeleton /> : null}
       {cart.items.length === 0 && ready ? loadFailed ? <FailedCart /> : <EmptyCart /> : null}

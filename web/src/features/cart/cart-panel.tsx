@@ -4,6 +4,7 @@ import { Button } from '../../ui/button'
 import { LinkButton } from '../../ui/link-button'
 import { Money } from '../../ui/money'
 import { CartAlert } from './cart-alert'
+import { CartChanges } from './cart-changes'
 import { SmallCartLine } from './cart-line'
 import { isBlocked } from './line-note'
 import { useCart, useCartView } from './store/cart-context'
@@ -13,21 +14,21 @@ import { cartWords } from './words/cart-words'
 export default function CartPanel({ close }: { close: () => void }) {
   const t = useT(cartWords)
   const { cart } = useCart()
-  const { failure } = useCartView()
+  const { failure, changes } = useCartView()
   const blocked = cart.items.some(isBlocked)
   return (
     <div className="grid">
       <div className="px-4 pt-1 empty:hidden">
         <CartAlert failure={failure} />
       </div>
-      <ul
-        aria-label={t('cart.dropdown')}
-        className="max-h-[min(26rem,50dvh)] divide-y divide-hairline overflow-y-auto px-4"
-      >
-        {cart.items.map((line) => (
-          <SmallCartLine key={line.productId} line={line} onFollow={close} />
-        ))}
-      </ul>
+      <div className="max-h-[min(26rem,50dvh)] overflow-y-auto px-4">
+        <CartChanges changes={changes} className="pt-2 pb-1" />
+        <ul aria-label={t('cart.dropdown')} className="divide-y divide-hairline">
+          {cart.items.map((line) => (
+            <SmallCartLine key={line.productId} line={line} onFollow={close} />
+          ))}
+        </ul>
+      </div>
       <div className="grid gap-3 border-hairline border-t p-4">
         <p className="flex items-baseline justify-between gap-3 font-semibold text-lg">
           <span>

@@ -1,4 +1,4 @@
-import type { CartItem } from 'contract/cart/calls'
+import type { CartChange, CartItem } from 'contract/cart/calls'
 import type { CartFailure } from './store/cart-failure'
 import { type NamedNote, type ProposalLine, proposalLines } from './store/cart-merge'
 import { type CartSide, readSide } from './store/guest-cart'
@@ -12,6 +12,8 @@ export interface CartStatus {
   loadFailed: boolean
   /** Lines that the last transfer adjusted or refused (decision X-25). */
   transferReport: readonly NamedNote[]
+  /** Changes of the server cart that its owner did not make. */
+  changes?: readonly CartChange[]
   failure: CartFailure | null
 }
 
@@ -29,7 +31,8 @@ export function cartView(
   items: readonly CartItem[],
   guest: readonly CartItem[],
 ): CartView {
-  if (status.source === 'guest') return { ...status, items, mergeProposal: [], side: undefined }
+  if (status.source === 'guest')
+    return { ...status, changes: undefined, items, mergeProposal: [], side: undefined }
   // Lines in the transfer report are not proposed a second time.
   const reported = new Set(status.transferReport.map((note) => note.productId))
   const open = guest.filter((line) => !reported.has(line.productId))

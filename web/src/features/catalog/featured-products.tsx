@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n'
 import { Icon } from '../../ui/icon'
 import { useCategories, useFeatured } from './catalog.api'
 import { ProductCardSkeleton } from './product/product-skeleton'
-import { ProductCard } from './product-card'
+import { cardCell, ProductCard } from './product-card'
 import { catalogWords } from './words/catalog-words'
 
 const SHOWN = 4
@@ -32,7 +32,7 @@ export function FeaturedProducts() {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-6 lg:grid-cols-4 xl:gap-x-8">
         {data
           ? data.map((product) => (
-              <li key={product._id} className="grid grid-cols-1">
+              <li key={product._id} className={cardCell}>
                 <ProductCard product={product} tint={tints.get(product.categoryId._id)} heading="h3" />
               </li>
             ))

@@ -1,11 +1,11 @@
 import { effectivePrice, TAX_PERCENT } from 'contract/money'
 import { useT } from '../../i18n/i18n'
-import { Money } from '../../ui/money'
 import { Price } from '../../ui/price'
 import type { ShownProduct } from './catalog.api'
 import { labelWords } from './label/words/label-words'
+import { LowestPrice, WithPrice } from './lowest-price'
 
-/** Price with surcharges and the price per kilogram, liter or piece. */
+/** Price with surcharges, the lowest price before a sale and the price per kilogram, liter or piece. */
 export function PriceLine({ product }: { product: ShownProduct }) {
   const t = useT(labelWords)
   const paid = effectivePrice(product.price, product.salePrice)
@@ -17,23 +17,12 @@ export function PriceLine({ product }: { product: ShownProduct }) {
         <Price price={product.price} salePrice={product.salePrice} size="lg" badge />
         <p className="text-ink-soft text-sm">{t('buy.tax', { percent: TAX_PERCENT })}</p>
       </div>
+      <LowestPrice product={product} />
       {unitPrice ? (
         <p className="text-ink-soft text-sm">
           <WithPrice text={t(`buy.unitPrice.${unitPrice.per}`, { price: '\n' })} price={unitPrice.price} />
         </p>
       ) : null}
     </div>
-  )
-}
-
-/** A sentence with an amount in the place of its line break, kept in the direction of amounts. */
-function WithPrice({ text, price }: { text: string; price: number }) {
-  const [before, after] = text.split('\n')
-  return (
-    <>
-      {before}
-      <Money amount={price} />
-      {after}
-    </>
   )
 }

@@ -56,6 +56,23 @@ describe('card of a product', () => {
     expect(screen.queryByText(/left/)).toBeNull()
   })
 
+  it.each(['grid', 'list'] as const)(
+    'shows the lowest price before a sale below the struck price (%s) (X-118)',
+    async (view) => {
+      await show(product('a', { price: 20, salePrice: 12, lowestPrice: 15 }), view)
+      const text = screen.getByText(/^Lowest price/).textContent
+      expect(text).toBe('Lowest price in the 30 days before: $15.00')
+    },
+  )
+
+  it('shows no lowest price without an earlier price or without a struck price (X-118)', async () => {
+    await show(product('a', { price: 20, salePrice: 12, lowestPrice: null }))
+    expect(screen.queryByText(/Lowest price/)).toBeNull()
+    cleanup()
+    await show(product('a', { price: 20, salePrice: 20, lowestPrice: 15 }))
+    expect(screen.queryByText(/Lowest price/)).toBeNull()
+  })
+
   it('shows 3 tags in the list (SHOP-LIST-10)', async () => {
     await show(product('a', { tags: ['one', 'two', 'three', 'four'] }), 'list')
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['one', 'two', 'three'])

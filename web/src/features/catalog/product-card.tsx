@@ -13,10 +13,14 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { useAddToCart } from './add-to-cart'
 import { usePrefetchProduct } from './catalog.api'
+import { LowestPrice } from './lowest-price'
 import { ProductBadges } from './product-badges'
 import { tintClass } from './tint'
 import { pictureTransition } from './view-transition'
 import { catalogWords } from './words/catalog-words'
+
+/** Grid cell of a card: rows of cards align their prices and buttons. */
+export const cardCell = 'row-span-2 grid grid-cols-1 grid-rows-subgrid gap-y-3'
 
 interface Props {
   product: Product
@@ -45,18 +49,24 @@ export function ProductCard({ product, tint, view = 'grid', priority, heading, q
       onAdd={() => void adding.submit(1)}
     />
   )
+  const picture = <CardPicture product={product} tint={tint} list={list} priority={priority} />
   return (
     <article
-      className={cx(
-        'group relative flex',
-        list ? 'gap-4 border-hairline border-b py-5 sm:gap-6' : 'flex-col gap-3',
-      )}
+      className={cx('group relative', list ? 'flex gap-4 border-hairline border-b py-5 sm:gap-6' : cardCell)}
     >
-      <CardPicture product={product} tint={tint} list={list} priority={priority} />
       {list ? (
-        <ListBody product={product} title={title} button={button} alert={alert} />
+        <>
+          {picture}
+          <ListBody product={product} title={title} button={button} alert={alert} />
+        </>
       ) : (
-        <GridBody product={product} title={title} button={quiet ? null : button} alert={alert} />
+        <GridBody
+          product={product}
+          picture={picture}
+          title={title}
+          button={quiet ? null : button}
+          alert={alert}
+        />
       )}
     </article>
   )
@@ -69,25 +79,39 @@ interface BodyProps {
   alert: ReactNode
 }
 
-function GridBody({ product, title, button, alert }: BodyProps) {
+function GridBody({ product, picture, title, button, alert }: BodyProps & { picture: ReactNode }) {
   return (
     <>
-      <div className="grid flex-1 grid-cols-1 content-start gap-1">
-        <p className="text-ink-soft text-sm">{product.categoryId.name}</p>
-        {title}
-        <p className="max-sm:line-clamp-3 text-ink-soft text-sm leading-normal">
-          {cutText(product.description, GRID_DESCRIPTION_MAX)}
-        </p>
-      </div>
-      <Price price={product.price} salePrice={product.salePrice} />
-      {button ? (
-        <div className="relative">
-          {button}
-          {/* Over the lower end of the card, so that nothing below moves for 3 seconds. */}
-          <div className="absolute inset-x-0 bottom-full z-(--z-over) mb-2">{alert}</div>
+      <div className="grid grid-cols-1 content-start gap-3">
+        {picture}
+        <div className="grid grid-cols-1 gap-1">
+          <p className="text-ink-soft text-sm">{product.categoryId.name}</p>
+          {title}
+          <p className="max-sm:line-clamp-3 text-ink-soft text-sm leading-normal">
+            {cutText(product.description, GRID_DESCRIPTION_MAX)}
+          </p>
         </div>
-      ) : null}
+      </div>
+      <div className="flex flex-col justify-between gap-3">
+        <CardPrice product={product} />
+        {button ? (
+          <div className="relative">
+            {button}
+            {/* Over the lower end of the card, so that nothing below moves for 3 seconds. */}
+            <div className="absolute inset-x-0 bottom-full z-(--z-over) mb-2">{alert}</div>
+          </div>
+        ) : null}
+      </div>
     </>
+  )
+}
+
+function CardPrice({ product, badge }: { product: Product; badge?: boolean }) {
+  return (
+    <div className="grid gap-1">
+      <Price price={product.price} salePrice={product.salePrice} badge={badge} />
+      <LowestPrice product={product} />
+    </div>
   )
 }
 
@@ -108,7 +132,7 @@ function ListBody({ product, title, button, alert }: BodyProps) {
         </ul>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 sm:w-44 sm:flex-col sm:items-stretch sm:justify-start">
-        <Price price={product.price} salePrice={product.salePrice} badge />
+        <CardPrice product={product} badge />
         {button}
         {alert}
       </div>

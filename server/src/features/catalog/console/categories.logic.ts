@@ -5,6 +5,8 @@ import type {
 } from 'contract/catalog/console-category-calls'
 import { CATEGORIES_MAX, SLUG_MAX } from 'contract/catalog/console-rules'
 import type { Received } from 'contract/endpoint'
+import { localeCodes } from 'contract/locale'
+import { searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
@@ -50,6 +52,7 @@ export async function createCategory(
       const id = newId()
       const empty = { ...NEW, id, slug: await freeSlug(tx, id, written), name: '', position: next }
       const category = merged(written, empty)
+      await refuseTakenName(tx, category)
       await insertCategory(tx, category)
       await recordAudit(tx, staff, {
         action: 'category_created',
@@ -108,6 +111,8 @@ export async function change(
     const { updatedAt: __, ...category } = { updatedAt: '', ...next(found) }
     const details = changeDetails(stored, category)
     if (Object.keys(details).length > 0) {
+      if (category.name !== stored.name || category.translations !== stored.translations)
+        await refuseTakenName(tx, category)
       await sql.updateCategory(tx, category)
       await recordAudit(tx, staff, { action: 'category_changed', object: { type: 'category', id }, details })
     }
@@ -166,6 +171,18 @@ async function freeSlug(tx: Tx, id: string, { name, slug }: Written): Promise<st
     .replace(/[^a-z0-9]/g, '0')
   if (words === '') return `category-${suffix}`
   return (await sql.isSlugTaken(tx, words)) ? `${words}-${suffix}` : words
+}
+
+/** Refuses a name that another category has in the same language: in a list nobody could tell the two apart. */
+async function refuseTakenName(tx: Tx, { id, name, translations }: sql.StoredCategory): Promise<void> {
+  await sql.holdNames(tx)
+  const names = { en: name, fa: translations.fa?.name, nl: translations.nl?.name }
+  for (const other of await sql.listNames(tx, id)) {
+    const taken = localeCodes.find(
+      (code) => names[code] && searchForm(names[code]) === searchForm(other[code] ?? ''),
+    )
+    if (taken) fail('catalog.category_name_taken', { name: names[taken] ?? '' })
+  }
 }
 
 async function checkImage(

@@ -1,4 +1,5 @@
 import type { ConsoleCategory } from 'contract/catalog/console-category-calls'
+import type { Locale } from 'contract/locale'
 import { afterCommit } from '../../../kernel/db/after-commit'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { catalogChanged } from '../catalog.effects'
@@ -58,6 +59,18 @@ export async function updateCategory(tx: Tx, k: StoredCategory): Promise<void> {
       is_active = ${k.isActive}, updated_at = clock_timestamp()
     where id = ${k.id}`
   afterCommit(tx, catalogChanged)
+}
+
+/** Lets one writer of names at a time go on: two of the same name at once would not see each other. */
+export async function holdNames(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('categories.names'))`
+}
+
+/** Names of the other categories, in the language of each. */
+export async function listNames(db: Db, except: string): Promise<Record<Locale, string | null>[]> {
+  return db<Record<Locale, string | null>[]>`
+    select name as en, translations #>> '{fa,name}' as fa, translations #>> '{nl,name}' as nl
+    from categories where id <> ${except}`
 }
 
 /** Returns the number of categories and the next position. */

@@ -42,7 +42,7 @@ describe('a category', () => {
     expect(made.statusCode, made.body).toBe(201)
     const category = made.json().data
     expect(category).toMatchObject({ slug: 'ropes-rings', isActive: true, productCount: 0, image: null })
-    const second = (await call('POST', '/categories', { name: 'Ropes & rings' })).json().data
+    const second = (await call('POST', '/categories', { name: 'Ropes, Rings' })).json().data
     expect(second.slug).toMatch(/^ropes-rings-\w+$/)
     const taken = await call('PUT', `/categories/${second._id}`, { name: 'Other', slug: category.slug })
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'catalog.slug_taken'])

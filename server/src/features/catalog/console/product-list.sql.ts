@@ -4,7 +4,7 @@ import { LOW_STOCK } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../../kernel/db/client'
 import { categoryName, translated } from '../catalog.sql'
-import { effectivePriceSql } from '../effective-price.sql'
+import { effectivePriceSql, isReducedSql } from '../effective-price.sql'
 import { instant } from './console-time.sql'
 
 /** Filters of the console's list of products. */
@@ -90,7 +90,8 @@ export async function listProducts(
         order by ${orderOf(db, query.sort)} limit ${limit} offset ${offset}) p
     )
     select p.id as _id, ${translated(db, locale, 'name')} as name, p.sku, p.price_cents::float8 / 100 as price,
-      p.sale_price_cents::float8 / 100 as "salePrice", p.stock as "stockQuantity", p.track_stock as "trackStock",
+      p.sale_price_cents::float8 / 100 as "salePrice", p.sale_from::text as "saleFrom", p.sale_until::text as "saleUntil",
+      ${isReducedSql(db)} as "isReduced", p.stock as "stockQuantity", p.track_stock as "trackStock",
       p.is_featured as "isFeatured", p.is_active as "isActive", p.program_template as "programId",
       p.variant_of as "variantOf", ${instant(db, db`p.updated_at`)} as "updatedAt", p.images[1] as image,
       jsonb_build_object('_id', k.id, 'name', ${categoryName(db, locale, 'name')}, 'slug', k.slug) as category

@@ -11,6 +11,8 @@ export const NEW = {
   images: [],
   imageTexts: {},
   salePriceCents: null,
+  saleFrom: null,
+  saleUntil: null,
   stock: 0,
   trackStock: true,
   weightGrams: 0,
@@ -26,10 +28,13 @@ type Kept = Omit<StoredProduct, 'id' | 'sku' | 'name' | 'categoryId' | 'priceCen
 
 /** Merges written fields of a product into the stored ones. */
 export function merged(id: string, written: WrittenProduct, kept: Kept): StoredProduct {
-  const { salePrice, weight, stockQuantity, programId, imageTexts, translations, ...same } = written
+  const { salePrice, saleFrom, saleUntil, weight, stockQuantity, programId, ...others } = written
+  const { imageTexts, translations, ...same } = others
   const images = same.images ?? kept.images
   const programTemplate = programId === undefined ? kept.programTemplate : programId
   const texts = imageTexts === undefined ? kept.imageTexts : filledTexts(imageTexts)
+  const salePriceCents = salePrice === undefined ? kept.salePriceCents : salePrice ? toCents(salePrice) : null
+  const days = { saleFrom: kept.saleFrom, saleUntil: kept.saleUntil, ...defined({ saleFrom, saleUntil }) }
   return {
     id,
     sku: same.sku,
@@ -41,7 +46,9 @@ export function merged(id: string, written: WrittenProduct, kept: Kept): StoredP
     images: [...new Set(images)],
     imageTexts: Object.fromEntries(Object.entries(texts).filter(([path]) => images.includes(path))),
     priceCents: toCents(same.price),
-    salePriceCents: salePrice === undefined ? kept.salePriceCents : salePrice ? toCents(salePrice) : null,
+    salePriceCents,
+    // Days without a sale price would come back with the next one.
+    ...(salePriceCents === null ? { saleFrom: null, saleUntil: null } : days),
     stock: stockQuantity ?? kept.stock,
     // A program weighs nothing and never runs out (decision X-42).
     trackStock: programTemplate === null && (same.trackStock ?? kept.trackStock),
@@ -54,6 +61,15 @@ export function merged(id: string, written: WrittenProduct, kept: Kept): StoredP
     variantOf: same.variantOf === undefined ? kept.variantOf : same.variantOf,
     position: same.position ?? kept.position,
   }
+}
+
+/** True if a sale would end before it begins: one of its days was kept. */
+export function hasSaleReversed({ saleFrom, saleUntil }: Pick<StoredProduct, 'saleFrom' | 'saleUntil'>) {
+  return saleFrom !== null && saleUntil !== null && saleUntil < saleFrom
+}
+
+function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
 }
 
 /** Texts that say something: where one is missing the shop shows the English one. */

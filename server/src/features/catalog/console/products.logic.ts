@@ -7,6 +7,7 @@ import type {
 import type { adjustStock as adjustCall } from 'contract/catalog/console-stock-calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
+import { toUsd } from 'contract/money'
 import { clampPage } from 'contract/page'
 import { searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
@@ -19,10 +20,11 @@ import { namesTag } from '../../../kernel/http/etag'
 import { newId } from '../../../kernel/ids'
 import { insertProduct } from '../catalog.sql'
 import { keepPictures } from '../images/kept-pictures'
+import { listPrices } from '../prices.sql'
 import { announceBack } from '../stock/stock-alerts.logic'
 import { findMovement, moveStock } from '../stock/stock-ledger.sql'
 import * as list from './product-list.sql'
-import { merged, NEW } from './product-values'
+import { hasSaleReversed, merged, NEW } from './product-values'
 import * as sql from './products.sql'
 
 export type ProductDeps = Pick<Deps, 'db' | 'jobs' | 'files'>
@@ -63,8 +65,14 @@ function totalOf(counts: list.ProductCounts, { status, stock }: list.ProductQuer
 export async function getProduct(db: Db, id: string, locale: Locale): Promise<ConsoleProduct> {
   const { translations, ...found } =
     (await sql.findProduct(db, id, locale)) ?? fail('catalog.product_not_found')
+  const points = (await listPrices(db, [id])).get(id) ?? []
   return {
     ...found,
+    prices: points.map((point) => ({
+      ...point,
+      price: toUsd(point.price),
+      salePrice: point.salePrice === null ? null : toUsd(point.salePrice),
+    })),
     translations: Object.fromEntries(
       Object.entries(translations).map(([lang, texts]) => [lang, { ...NO_TEXTS, ...texts }]),
     ),
@@ -219,6 +227,7 @@ async function checkReferences(
   product: sql.StoredProduct,
   pictures: ReadonlySet<string>,
 ): Promise<void> {
+  if (hasSaleReversed(product)) fail('catalog.sale_period_invalid')
   if (!(await sql.isCategory(tx, product.categoryId))) fail('catalog.category_unknown')
   if (product.programTemplate !== null && !(await sql.isProgram(tx, product.programTemplate)))
     fail('catalog.program_unknown')
@@ -230,7 +239,7 @@ async function checkReferences(
   if (product.images.some((path) => !pictures.has(path))) fail('catalog.image_unknown')
 }
 
-async function refuseTakenSku<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseTakenSku<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,6 +1,7 @@
 import {
   archiveProduct,
   createProduct,
+  duplicateProduct as duplicateCall,
   getConsoleProduct,
   listConsoleProducts,
   listProgramChoices,
@@ -14,6 +15,7 @@ import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
 import { idempotencyKey } from '../../../kernel/http/idempotency-key'
 import { catalogCacheOf } from '../catalog.effects'
+import { duplicateProduct } from './duplicate.logic'
 import * as products from './products.logic'
 
 type Answered = Awaited<ReturnType<typeof products.getProduct>>
@@ -55,6 +57,9 @@ export function productRoutes(bind: Binder, deps: Deps): void {
         await products.setActive(deps, auditSource(deps, call), { id: params.id, locale }, isActive),
       ),
     )
+  bind(duplicateCall, async ({ params, body, locale, reply, ...call }) =>
+    tagged(reply, await duplicateProduct(deps, auditSource(deps, call), { id: params.id, locale }, body)),
+  )
   bind(adjustStock, async ({ params, body, locale, reply, headers, ...call }) => {
     const of = { id: params.id, locale }
     const key = idempotencyKey(headers['idempotency-key'])

@@ -6,14 +6,20 @@ import type { Db, Tx } from '../../../kernel/db/client'
 import { catalogChanged } from '../catalog.effects'
 import { categoryName, type NewProduct } from '../catalog.sql'
 import type { ImageTexts, ProductTranslations } from '../catalog.table'
+import { isReducedSql } from '../effective-price.sql'
 import { newMovements, ownMovements, type StockSource } from '../stock/stock-ledger.sql'
 import { instant } from './console-time.sql'
 
 /** A product in all languages as the console shows it; texts that a language has not are missing. */
-export async function findProduct(db: Db, id: string, locale: Locale): Promise<ConsoleProduct | undefined> {
-  const [row] = await db<ConsoleProduct[]>`
+export async function findProduct(
+  db: Db,
+  id: string,
+  locale: Locale,
+): Promise<Omit<ConsoleProduct, 'prices'> | undefined> {
+  const [row] = await db<Omit<ConsoleProduct, 'prices'>[]>`
     select p.id as _id, p.name, p.description, p.sku, p.images, p.image_texts as "imageTexts",
-      p.price_cents::float8 / 100 as price, p.sale_price_cents::float8 / 100 as "salePrice", p.stock as "stockQuantity",
+      p.price_cents::float8 / 100 as price, p.sale_price_cents::float8 / 100 as "salePrice", p.sale_from::text as "saleFrom",
+      p.sale_until::text as "saleUntil", ${isReducedSql(db)} as "isReduced", p.stock as "stockQuantity",
       p.track_stock as "trackStock", p.weight_grams::float8 / 1000 as weight, p.is_featured as "isFeatured",
       p.is_active as "isActive", p.position, p.tags, p.category_id as "categoryId",
       jsonb_build_object('_id', k.id, 'name', ${categoryName(db, locale, 'name')}, 'slug', k.slug) as category,
@@ -46,7 +52,8 @@ export type LockedProduct = StoredProduct & {
 export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | undefined> {
   const [row] = await tx<LockedProduct[]>`
     select p.id, p.sku, p.category_id as "categoryId", p.name, p.description, p.tags, p.translations, p.images,
-      p.image_texts as "imageTexts", p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents", p.stock,
+      p.image_texts as "imageTexts", p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
+      p.sale_from::text as "saleFrom", p.sale_until::text as "saleUntil", p.stock,
       p.track_stock as "trackStock", p.weight_grams as "weightGrams", p.is_featured as "isFeatured",
       p.is_active as "isActive", p.program_template as "programTemplate", p.facts, p.variant_of as "variantOf",
       p.position, ${instant(tx, tx`p.updated_at`)} as "updatedAt"
@@ -67,7 +74,7 @@ export async function updateProduct(
       update products p set sku = ${p.sku}, category_id = ${p.categoryId}, name = ${p.name},
         description = ${p.description}, tags = ${p.tags}, translations = ${tx.json(p.translations)},
         images = ${p.images}, image_texts = ${tx.json(p.imageTexts)}, price_cents = ${p.priceCents},
-        sale_price_cents = ${p.salePriceCents}, stock = ${p.stock}, track_stock = ${p.trackStock},
+        sale_price_cents = ${p.salePriceCents}, sale_from = ${p.saleFrom}, sale_until = ${p.saleUntil}, stock = ${p.stock}, track_stock = ${p.trackStock},
         weight_grams = ${p.weightGrams}, is_featured = ${p.isFeatured}, is_active = ${p.isActive},
         program_template = ${p.programTemplate}, facts = ${tx.json(p.facts)}, variant_of = ${p.variantOf},
         position = ${p.position}, updated_at = clock_timestamp()

@@ -42,6 +42,8 @@ const COLUMN_OF: Record<string, CsvColumn> = {
   categoryId: 'category',
   price: 'price',
   salePrice: 'sale_price',
+  saleFrom: 'sale_from',
+  saleUntil: 'sale_until',
   stockQuantity: 'stock',
   trackStock: 'track_stock',
   weight: 'weight',
@@ -78,6 +80,13 @@ function price(text: string): number {
   return number(text)
 }
 
+/** A day with its year first; any other order could be another day. */
+function day(text: string): string {
+  const parts = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(withoutFormat(asciiDigits(text)))
+  if (!parts) throw new Unreadable()
+  return [parts[1], parts[2]?.padStart(2, '0'), parts[3]?.padStart(2, '0')].join('-')
+}
+
 /** How table programs in English, Dutch and Persian write the two values. */
 const TRUE_WORDS = ['true', 'yes', '1', 'waar', 'ja', 'درست', 'بله']
 const FALSE_WORDS = ['false', 'no', '0', 'onwaar', 'nee', 'نادرست', 'خیر']
@@ -111,6 +120,8 @@ const READ: Partial<Record<CsvColumn, (text: string, names: Names) => [field: st
   category: (text, { slugs }) => ['categoryId', slugs.get(text) ?? ''],
   price: (text) => ['price', text === '' ? undefined : price(text)],
   sale_price: (text) => ['salePrice', text === '' ? null : price(text)],
+  sale_from: (text) => ['saleFrom', text === '' ? null : day(text)],
+  sale_until: (text) => ['saleUntil', text === '' ? null : day(text)],
   stock: (text) => ['stockQuantity', text === '' ? undefined : number(text)],
   track_stock: (text) => ['trackStock', text === '' ? undefined : flag(text)],
   weight: (text) => ['weight', text === '' ? undefined : number(text)],

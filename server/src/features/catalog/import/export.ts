@@ -36,6 +36,8 @@ function cellsOf(row: ExportRow): string[] {
     row.category,
     row.price.toFixed(2),
     row.salePrice === null ? '' : row.salePrice.toFixed(2),
+    row.saleFrom ?? '',
+    row.saleUntil ?? '',
     String(row.stock),
     String(row.trackStock),
     String(row.weight),

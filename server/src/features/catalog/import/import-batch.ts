@@ -4,7 +4,7 @@ import { changeDetails } from '../../../kernel/audit/change-details'
 import type { Tx } from '../../../kernel/db/client'
 import { newId } from '../../../kernel/ids'
 import { insertProduct } from '../catalog.sql'
-import { merged, NEW } from '../console/product-values'
+import { hasSaleReversed, merged, NEW } from '../console/product-values'
 import { isOnSale } from '../console/products.logic'
 import { type LockedProduct, type StoredProduct, updateProduct } from '../console/products.sql'
 import { keepPictures } from '../images/kept-pictures'
@@ -136,6 +136,8 @@ function plan(
   const read = readLine(values, names, kept, setStock)
   if ('problems' in read) return read
   const product = merged(kept?.id ?? newId(), read.written, kept ?? NEW)
+  if (hasSaleReversed(product))
+    return { problems: [{ column: 'sale_until', code: 'catalog.sale_period_invalid' }] }
   if (product.variantOf !== null) product.variantOf = names.firsts.get(product.variantOf) ?? product.variantOf
   const refused = (column: string, code: string) => ({ problems: [{ column, code }] })
   if (product.variantOf === product.id) return refused('variant_of', 'catalog.variant_unknown')

@@ -140,7 +140,8 @@ export async function listShownPictures(db: Db, skus: readonly string[]): Promis
 export function lockBySku(tx: Tx, skus: readonly string[]): Promise<LockedProduct[]> {
   return tx<LockedProduct[]>`
     select p.id, p.sku, p.category_id as "categoryId", p.name, p.description, p.tags, p.translations, p.images,
-      p.image_texts as "imageTexts", p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents", p.stock,
+      p.image_texts as "imageTexts", p.price_cents as "priceCents", p.sale_price_cents as "salePriceCents",
+      p.sale_from::text as "saleFrom", p.sale_until::text as "saleUntil", p.stock,
       p.track_stock as "trackStock", p.weight_grams as "weightGrams", p.is_featured as "isFeatured",
       p.is_active as "isActive", p.program_template as "programTemplate", p.facts, p.variant_of as "variantOf",
       p.position, ${instant(tx, tx`p.updated_at`)} as "updatedAt"
@@ -184,6 +185,8 @@ export interface ExportRow {
   category: string
   price: number
   salePrice: number | null
+  saleFrom: string | null
+  saleUntil: string | null
   stock: number
   trackStock: boolean
   weight: number
@@ -201,7 +204,8 @@ export interface ExportRow {
 export function listExportRows(db: Db, id: string, limit: number): Promise<ExportRow[]> {
   return db<ExportRow[]>`
     select p.id, p.sku, p.name, p.description, p.tags, k.slug as category, p.price_cents::float8 / 100 as price,
-      p.sale_price_cents::float8 / 100 as "salePrice", p.stock, p.track_stock as "trackStock",
+      p.sale_price_cents::float8 / 100 as "salePrice", p.sale_from::text as "saleFrom", p.sale_until::text as "saleUntil",
+      p.stock, p.track_stock as "trackStock",
       p.weight_grams::float8 / 1000 as weight, p.is_featured as "isFeatured", p.is_active as "isActive", p.position,
       p.program_template as program, v.sku as "variantOf", p.images, p.translations, p.facts
     from products p join categories k on k.id = p.category_id left join products v on v.id = p.variant_of

@@ -62,12 +62,24 @@ export async function findIndexRows(db: Db, ids: readonly string[]): Promise<Ind
   return (await rows(db, db`p.id = any(${ids as string[]})`)).map(withNames)
 }
 
-/** Transaction snapshot of a reading; the next reading asks for all later ones. */
-export type Snapshot = string
+/** Transaction snapshot of a reading, and the shop's day: the next reading asks for all later ones. */
+export interface Snapshot {
+  xid: string
+  day: string
+}
 
 export async function getSnapshot(db: Db): Promise<Snapshot> {
-  const [row] = await db<{ snapshot: Snapshot }[]>`select pg_current_snapshot()::text as snapshot`
-  return row?.snapshot as Snapshot
+  const [row] = await db<Snapshot[]>`select pg_current_snapshot()::text as xid, shop_today()::text as day`
+  return row as Snapshot
+}
+
+/** Products whose sale begins or ends between two of the shop's days. */
+export async function listTurning(db: Db, before: string, now: string): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select id from products
+    where sale_from between least(${before}::date, ${now}::date) and greatest(${before}::date, ${now}::date)
+      or sale_until between least(${before}::date, ${now}::date) - 1 and greatest(${before}::date, ${now}::date)`
+  return rows.map(({ id }) => id)
 }
 
 export interface Changes {
@@ -83,16 +95,24 @@ export interface Changes {
  * Returns changes by transactions that the snapshot `since` did not see; comparing times would miss late commits. Rows
  * restored from another server carry transaction ids not yet reached here; the last condition excludes them.
  */
-export async function readChanges(db: Db, since: Snapshot): Promise<Changes> {
-  const [row] = await db<Changes[]>`
-    select pg_current_snapshot()::text as snapshot, count(*) > 0 as changed,
+export async function readChanges(db: Db, { xid: since, day }: Snapshot): Promise<Changes> {
+  const [row] = await db<(Omit<Changes, 'snapshot'> & Snapshot)[]>`
+    select pg_current_snapshot()::text as xid, shop_today()::text as day, count(*) > 0 as changed,
       coalesce(array_agg(distinct c.product_id) filter (where c.product_id is not null), '{}') as products,
       coalesce(bool_or(c.what = 'category'), false) as categories
     from catalog_changes c
     where c.xid >= pg_snapshot_xmin(${since}::pg_snapshot)
       and not pg_visible_in_snapshot(c.xid, ${since}::pg_snapshot)
       and pg_visible_in_snapshot(c.xid, pg_current_snapshot())`
-  return row as Changes
+  if (!row) throw new Error('the changes of the catalogue cannot be read')
+  const { xid, day: today, changed, products, categories } = row
+  const turning = today === day ? [] : await listTurning(db, day, today)
+  return {
+    snapshot: { xid, day: today },
+    changed: changed || turning.length > 0,
+    products: [...products, ...turning],
+    categories,
+  }
 }
 
 /** Retention of change records: of products, and of displayed values only (stock), which are many. */

@@ -1,9 +1,11 @@
+import type { ErrorCode } from 'contract/errors'
 import type { PaymentMethod } from 'contract/orders/rules'
 import type { Deps } from '../../../deps'
 import { Failure, fail } from '../../../fail'
 import { transaction } from '../../../kernel/db/transaction'
 import { idempotencyKey } from '../../../kernel/http/idempotency-key'
 import { hashOf } from '../../../kernel/ids'
+import { listChanges } from '../../cart/cart.logic'
 import { codeAsked, usable, withoutGuessing } from '../discounts/discounts.logic'
 import { ORDER_PLACED } from '../order-jobs'
 import { beginPayment } from '../payments/payments.logic'
@@ -32,11 +34,26 @@ type CheckoutDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'config' | 'log' | 're
 export async function placeOrder(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, header: unknown) {
   if (body.paymentMethod === 'online' && !deps.online) fail('orders.payment_unavailable')
   const attempt = { key: idempotencyKey(header), bodyHash: hashOf(JSON.stringify(body)) }
-  const order = body.discountCode
-    ? await withoutGuessing(deps, buyer, () => deps.batch.alone(() => placeAlone(deps, buyer, body, attempt)))
-    : await placeBesideOthers(deps, buyer, body, attempt)
-  return withPaymentUrl(deps, buyer, order)
+  try {
+    const order = body.discountCode
+      ? await withoutGuessing(deps, buyer, () =>
+          deps.batch.alone(() => placeAlone(deps, buyer, body, attempt)),
+        )
+      : await placeBesideOthers(deps, buyer, body, attempt)
+    return await withPaymentUrl(deps, buyer, order)
+  } catch (error) {
+    if (error instanceof Failure && OF_THE_CART.has(error.code))
+      error.data = { changes: await listChanges(deps.db, buyer) }
+    throw error
+  }
 }
+
+/** Refusals for what became of the cart's lines, which are told with them. */
+const OF_THE_CART: ReadonlySet<ErrorCode> = new Set([
+  'orders.cart_empty',
+  'orders.total_changed',
+  'orders.insufficient_stock',
+])
 
 /** Places an order in the current batch, or alone if it cannot be batched. */
 async function placeBesideOthers(deps: CheckoutDeps, buyer: Buyer, body: CheckoutBody, attempt: Attempt) {

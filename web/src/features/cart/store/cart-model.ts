@@ -76,10 +76,10 @@ export function reportFailure(model: CartModel, task: CartFailure['task'], error
 }
 
 /** Stores the server cart as confirmed. Does not publish. */
-export function storeServerCart(model: CartModel, { items }: Pick<Cart, 'items'>): void {
+export function storeServerCart(model: CartModel, { items, changes }: Pick<Cart, 'items' | 'changes'>): void {
   model.revision += 1
   model.confirmed = items
-  model.status = { ...model.status, source: 'server', ready: true, loadFailed: false }
+  model.status = { ...model.status, changes, source: 'server', ready: true, loadFailed: false }
 }
 
 /** Stores the guest cart after a change by the customer. Does not publish. */

@@ -70,8 +70,7 @@ async function performOp(model: CartModel, op: CartOp): Promise<void> {
 /** Clears the client copy after an order; the order transaction has already cleared the server cart. */
 function resetCart(model: CartModel): void {
   if (model.status.source !== 'server') return
-  model.confirmed = []
-  model.revision += 1
+  storeServerCart(model, { items: [] })
   publish(model)
   notifyOtherTabs(model)
 }

@@ -19,6 +19,16 @@ const en = {
       other: 'Only {count} available. Lower the quantity to continue.',
     },
     blocked: 'One item in your cart can’t be ordered as is. See the note next to it.',
+    changes: {
+      label: 'Changes in your cart',
+      gone: '{name} is no longer for sale and was taken out of your cart.',
+      sold_out: '{name} is sold out.',
+      less: {
+        one: 'Only {count} of {from} {name} is in stock.',
+        other: 'Only {count} of {from} {name} are in stock.',
+      },
+      price: '{name} now costs {to} instead of {from}.',
+    },
     clear: {
       button: 'Clear Cart',
       title: 'Clear your cart?',

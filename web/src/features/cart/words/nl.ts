@@ -22,6 +22,16 @@ const nl: Texts<typeof en> = {
       other: 'Er zijn er nog {count}. Verlaag het aantal om verder te gaan.',
     },
     blocked: 'Eén artikel in je winkelwagen kan zo niet worden besteld. Zie de opmerking erbij.',
+    changes: {
+      label: 'Wijzigingen in je winkelwagen',
+      gone: '{name} wordt niet meer verkocht en is uit je winkelwagen gehaald.',
+      sold_out: '{name} is uitverkocht.',
+      less: {
+        one: 'Van {from} × {name} is er nog {count} op voorraad.',
+        other: 'Van {from} × {name} zijn er nog {count} op voorraad.',
+      },
+      price: '{name} kost nu {to} in plaats van {from}.',
+    },
     clear: {
       button: 'Winkelwagen legen',
       title: 'Winkelwagen legen?',

@@ -9,6 +9,7 @@ import {
 import type {
   ConsoleProduct,
   createProduct as createCall,
+  duplicateProduct as duplicateCall,
   updateProduct as updateCall,
 } from 'contract/catalog/console-product-calls'
 import {
@@ -16,6 +17,7 @@ import {
   adjustStock,
   archiveProduct,
   createProduct,
+  duplicateProduct,
   exportProducts,
   getConsoleProduct,
   listConsoleProducts,
@@ -88,6 +90,19 @@ export function useProduct(id: string) {
   return useQuery(productQuery(id, locale))
 }
 
+/** Returns the fields that every change sends; absent ones stay unchanged, sale fields are validated together. */
+export function requiredOf(product: ConsoleProduct) {
+  const { name, sku, categoryId, price, salePrice, saleFrom, saleUntil, updatedAt } = product
+  return { name, sku, categoryId, price, salePrice, saleFrom, saleUntil, updatedAt }
+}
+
+/** Returns a function that reads the current version of a product. */
+export function useReadProduct() {
+  const client = useQueryClient()
+  const { locale } = useLocale()
+  return (id: string) => client.fetchQuery({ ...productQuery(id, locale), staleTime: 0 })
+}
+
 /** Lists and movements are asked for again: the product changed. */
 function changed(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: listKey })
@@ -130,6 +145,21 @@ export function useCreateProduct() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: Sent<typeof createCall>['body']) => (await call(createProduct, { body })).data,
+    onSuccess: () => changed(client),
+  })
+}
+
+interface Duplicate {
+  id: string
+  body: Sent<typeof duplicateCall>['body']
+}
+
+/** Creates a variant of a product. */
+export function useDuplicateProduct() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, body }: Duplicate) =>
+      (await call(duplicateProduct, { params: { id }, body })).data,
     onSuccess: () => changed(client),
   })
 }

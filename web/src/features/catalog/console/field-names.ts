@@ -9,6 +9,8 @@ const own = {
   sku: 'catalogue.fields.sku',
   price: 'catalogue.fields.price',
   salePrice: 'catalogue.fields.salePrice',
+  saleFrom: 'catalogue.fields.saleFrom',
+  saleUntil: 'catalogue.fields.saleUntil',
   stockQuantity: 'catalogue.fields.stock',
   trackStock: 'catalogue.fields.trackStock',
   weight: 'catalogue.fields.weight',

@@ -15,6 +15,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { useToast } from '../../../ui/toast'
 import { useCreateProduct } from './console-catalog.api'
 import { useFamily } from './family-field'
+import type { PriceHistory } from './price/price-values'
 import { readDraft, writeDraft } from './product-draft'
 import { ProductFields } from './product-fields'
 import { fieldPath, limits, newProduct, problemsOf, sameValues, writtenProduct } from './product-values'
@@ -39,6 +40,7 @@ export default function NewProductPage() {
 }
 
 const DRAFT = 'new'
+const NO_PRICES: PriceHistory = []
 
 function NewProduct() {
   const t = useT(catalogueWords)
@@ -52,7 +54,7 @@ function NewProduct() {
   return (
     <>
       <Form form={form} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <ProductFields values={values} family={family.field} />
+        <ProductFields values={values} prices={NO_PRICES} family={family.field} />
         <FormError />
         <SubmitButton className="justify-self-start max-sm:w-full" busyText={t('catalogue.saving')}>
           {t('catalogue.create.submit')}
@@ -86,7 +88,7 @@ function useNewForm() {
       drop: () => writeDraft(DRAFT, null),
     },
     submit: async (values) => {
-      const { _id, name } = await create(writtenProduct(values, true))
+      const { _id, name } = await create({ ...writtenProduct(values, true), isActive: false })
       toast(t('catalogue.create.created', { name: isolatedName(name) }))
       void navigate(`/admin/catalogue/${_id}?part=pictures`, { replace: true })
       return 'leaving'

@@ -7,6 +7,7 @@ import { useFormValues } from '../../../ui/form/use-form'
 import { Notice } from '../../../ui/notice'
 import { useFamily } from './family-field'
 import { MeetingNotice } from './meeting-notice'
+import { PriceHistory } from './price/price-history'
 import { useEditor } from './product-editor'
 import { ProductFields } from './product-fields'
 import { catalogueWords } from './words/catalogue-words'
@@ -29,7 +30,7 @@ export function ProductDetails() {
           </Notice>
         ) : null}
         <MeetingNotice />
-        <ProductFields values={useFormValues(form)} family={family.field} />
+        <ProductFields values={useFormValues(form)} prices={read.product.prices} family={family.field} />
         <FormError />
         <div className="sticky bottom-(--foot,0px) z-(--z-bar) -mx-4 flex flex-wrap items-center justify-end gap-3 border-hairline border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
           <p role="status" className="me-auto text-ink-soft text-sm">
@@ -43,6 +44,7 @@ export function ProductDetails() {
           <SubmitButton busyText={t('catalogue.saving')}>{t('catalogue.one.save')}</SubmitButton>
         </div>
       </Form>
+      <PriceHistory prices={read.product.prices} />
       {family.dialog}
     </>
   )

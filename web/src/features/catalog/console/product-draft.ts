@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../../api/storage'
 import type { ReadProduct } from './console-catalog.api'
-import type { ProductValues } from './product-values'
+import { newProduct, type ProductValues } from './product-values'
 
 /** Typed values with the version they are based on, for the comparison on save. */
 interface StoredDraft {
@@ -14,9 +14,10 @@ const keyOf = (id: string) => `tavan.product.${id}`
 export function readDraft(id: string): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(readStored(keyOf(id), 'sessionStorage') ?? 'null')
-    return typeof stored === 'object' && stored !== null && 'values' in stored
-      ? (stored as StoredDraft)
-      : undefined
+    if (typeof stored !== 'object' || stored === null || !('values' in stored)) return undefined
+    const { base, values } = stored as StoredDraft
+    // A draft of an earlier release of the site lacks fields that the form has now.
+    return { base, values: { ...newProduct, ...values } }
   } catch {
     return undefined
   }

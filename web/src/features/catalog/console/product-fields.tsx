@@ -10,12 +10,16 @@ import { useCategories } from './categories/categories.api'
 import { useProgramChoices } from './console-catalog.api'
 import { FactsFields, NumberField } from './facts-fields'
 import { factTexts } from './facts-values'
+import { PriceFields } from './price/price-fields'
+import type { PriceHistory } from './price/price-values'
 import type { ProductValues } from './product-values'
 import { textIn } from './text-in'
 import { catalogueWords } from './words/catalogue-words'
 
 interface Props {
   values: ProductValues
+  /** Earlier prices; empty for a new product. */
+  prices: PriceHistory
   /** The field of `useFamily`. */
   family: ReactNode
 }
@@ -153,16 +157,13 @@ function LabelTexts() {
 }
 
 /** Sale fields; programs have no stock. */
-function Sale({ values, family }: Props) {
+function Sale({ values, prices, family }: Props) {
   const t = useT(catalogueWords)
   return (
     <>
       <CategoryField />
       <Field name="sku" kind="code" autoCapitalize="none" label={t('catalogue.fields.sku')} />
-      <div className="grid grid-cols-2 gap-4">
-        <Amount name="price" label={t('catalogue.fields.price')} required />
-        <Amount name="salePrice" label={t('catalogue.fields.salePrice')} />
-      </div>
+      <PriceFields values={values} history={prices} />
       <ProgramField current={values.programId} />
       {values.programId ? null : (
         <>
@@ -189,22 +190,6 @@ function Sale({ values, family }: Props) {
       </SwitchField>
       {family}
     </>
-  )
-}
-
-/** An amount in dollars. */
-function Amount({ name, label, required = false }: { name: string; label: string; required?: boolean }) {
-  return (
-    <Field
-      name={name}
-      kind="code"
-      autoCapitalize="none"
-      inputMode="decimal"
-      placeholder="0.00"
-      label={label}
-      required={required}
-      className="tabular-nums"
-    />
   )
 }
 

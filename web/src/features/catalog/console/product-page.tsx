@@ -1,24 +1,19 @@
-import { useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useLocale, useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
-import { DateText } from '../../../ui/date'
 import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { UnsavedGuard } from '../../../ui/edit/unsaved'
 import { ErrorState } from '../../../ui/error-state'
-import { Notice } from '../../../ui/notice'
 import { usePageTitle } from '../../../ui/page-title'
 import { Tabs } from '../../../ui/tabs'
-import { type ReadProduct, useProduct, useProductCalls } from './console-catalog.api'
+import { type ReadProduct, useProduct } from './console-catalog.api'
 import { Pictures } from './pictures'
 import { ProductDetails } from './product-details'
-import { ProductContext, useEditor, useProductEditor } from './product-editor'
-import { ProductState } from './product-state'
+import { ProductContext, useProductEditor } from './product-editor'
+import { ProductHead } from './product-head'
 import { StockLedger } from './stock-ledger'
 import { textIn } from './text-in'
-import { useOffer } from './use-offer'
 import { catalogueWords } from './words/catalogue-words'
 
 /** One product: its details, its pictures, and how its stock moved. */
@@ -69,8 +64,7 @@ function Opened({ read }: { read: ReadProduct }) {
     setParams(key === 'details' ? {} : { part: key }, { replace: true, preventScrollReset: true })
   return (
     <ProductContext value={editor}>
-      <Head />
-      {read.product.isActive ? null : <Notice kind="info">{t('catalogue.one.notOffered')}</Notice>}
+      <ProductHead onOpenPictures={current === 'pictures' ? undefined : () => open('pictures')} />
       <Tabs
         label={t('catalogue.one.tabs.label')}
         current={current}
@@ -81,53 +75,5 @@ function Opened({ read }: { read: ReadProduct }) {
         })}
       />
     </ProductContext>
-  )
-}
-
-function Head() {
-  const t = useT(catalogueWords)
-  const { locale } = useLocale()
-  const { product } = useEditor().read
-  return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
-      <div className="grid min-w-0 gap-2">
-        <h1 tabIndex={-1} className="wide text-2xl">
-          <bdi>{textIn(product, locale).name}</bdi>
-        </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
-          <ProductState isActive={product.isActive} />
-          <bdi dir="ltr">{product.sku}</bdi>
-          <span>
-            {t('catalogue.one.changed')} <DateText value={product.updatedAt} look="time" />
-          </span>
-          {product.isActive ? (
-            <Link to={`/product/${product._id}`} target="_blank" className="link">
-              {t('catalogue.one.inShop')}
-            </Link>
-          ) : null}
-        </p>
-      </div>
-      <OfferButton />
-    </header>
-  )
-}
-
-/** Button to archive or restore; the form continues from the result. */
-function OfferButton() {
-  const t = useT(catalogueWords)
-  const { read, rebase } = useEditor()
-  const { _id: id, name, isActive } = read.product
-  const { readAgain } = useProductCalls(id)
-  const offer = useOffer(() => void readAgain().then(rebase))
-  const [busy, setBusy] = useState(false)
-  async function press() {
-    setBusy(true)
-    await offer({ id, name, isActive: !isActive })
-    setBusy(false)
-  }
-  return (
-    <Button kind={isActive ? 'secondary' : 'primary'} busy={busy} onClick={() => void press()}>
-      {t(isActive ? 'catalogue.products.archive' : 'catalogue.products.restore')}
-    </Button>
   )
 }

@@ -18,16 +18,15 @@ import {
   numberOf,
   writtenFacts,
 } from './facts-values'
+import { noPrices, type PriceValues, priceValues, writtenPrices } from './price/price-values'
 
 /** The texts of one language; tags as one line with commas between them. */
 export type LanguageValues = FactTexts & Record<'name' | 'description' | 'tags', string>
 
 /** Values of the product form: texts by language code, numbers as typed. */
-export interface ProductValues extends Record<Locale, LanguageValues> {
+export interface ProductValues extends Record<Locale, LanguageValues>, PriceValues {
   categoryId: string
   sku: string
-  price: string
-  salePrice: string
   stockQuantity: string
   trackStock: boolean
   weight: string
@@ -47,8 +46,7 @@ export const newProduct: ProductValues = {
   nl: blank,
   categoryId: '',
   sku: '',
-  price: '',
-  salePrice: '',
+  ...noPrices,
   stockQuantity: '0',
   trackStock: true,
   weight: '',
@@ -71,7 +69,7 @@ export const limits = Object.fromEntries([
 ])
 
 export function valuesOf(product: ConsoleProduct): ProductValues {
-  const { facts, translations, salePrice, weight } = product
+  const { facts, translations, weight } = product
   const translated = (language: 'fa' | 'nl'): LanguageValues => {
     const own = translations[language]
     return {
@@ -92,8 +90,7 @@ export function valuesOf(product: ConsoleProduct): ProductValues {
     nl: translated('nl'),
     categoryId: product.categoryId,
     sku: product.sku,
-    price: product.price.toFixed(2),
-    salePrice: salePrice === null ? '' : salePrice.toFixed(2),
+    ...priceValues(product),
     stockQuantity: String(product.stockQuantity),
     trackStock: product.trackStock,
     weight: weight === 0 ? '' : String(weight),
@@ -112,10 +109,9 @@ const tagsOf = (line: string) =>
     .filter(Boolean)
 
 /** The numbers of the form; NaN where there is none. A product without a weight weighs nothing. */
-const numbersOf = ({ price, salePrice, weight }: ProductValues) => ({
-  price: numberOf(price) ?? Number.NaN,
-  salePrice: numberOf(salePrice) ?? null,
-  weight: numberOf(weight) ?? 0,
+const numbersOf = (values: ProductValues) => ({
+  ...writtenPrices(values),
+  weight: numberOf(values.weight) ?? 0,
 })
 
 /** The product as it is sent; `stock` whether its number goes along. */

@@ -1,4 +1,5 @@
 import type { ProductRow } from 'contract/catalog/console-product-calls'
+import { missingToShow } from 'contract/catalog/console-rules'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
@@ -18,6 +19,7 @@ import { ListFilter } from './list-filter'
 import { productsSearch, sortAsked, sortOf, useProductsParams } from './list-params'
 import { PartLinks } from './part-links'
 import { useProductColumns } from './product-columns'
+import { useRowEdit } from './row-edit/use-row-edit'
 import { useOffer } from './use-offer'
 import { catalogueWords } from './words/catalogue-words'
 
@@ -26,7 +28,8 @@ export default function ProductsPage() {
   const t = useT(consoleWords, catalogueWords)
   const at = useProductsParams()
   const navigate = useNavigate()
-  const columns = useProductColumns(useLocation().search)
+  const edit = useRowEdit()
+  const columns = useProductColumns({ from: useLocation().search, editButton: edit.button })
   const products = useProducts(at)
   const actions = useRowActions()
   const title = t('catalogue.products.title')
@@ -64,17 +67,18 @@ export default function ProductsPage() {
         actions={actions.row}
       />
       {actions.dialog}
+      {edit.dialog}
     </ListPage>
   )
 }
 
-/** Returns the actions of a row: adjust stock, archive or restore. */
+/** Returns the actions of a row: adjust stock, archive, or show in the shop once nothing is missing. */
 function useRowActions() {
   const t = useT(catalogueWords)
   const offer = useOffer()
   const [adjusted, setAdjusted] = useState<ProductRow | null>(null)
   const cell = (product: ProductRow) => {
-    const { _id, isActive, trackStock } = product
+    const { _id, isActive, trackStock, image } = product
     const name = isolatedName(product.name)
     return (
       <>
@@ -86,14 +90,16 @@ function useRowActions() {
             onClick={() => setAdjusted(product)}
           />
         ) : null}
-        <RowButton
-          label={t(isActive ? 'catalogue.products.archiveNamed' : 'catalogue.products.restoreNamed', {
-            name,
-          })}
-          words={t(isActive ? 'catalogue.products.archive' : 'catalogue.products.restore')}
-          icon={isActive ? 'eye-off' : 'eye'}
-          onClick={() => void offer({ id: _id, name: product.name, isActive: !isActive })}
-        />
+        {isActive || missingToShow({ ...product, images: image ? [image] : [] }).length === 0 ? (
+          <RowButton
+            label={t(isActive ? 'catalogue.products.archiveNamed' : 'catalogue.products.restoreNamed', {
+              name,
+            })}
+            words={t(isActive ? 'catalogue.products.archive' : 'catalogue.products.restore')}
+            icon={isActive ? 'eye-off' : 'eye'}
+            onClick={() => void offer({ id: _id, name: product.name, isActive: !isActive })}
+          />
+        ) : null}
       </>
     )
   }

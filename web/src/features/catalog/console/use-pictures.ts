@@ -9,7 +9,7 @@ import { isolatedName } from '../../../i18n/isolated'
 import { moveEntry } from '../../../ui/edit/move-entry'
 import { scalePicture } from '../../../ui/scale-picture'
 import { UNDO_LASTS, useToast } from '../../../ui/toast'
-import { useProductCalls } from './console-catalog.api'
+import { requiredOf, useProductCalls } from './console-catalog.api'
 import { isConflict, useEditor } from './product-editor'
 import { catalogueWords } from './words/catalogue-words'
 
@@ -21,11 +21,7 @@ function useWritePictures() {
   const { read, rebase } = useEditor()
   const { update, readAgain } = useProductCalls(read.product._id)
   return async (change: (now: ConsoleProduct) => Pictures): Promise<void> => {
-    // Absent fields stay; the sale price is validated with the price.
-    const write = (now: ConsoleProduct) => {
-      const { name, sku, categoryId, price, salePrice, updatedAt } = now
-      return update({ name, sku, categoryId, price, salePrice, updatedAt, ...change(now) }, undefined)
-    }
+    const write = (now: ConsoleProduct) => update({ ...requiredOf(now), ...change(now) }, undefined)
     try {
       rebase(await write(read.product))
     } catch (error) {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Product } from 'contract/catalog/calls'
+import type { Locale } from 'contract/locale'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, refusal } from '../../../../test/fake-server'
 import { product } from '../../../../test/fake-shop'
@@ -9,13 +10,13 @@ import ProductPage from './product-page'
 const pages = { '/product/:id': <ProductPage /> }
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(more: Partial<Product> = {}) {
+async function open(more: Partial<Product> = {}, locale: Locale = 'en') {
   const one = product('a', { name: 'Rope', tags: ['skip'], weight: 0.3, ...more })
   fakeServer({
     'GET /products/:id': () => ({ success: true, data: one }),
     'GET /categories/with-counts': () => ({ success: true, data: [] }),
   })
-  const opened = await openPage(pages, '/product/a')
+  const opened = await openPage(pages, '/product/a', locale)
   await screen.findByRole('heading', { level: 1, name: 'Rope' })
   return opened
 }
@@ -44,6 +45,22 @@ describe('a product', () => {
     expect(screen.getByText('$29.99')).toBeTruthy()
     expect(screen.getByText('$40.00').closest('s')).toBeTruthy()
     expect(screen.getByText('25% off')).toBeTruthy()
+  })
+
+  it.each([
+    ['en', 'Lowest price in the 30 days before: $15.00'],
+    ['nl', 'Laagste prijs in de 30 dagen ervoor: $15.00'],
+    ['fa', 'کمترین قیمت در ۳۰ روز پیش از تخفیف: $15.00'],
+  ] as const)('shows the lowest price before the sale in %s (X-118)', async (locale, text) => {
+    await open({ price: 20, salePrice: 12, lowestPrice: 15 }, locale)
+    const amount = screen.getByText('$15.00')
+    expect(amount.tagName).toBe('BDI')
+    expect(amount.parentElement?.textContent).toBe(text)
+  })
+
+  it('shows no lowest price without an earlier one (X-118)', async () => {
+    await open({ price: 20, salePrice: 12, lowestPrice: null })
+    expect(screen.queryByText(/Lowest price/)).toBeNull()
   })
 
   it('shows no sale for a price that is not lower (X-20)', async () => {

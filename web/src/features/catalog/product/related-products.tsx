@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n'
 import { useCategories, useRelated } from '../catalog.api'
-import { ProductCard } from '../product-card'
+import { cardCell, ProductCard } from '../product-card'
 import { catalogWords } from '../words/catalog-words'
 
 /** Related products; nothing if there are none or the list fails. */
@@ -17,7 +17,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-9 md:gap-x-6 lg:grid-cols-4 xl:gap-x-8">
         {data.map((product) => (
-          <li key={product._id} className="grid grid-cols-1">
+          <li key={product._id} className={cardCell}>
             <ProductCard product={product} tint={tints.get(product.categoryId._id)} heading="h3" quiet />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { ProductCardSkeleton } from '../product/product-skeleton'
-import { ProductCard } from '../product-card'
+import { cardCell, ProductCard } from '../product-card'
 import { catalogWords } from '../words/catalog-words'
 import type { View } from './shop-params'
 
@@ -30,7 +30,7 @@ export function ProductList({ products, view, tintOf, stale }: Props) {
       )}
     >
       {products.map((product, index) => (
-        <li key={product._id} className="grid grid-cols-1">
+        <li key={product._id} className={view === 'grid' ? cardCell : 'grid grid-cols-1'}>
           <ProductCard product={product} tint={tintOf(product)} view={view} priority={index < FIRST_SCREEN} />
         </li>
       ))}

@@ -101,6 +101,7 @@ const en = {
     },
     program: 'Includes a personal program with a coach',
     add: 'Add to Cart',
+    lowestPrice: 'Lowest price in the {days} days before: {price}',
     inCart: { one: '{count} in your cart already', other: '{count} in your cart already' },
     failed: 'Failed to add item to cart',
     related: 'Goes well with this',

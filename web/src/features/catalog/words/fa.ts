@@ -105,6 +105,7 @@ const fa: Texts<typeof en> = {
     },
     program: 'همراه با برنامهٔ شخصی و مربی',
     add: 'افزودن به سبد',
+    lowestPrice: 'کمترین قیمت در {days} روز پیش از تخفیف: {price}',
     inCart: { one: '{count} عدد در سبد شماست', other: '{count} عدد در سبد شماست' },
     failed: 'افزودن محصول به سبد ممکن نشد',
     related: 'همراه خوب این محصول',

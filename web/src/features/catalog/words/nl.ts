@@ -104,6 +104,7 @@ const nl: Texts<typeof en> = {
     },
     program: 'Met een persoonlijk programma en een coach',
     add: 'In winkelwagen',
+    lowestPrice: 'Laagste prijs in de {days} dagen ervoor: {price}',
     inCart: { one: '{count} al in je winkelwagen', other: '{count} al in je winkelwagen' },
     failed: 'Het product kon niet worden toegevoegd',
     related: 'Past hier goed bij',

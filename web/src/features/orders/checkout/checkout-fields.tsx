@@ -69,7 +69,7 @@ export function AddressFields({ autofill = true, country = 'free' }: AddressProp
         <Field
           name={at('country')}
           readOnly={country === 'fixed'}
-          className={country === 'fixed' ? 'bg-sunken!' : undefined}
+          className="read-only:bg-sunken"
           label={t('auth.country')}
           {...offer('country-name')}
           inputMode="text"

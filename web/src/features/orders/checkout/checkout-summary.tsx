@@ -1,4 +1,4 @@
-import type { CartItem } from 'contract/cart/calls'
+import type { CartChange, CartItem } from 'contract/cart/calls'
 import { type CustomerInfo, deliveryWindow } from 'contract/orders/rules'
 import { unbroken } from 'contract/text'
 import { useId } from 'react'
@@ -6,15 +6,18 @@ import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { useDayFormat } from '../../../ui/day-format'
+import { useFormContext } from '../../../ui/form/context'
 import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { Money } from '../../../ui/money'
 import { Picture } from '../../../ui/picture'
-import { useCart, useCartMerge } from '../../cart/store/cart-context'
+import { CartChanges } from '../../cart/cart-changes'
+import { useCart, useCartMerge, useCartView } from '../../cart/store/cart-context'
 import { Amounts } from '../amounts'
 import { ordersWords } from '../words/orders-words'
 import type { CheckoutFigures } from './checkout-figures'
 import { DiscountCode } from './discount-code'
+import { changesIn } from './place-order'
 import type { CheckoutDiscount } from './use-discount'
 import { checkoutWords } from './words/checkout-words'
 
@@ -34,13 +37,15 @@ export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
   const t = useT(checkoutWords)
   const id = useId()
   const { cart } = useCart()
+  const { changes = [] } = useCartView()
+  const refusedFor = useRefusalChanges()
   return (
     <section
       aria-labelledby={`${id}-title`}
       // A long list is taller than the window; stuck to its top it would hide the button until the very end.
       className={cx(
         'grid gap-5 rounded-card border border-hairline bg-raised p-5 sm:p-6 lg:top-28',
-        cart.items.length <= STICKY_LINES && 'lg:sticky',
+        cart.items.length + changes.length <= STICKY_LINES && 'lg:sticky',
       )}
     >
       <div className="flex items-baseline justify-between gap-4">
@@ -51,6 +56,7 @@ export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
           {t('checkout.edit')}
         </Link>
       </div>
+      <CartChanges changes={refusedFor.length > 0 ? [] : changes} />
       <Lines items={cart.items} />
       <DiscountCode discount={discount} figures={figures} />
       <Amounts
@@ -60,9 +66,15 @@ export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
         programsOnly={!figures.shippable}
       />
       <Review figures={figures} info={info} />
-      <PlaceOrder shippable={figures.shippable} />
+      <PlaceOrder shippable={figures.shippable} refusedFor={refusedFor} />
     </section>
   )
+}
+
+/** Changes for which the last attempt was refused, while its message is shown. */
+function useRefusalChanges(): readonly CartChange[] {
+  const { failure } = useFormContext().state
+  return failure && 'error' in failure ? changesIn(failure.error) : []
 }
 
 function Lines({ items }: { items: readonly CartItem[] }) {
@@ -110,7 +122,7 @@ function Review({ figures, info }: Props) {
   )
 }
 
-function PlaceOrder({ shippable }: { shippable: boolean }) {
+function PlaceOrder({ shippable, refusedFor }: { shippable: boolean; refusedFor: readonly CartChange[] }) {
   const t = useT(checkoutWords)
   const id = useId()
   const { mergeProposal, side } = useCartMerge()
@@ -118,6 +130,7 @@ function PlaceOrder({ shippable }: { shippable: boolean }) {
   return (
     <div className="grid gap-3">
       <FormError />
+      <CartChanges changes={refusedFor} />
       <SubmitButton
         size="lg"
         wide

@@ -1,3 +1,4 @@
+import type { CartChange } from 'contract/cart/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText, isOffline, isStockError, mayRetry, refusalOf } from '../../../api/error-text'
@@ -58,6 +59,12 @@ export function usePlaceAttempt(userId: string) {
   }
 }
 
+/** Returns the changes of the cart for which an order was refused. */
+export function changesIn(error: unknown): readonly CartChange[] {
+  const { changes } = (refusalOf(error)?.data ?? {}) as { changes?: unknown }
+  return Array.isArray(changes) ? changes : []
+}
+
 /** The sentence of an order that was not placed. */
 export function useCheckoutErrorText(): (error: unknown) => string {
   const t = useT(checkoutWords, errorWords)
@@ -71,7 +78,8 @@ export function useCheckoutErrorText(): (error: unknown) => string {
     if (code === 'orders.total_changed')
       return t('checkout.totalChanged', { total: isolated(params?.total ?? '') })
     if (isStockError(error)) {
-      const which = code && params ? ` ${t.error(code, params)}` : ''
+      // The list of changes has the numbers.
+      const which = code && params && changesIn(error).length === 0 ? ` ${t.error(code, params)}` : ''
       return `${t('common.error.stock')}${which} ${t('checkout.stockChanged')}`
     }
     return errorText(t, error, t('checkout.failed'))

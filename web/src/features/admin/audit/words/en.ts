@@ -74,6 +74,8 @@ const en = {
       reason: 'Reason',
       registration: 'Registration number',
       returned: 'Items returned',
+      saleFrom: 'First day of the sale',
+      saleUntil: 'Last day of the sale',
       salePriceCents: 'Sale price',
       setStock: 'Stock updated from file',
       sku: 'SKU',

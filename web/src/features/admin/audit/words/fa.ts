@@ -74,6 +74,8 @@ const fa: Texts<typeof en> = {
       reason: 'دلیل',
       registration: 'شمارهٔ ثبت',
       returned: 'بازگشت کالا',
+      saleFrom: 'اولین روز تخفیف',
+      saleUntil: 'آخرین روز تخفیف',
       salePriceCents: 'قیمت با تخفیف',
       setStock: 'موجودی از فایل',
       sku: 'کد محصول',

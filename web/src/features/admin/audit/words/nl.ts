@@ -74,6 +74,8 @@ const nl: Texts<typeof en> = {
       reason: 'Reden',
       registration: 'Registratienummer',
       returned: 'Artikelen terug',
+      saleFrom: 'Eerste dag van de aanbieding',
+      saleUntil: 'Laatste dag van de aanbieding',
       salePriceCents: 'Actieprijs',
       setStock: 'Voorraad overgenomen',
       sku: 'Artikelnummer',

@@ -26,11 +26,13 @@ import { tintClass } from '../../tint'
 import { catalogueWords } from '../words/catalogue-words'
 import { useCategoryCalls } from './categories.api'
 import {
+  type CategoryValues,
   categoryLimits,
   categoryPath,
   categoryValues,
   newCategory,
   problemsOfCategory,
+  takenName,
   writtenCategory,
 } from './category-form'
 import { categoriesWords } from './words/categories-words'
@@ -130,7 +132,7 @@ function useCategoryForm({ category, onClose }: Props, picture: Chosen, onShare:
   const toast = useToast()
   const { save, sendPicture } = useCategoryCalls()
   const [at, setAt] = useState(category)
-  return useForm({
+  const form = useForm({
     rules: problemsOfCategory,
     initial: category ? categoryValues(category) : newCategory,
     limits: categoryLimits,
@@ -148,21 +150,31 @@ function useCategoryForm({ category, onClose }: Props, picture: Chosen, onShare:
         setAt((now) => now && { ...now, updatedAt: '' })
     },
     submit: async (values) => {
-      const body = writtenCategory(values)
-      const guard = at?.updatedAt ? { updatedAt: at.updatedAt } : {}
-      const image = at && picture.stored === null && !picture.file ? { image: null } : {}
-      const saved = await save({ id: at?._id, body: { ...body, ...image, ...guard } })
-      // It is there by now, whatever becomes of its picture.
-      setAt(saved)
-      if (picture.file) {
-        onShare(0)
-        await sendPicture(saved._id, await scaledPicture(picture.file), onShare)
+      try {
+        await saveAll(values)
+      } catch (error) {
+        const problem = takenName(error, values)
+        if (!problem) throw error
+        return [problem]
       }
-      const done = category ? 'categories.saved' : 'categories.created'
-      toast(t(done, { name: isolatedName(saved.name) }))
-      onClose()
     },
   })
+  async function saveAll(values: CategoryValues): Promise<void> {
+    const body = writtenCategory(values)
+    const guard = at?.updatedAt ? { updatedAt: at.updatedAt } : {}
+    const image = at && picture.stored === null && !picture.file ? { image: null } : {}
+    const saved = await save({ id: at?._id, body: { ...body, ...image, ...guard } })
+    // It is there by now, whatever becomes of its picture.
+    setAt(saved)
+    if (picture.file) {
+      onShare(0)
+      await sendPicture(saved._id, await scaledPicture(picture.file), onShare)
+    }
+    const done = category ? 'categories.saved' : 'categories.created'
+    toast(t(done, { name: isolatedName(saved.name) }))
+    onClose()
+  }
+  return form
 }
 
 /** The color behind the category's pictures, shown and named. */

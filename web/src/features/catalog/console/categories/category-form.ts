@@ -8,6 +8,10 @@ import {
   tints,
 } from 'contract/catalog/console-rules'
 import { type Locale, localeCodes } from 'contract/locale'
+import { searchForm } from 'contract/text'
+import { refusalOf } from '../../../../api/error-text'
+import { isolatedName } from '../../../../i18n/isolated'
+import type { Problem } from '../../../../ui/form/store'
 import type { CategoryBody } from './categories.api'
 
 type Texts = Record<'name' | 'description', string>
@@ -76,3 +80,18 @@ export function problemsOfCategory({ en, slug }: CategoryValues) {
 /** Converts a server field to a path of the form. */
 export const categoryPath = (path: string) =>
   path === 'name' || path === 'description' ? `en.${path}` : path.replace(/^translations\./, '')
+
+/** Returns the problem of a name that another category has, at its language; undefined for any other error. */
+export function takenName(error: unknown, values: CategoryValues): Problem | undefined {
+  const refusal = refusalOf(error)
+  const code = 'catalog.category_name_taken'
+  if (refusal?.code !== code) return undefined
+  const name = String(refusal.params?.name ?? '')
+  const [named] = Object.keys(refusal.fieldCodes ?? {})
+  const language = localeCodes.find((one) => searchForm(values[one].name) === searchForm(name)) ?? 'en'
+  return {
+    path: named === undefined ? `${language}.name` : categoryPath(named),
+    code,
+    params: { name: isolatedName(name) },
+  }
+}

@@ -34,7 +34,7 @@ const nl: Texts<typeof en> = {
       import: 'Import',
       elsewhere: 'Overig',
     },
-    state: { active: 'In de winkel', archived: 'In het archief' },
+    state: { active: 'In de winkel', archived: 'Niet in de winkel' },
     level: { none: 'Uitverkocht', low: 'Bijna op', untracked: 'Niet geteld' },
     products: {
       title: 'Producten',
@@ -64,10 +64,10 @@ const nl: Texts<typeof en> = {
       adjustNamed: 'Voorraad aanpassen: {name}',
       archive: 'Naar het archief',
       archiveNamed: 'Naar het archief: {name}',
-      restore: 'Terug in de winkel',
-      restoreNamed: 'Terug in de winkel: {name}',
+      restore: 'In de winkel tonen',
+      restoreNamed: 'In de winkel tonen: {name}',
       archived: '{name} staat in het archief.',
-      restored: '{name} staat weer in de winkel.',
+      restored: '{name} staat in de winkel.',
     },
     adjust: {
       title: 'Voorraad van {name} aanpassen',
@@ -98,13 +98,43 @@ const nl: Texts<typeof en> = {
       unsaved: 'Nog niet opgeslagen',
       draft: 'Wat je eerder typte, staat er weer. Het is nog niet opgeslagen.',
       discard: 'Verwerpen',
-      notOffered: 'Dit product staat in het archief: niemand ziet het in de winkel.',
     },
     create: {
       title: 'Nieuw product',
-      intro: 'Begin met teksten en prijs. De afbeeldingen volgen op de volgende pagina.',
+      intro: 'Begin met teksten en prijs. Daarna volgen de afbeeldingen, en dan toon je het in de winkel.',
       submit: 'Product toevoegen',
-      created: '{name} is toegevoegd. Nu de afbeeldingen.',
+      created: '{name} is toegevoegd, maar staat nog niet in de winkel. Nu de afbeeldingen.',
+    },
+    show: {
+      title: 'Niet in de winkel',
+      missing: 'Klanten zien dit product niet. Voordat je het kunt tonen, ontbreekt nog: {parts}.',
+      ready: 'Klanten zien dit product niet. Er ontbreekt niets: toon het zodra je klaar bent.',
+      parts: { name: 'een naam', price: 'een prijs', images: 'een afbeelding' },
+      addPictures: 'Afbeeldingen toevoegen',
+    },
+    edit: {
+      price: 'Prijs wijzigen: {name}',
+      stock: 'Voorraad wijzigen: {name}',
+      priceTitle: 'Prijs van {name}',
+      stockTitle: 'Voorraad van {name}',
+      priceNow: 'Prijs nu',
+      stockHint:
+        'Het aantal dat je hebt geteld. Komt er iets bij of gaat er iets af, kies dan Voorraad aanpassen.',
+      priceChanged:
+        'Iemand anders heeft de prijs intussen gewijzigd. Die is nu {price}. Controleer jouw prijs en sla opnieuw op.',
+      saleChanged:
+        'Iemand anders heeft de prijs intussen gewijzigd. Die is nu {price}, met een actieprijs van {sale}. Controleer jouw prijs en sla opnieuw op.',
+      stockChanged:
+        'De voorraad is intussen veranderd, bijvoorbeeld door een verkoop. Die is nu {n}. Controleer je aantal en sla opnieuw op.',
+    },
+    duplicate: {
+      open: 'Dupliceren',
+      title: '{name} dupliceren',
+      text: 'De kopie is een variant in dezelfde familie, met dezelfde teksten, afbeeldingen en prijzen. Er is geen voorraad van, en de kopie staat pas in de winkel als je die daar toont.',
+      unsaved: 'Wijzigingen die je nog niet hebt opgeslagen, staan niet in de kopie.',
+      variantHint: 'In het Engels. Leeg blijft het zoals bij het origineel.',
+      submit: 'Kopie maken',
+      created: '{sku} is toegevoegd, maar staat nog niet in de winkel.',
     },
     conflict: {
       title: 'Iemand anders heeft dit product intussen gewijzigd',
@@ -133,6 +163,8 @@ const nl: Texts<typeof en> = {
       sku: 'Artikelnummer',
       price: 'Prijs (USD)',
       salePrice: 'Actieprijs (USD)',
+      saleFrom: 'Eerste dag van de aanbieding',
+      saleUntil: 'Laatste dag van de aanbieding',
       stock: 'Voorraad',
       trackStock: 'Voorraad bijhouden',
       trackStockHint: 'Zet uit voor producten die nooit opraken, zoals programma’s.',

@@ -1,0 +1,66 @@
+import type {
+  ConsoleProduct,
+  duplicateProduct as duplicateCall,
+} from 'contract/catalog/console-product-calls'
+import type { WrittenFacts } from 'contract/catalog/facts-calls'
+import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
+import { fail } from '../../../fail'
+import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import { transaction } from '../../../kernel/db/transaction'
+import { newId } from '../../../kernel/ids'
+import { insertProduct } from '../catalog.sql'
+import { getProduct, type ProductDeps, refuseTakenSku } from './products.logic'
+import * as sql from './products.sql'
+
+/** Adds a draft of a product's family with the product's content and another flavor or size; nothing is in stock. */
+export async function duplicateProduct(
+  deps: ProductDeps,
+  staff: AuditSource,
+  { id, locale }: { id: string; locale: Locale },
+  { sku, flavor, size }: Received<typeof duplicateCall>['body'],
+): Promise<ConsoleProduct> {
+  return refuseTakenSku(() =>
+    transaction(deps.db, async (tx) => {
+      const { updatedAt: _, ...original } =
+        (await sql.lockProduct(tx, id)) ?? fail('catalog.product_not_found')
+      const copy = {
+        ...original,
+        id: newId(),
+        sku,
+        facts: withVariant(original.facts, { flavor, size }),
+        variantOf: (await sql.findFirst(tx, id)) ?? id,
+        stock: 0,
+        isActive: false,
+        isFeatured: false,
+        position: await sql.lastPosition(tx, original.categoryId),
+      }
+      await insertProduct(tx, copy, { cause: 'created', actorId: staff.accountId })
+      await recordAudit(tx, staff, {
+        action: 'product_created',
+        object: { type: 'product', id: copy.id },
+        details: { sku, price: copy.priceCents / 100, stock: 0 },
+      })
+      return getProduct(tx, copy.id, locale)
+    }),
+  )
+}
+
+/** Facts with another flavor or size. Translations of what changed would name the original, so they go. */
+function withVariant(
+  { translations, ...facts }: WrittenFacts,
+  written: { flavor?: string | undefined; size?: string | undefined },
+): WrittenFacts {
+  const changed = (['flavor', 'size'] as const).filter(
+    (name) => written[name] && written[name] !== facts[name],
+  )
+  const kept = Object.entries(translations ?? {}).map(([lang, texts]) => [
+    lang,
+    Object.fromEntries(Object.entries(texts ?? {}).filter(([name]) => !changed.some((one) => one === name))),
+  ])
+  return {
+    ...facts,
+    ...Object.fromEntries(changed.map((name) => [name, written[name]])),
+    ...(translations && { translations: Object.fromEntries(kept) }),
+  }
+}

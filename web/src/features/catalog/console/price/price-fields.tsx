@@ -1,0 +1,76 @@
+import { PRIOR_PRICE_DAYS } from 'contract/catalog/price-rules'
+import { formatUsd } from 'contract/money'
+import { type ComponentProps, useState } from 'react'
+import { useT } from '../../../../i18n/i18n'
+import { isolated } from '../../../../i18n/isolated'
+import { Field } from '../../../../ui/form/field'
+import { Notice } from '../../../../ui/notice'
+import { catalogueWords } from '../words/catalogue-words'
+import { deviceDay, type PriceHistory, type PriceValues, unaskedPrice } from './price-values'
+import { priceWords } from './words/price-words'
+
+interface Props {
+  values: PriceValues
+  /** Earlier prices of the product; empty for a new one. */
+  history: PriceHistory
+  /** Focuses the price when a dialog opens. */
+  autofocus?: boolean
+}
+
+/** Price and sale price with the days of the sale, which have an effect only together with a sale price. */
+export function PriceFields({ values, history, autofocus }: Props) {
+  const t = useT(catalogueWords)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <Amount
+          name="price"
+          label={t('catalogue.fields.price')}
+          {...(autofocus && { 'data-autofocus': true })}
+        />
+        <Amount name="salePrice" label={t('catalogue.fields.salePrice')} required={false} />
+      </div>
+      {values.salePrice.trim() ? (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
+          <Field name="saleFrom" type="date" required={false} label={t('catalogue.fields.saleFrom')} />
+          <Field name="saleUntil" type="date" required={false} label={t('catalogue.fields.saleUntil')} />
+        </div>
+      ) : null}
+      <UnaskedNotice values={values} history={history} />
+    </>
+  )
+}
+
+/** An amount in dollars. */
+function Amount(props: ComponentProps<typeof Field>) {
+  return (
+    <Field
+      kind="code"
+      autoCapitalize="none"
+      inputMode="decimal"
+      placeholder="0.00"
+      className="tabular-nums"
+      {...props}
+    />
+  )
+}
+
+/** Warns before a struck price that nobody was asked before the sale. */
+function UnaskedNotice({ values, history }: Pick<Props, 'values' | 'history'>) {
+  const t = useT(priceWords)
+  const [today] = useState(deviceDay)
+  const found = unaskedPrice(values, history, today)
+  if (!found) return null
+  const price = isolated(formatUsd(found.price))
+  return (
+    <Notice kind="warn" role="status">
+      {found.lowest === null
+        ? t('prices.noEarlier', { price })
+        : t('prices.unasked', {
+            price,
+            days: t.number(PRIOR_PRICE_DAYS),
+            lowest: isolated(formatUsd(found.lowest)),
+          })}
+    </Notice>
+  )
+}
