@@ -60,6 +60,7 @@ export const auditActions = [
   'blood_test_report',
   'blood_test_commented',
   'blood_test_changed',
+  'blood_test_assigned',
   'settings_changed',
   'job_retried',
   'job_discarded',

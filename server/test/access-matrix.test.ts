@@ -495,6 +495,9 @@ function bloodTestCalls(): typeof prepare {
   return {
     'POST /api/v1/blood-tests': () => ({ body: SENT }),
     'GET /api/v1/blood-tests/:id': at(mine),
+    'PUT /api/v1/blood-tests/:id': at(mine, '', { items: SENT.items }),
+    'DELETE /api/v1/blood-tests/:id': at(mine),
+    'POST /api/v1/blood-tests/:id/ask': at(mine, '/ask'),
     'GET /api/v1/blood-tests/:id/report': at(mine, '/report'),
     'GET /api/v1/blood-tests/:id/views': at(mine, '/views'),
     'GET /api/v1/blood-tests/coach/:id': at(coach),

@@ -109,6 +109,10 @@ const resources: Record<string, () => Promise<Resource>> = {
     asOwner(`/admin/discounts/${(await makeDiscount(app)).id}`, { note: 'For the spring' }),
   'PATCH /admin/blood-tests/:id': async () =>
     asOwner(`/admin/blood-tests/${(await makeBloodTest(app)).id}`, { analysis_result: 'All is well.' }),
+  'PUT /blood-tests/:id': async () => {
+    const { id, athlete } = await makeBloodTest(app)
+    return { path: `/blood-tests/${id}`, token: athlete.token, ...both({ note: 'After a run.' }) }
+  },
   'PATCH /admin/orders/:id': async () => asOwner(`/admin/orders/${await order()}`, { status: 'confirmed' }),
   'PATCH /admin/user-programs/:id': async () => {
     const [{ id }, { id: coachId }] = [await makePlan(app), await makeCoach(app)]

@@ -6,6 +6,9 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await db`drop table staff_notes, withdrawals, return_photos, return_lines, returns`
   await undoSaleDays(db)
+  await db`
+    alter table blood_tests drop column assigned_to, drop constraint blood_tests_status,
+      add constraint blood_tests_status check (status in ('reviewing', 'completed'))`
   await db`drop table credit_notes, credit_note_counters`
   await db`
     alter table invoices drop column issued_on, drop column country, drop column tax_rate, drop column net_cents,

@@ -40,6 +40,7 @@ export function bloodTest(id: string, { markers = usual, ...more }: Partial<MyBl
     id,
     _id: id,
     status: 'reviewing',
+    editable: true,
     createdAt: '2026-11-18T10:30:00.000Z',
     updatedAt: '2026-11-18T10:30:00.000Z',
     reviewedAt: null,

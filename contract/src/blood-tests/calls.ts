@@ -5,7 +5,16 @@ import { pageOf, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
 import { multipartOf } from '../upload'
 import { markerCodes } from './markers'
-import { CODE_MAX, ITEMS_MAX, LABEL_MAX, NOTE_MAX, reportUploads, UNIT_MAX, VALUE_MAX } from './rules'
+import {
+  CODE_MAX,
+  ITEMS_MAX,
+  LABEL_MAX,
+  NOTE_MAX,
+  reportUploads,
+  testReaders,
+  UNIT_MAX,
+  VALUE_MAX,
+} from './rules'
 
 export const BLOOD_TESTS_PER_PAGE = 50
 export const VIEWS_PER_PAGE = 50
@@ -50,7 +59,7 @@ export const BloodTestReport = z.object({
 export const BloodTest = z.object({
   id: z.string(),
   _id: z.string(),
-  /** `reviewing`, `completed`; a client shows any other as it is. */
+  /** `recorded`, `reviewing`, `completed`; a client shows any other as it is. */
   status: z.string(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -72,7 +81,11 @@ export const BloodTest = z.object({
 export type BloodTest = z.infer<typeof BloodTest>
 
 /** A blood test of mine; `coach` is who commented. */
-export const MyBloodTest = BloodTest.extend({ coach: Person.nullable() })
+export const MyBloodTest = BloodTest.extend({
+  coach: Person.nullable(),
+  /** True while no coach has opened it: its owner may change and delete it. */
+  editable: z.boolean(),
+})
 export type MyBloodTest = z.infer<typeof MyBloodTest>
 
 const typedNumber = z
@@ -97,7 +110,33 @@ export const SentItem = z.object({
 })
 export type SentItem = z.infer<typeof SentItem>
 
+/** A list of values; null says that a value has no unit, as it is read. */
+export const ReadItems = z
+  .array(
+    SentItem.extend({
+      unit: text(UNIT_MAX)
+        .nullable()
+        .transform((unit) => unit ?? ''),
+    }),
+    'request.wrong_type',
+  )
+  .max(ITEMS_MAX, 'request.too_many')
+
+/** The map of values that a test is read with is ignored: `markers` has the same values with their units. */
+export const ItemsOrReadMap = z.preprocess(
+  (sent) => (sent !== null && typeof sent === 'object' && !Array.isArray(sent) ? undefined : sent),
+  ReadItems.optional(),
+) as z.ZodType<SentItem[] | undefined, z.input<typeof ReadItems> | BloodTest['items'] | undefined>
+
 const SentItems = z.array(SentItem, 'request.wrong_type').max(ITEMS_MAX, 'request.too_many')
+
+const fields = {
+  code: text(CODE_MAX).transform(asciiDigits),
+  /** A day, or an instant of it. */
+  testedAt: text(40),
+  note: text(NOTE_MAX),
+  items: SentItems.default([]),
+}
 
 /**
  * JSON, or a form with the laboratory's report in `report`; in a form `items` and `consent` are JSON texts. `consent: true`
@@ -110,12 +149,10 @@ export const submitBloodTest = endpoint({
   summary: 'Submit a blood test',
   status: 201,
   body: z.object({
-    code: text(CODE_MAX).transform(asciiDigits),
-    /** A day, or an instant of it. */
-    testedAt: text(40),
-    note: text(NOTE_MAX),
-    items: SentItems.default([]),
+    ...fields,
     consent: z.boolean('request.wrong_type').optional(),
+    /** `self`: it is kept for its owner alone, and nobody comments. */
+    for: z.enum(testReaders, 'request.out_of_range').default('coach'),
   }),
   multipart: multipartOf(reportUploads, { field: 'report', json: ['items', 'consent'], orJson: true }),
   data: MyBloodTest,
@@ -130,7 +167,55 @@ export const listMyBloodTests = endpoint({
   data: pageOf(MyBloodTest).extend({
     /** True if the next submission must include `consent: true`. */
     consentNeeded: z.boolean(),
+    /** Who would comment on the next one; null without a coach. */
+    coach: Person.nullable(),
   }),
+})
+
+/**
+ * Replaces what its owner wrote; the report and staff's values stay. `markers`, as read, is an alias of `items`. 409 `blood_tests.opened` after a coach opened it,
+ * `blood_tests.empty` where nothing would be left.
+ */
+export const updateMyBloodTest = endpoint({
+  method: 'PUT',
+  path: '/blood-tests/:id',
+  allow: 'account',
+  summary: 'Change a blood test that no coach has opened',
+  params: z.object({ id: Id }),
+  body: z
+    .object({
+      code: fields.code.nullable(),
+      testedAt: fields.testedAt.nullable(),
+      note: fields.note.nullable(),
+      items: ItemsOrReadMap.optional(),
+      markers: ReadItems.optional(),
+    })
+    .transform(({ code, testedAt, note, items, markers }) => ({
+      code: code ?? '',
+      testedAt: testedAt ?? '',
+      note: note ?? '',
+      items: items ?? markers ?? [],
+    })),
+  data: MyBloodTest,
+})
+
+/** Deletes a test with its report; 409 `blood_tests.opened` after a coach opened it. */
+export const deleteMyBloodTest = endpoint({
+  method: 'DELETE',
+  path: '/blood-tests/:id',
+  allow: 'account',
+  summary: 'Delete a blood test that no coach has opened',
+  params: z.object({ id: Id }),
+})
+
+/** Has a test that was kept for oneself wait for a coach; a repeat changes nothing. */
+export const askForComment = endpoint({
+  method: 'POST',
+  path: '/blood-tests/:id/ask',
+  allow: 'account',
+  summary: 'Ask a coach to comment on a blood test',
+  params: z.object({ id: Id }),
+  data: MyBloodTest,
 })
 
 const TrendPoint = z.object({
@@ -190,8 +275,16 @@ export const getMyBloodTestReport = endpoint({
   file: '*/*',
 })
 
-/** What somebody did with a blood test: saw it in a list, opened it, its trends or its report, commented, changed it. */
-export const viewActions = ['listed', 'opened', 'trends', 'report', 'commented', 'changed'] as const
+/** What somebody did with a blood test: saw it in a list, opened it, its trends or its report, commented, changed, assigned it. */
+export const viewActions = [
+  'listed',
+  'opened',
+  'trends',
+  'report',
+  'commented',
+  'changed',
+  'assigned',
+] as const
 
 /** Somebody else looked at a blood test of mine, from the append-only audit trail. */
 export const BloodTestView = z.object({

@@ -3,10 +3,10 @@ import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pageOf, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
-import { type BloodTest, SentItem } from './calls'
+import { ItemsOrReadMap, ReadItems } from './calls'
 import { CoachBloodTest } from './coach-calls'
 import { itemsProblems } from './form'
-import { ANALYSIS_MAX, bloodTestStatuses, ITEMS_MAX, UNIT_MAX } from './rules'
+import { ANALYSIS_MAX, bloodTestStatuses } from './rules'
 
 export const CONSOLE_BLOOD_TESTS_PER_PAGE = 25
 
@@ -47,6 +47,13 @@ export const listBloodTests = endpoint({
   }),
 })
 
+/** A test as staff read it: with the coach whom they assigned, and those to whom a program opens it. */
+export const ConsoleBloodTest = CoachBloodTest.extend({
+  coachId: z.string().nullable(),
+  coaches: z.array(z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })),
+})
+export type ConsoleBloodTest = z.infer<typeof ConsoleBloodTest>
+
 const params = z.object({ id: Id })
 
 /** Recorded as seen, as every reading of a test by somebody else is. */
@@ -57,7 +64,7 @@ export const getBloodTest = endpoint({
   staff: 'bloodTests',
   summary: 'A blood test',
   params,
-  data: CoachBloodTest,
+  data: ConsoleBloodTest,
 })
 
 export const getBloodTestReport = endpoint({
@@ -70,24 +77,6 @@ export const getBloodTestReport = endpoint({
   file: '*/*',
 })
 
-/** A list of values; null says that a value has no unit, as it is read. */
-const ChangedItems = z
-  .array(
-    SentItem.extend({
-      unit: text(UNIT_MAX)
-        .nullable()
-        .transform((unit) => unit ?? ''),
-    }),
-    'request.wrong_type',
-  )
-  .max(ITEMS_MAX, 'request.too_many')
-
-/** The map of values that a test is read with is ignored: `markers` has the same values with their units. */
-const itemsOrReadMap = z.preprocess(
-  (sent) => (sent !== null && typeof sent === 'object' && !Array.isArray(sent) ? undefined : sent),
-  ChangedItems.optional(),
-) as z.ZodType<SentItem[] | undefined, z.input<typeof ChangedItems> | BloodTest['items'] | undefined>
-
 const analysis = text(ANALYSIS_MAX).unwrap().nullable().optional()
 
 /**
@@ -99,22 +88,25 @@ export const changeBloodTest = endpoint({
   path: '/admin/blood-tests/:id',
   allow: 'admin',
   staff: 'bloodTests',
-  summary: 'Write the analysis of a blood test and add values',
+  summary: 'Write the analysis of a blood test, add values, or assign a coach',
   params,
   body: z
     .object({
       analysis_result: analysis,
       analysis,
-      items: itemsOrReadMap.optional(),
-      markers: ChangedItems.optional(),
+      items: ItemsOrReadMap.optional(),
+      markers: ReadItems.optional(),
+      /** The coach who may read and comment it as one of their own (X-112); null for nobody. */
+      coachId: Id.nullable().optional(),
     })
-    .transform(({ analysis_result, analysis, items, markers }) => ({
+    .transform(({ analysis_result, analysis, items, markers, coachId }) => ({
+      coachId,
       analysis: analysis_result === undefined ? analysis : analysis_result,
       items: items ?? markers ?? [],
     }))
     .check((ctx) => {
-      const { analysis, items } = ctx.value
-      if (analysis === undefined && items.length === 0)
+      const { analysis, items, coachId } = ctx.value
+      if (analysis === undefined && items.length === 0 && coachId === undefined)
         ctx.issues.push({
           code: 'custom',
           message: 'blood_tests.nothing_to_change',
@@ -124,5 +116,5 @@ export const changeBloodTest = endpoint({
       for (const { path, code } of itemsProblems(items))
         ctx.issues.push({ code: 'custom', message: code, path: [...path], input: ctx.value })
     }),
-  data: CoachBloodTest,
+  data: ConsoleBloodTest,
 })

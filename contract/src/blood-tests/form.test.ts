@@ -76,7 +76,7 @@ describe('trends', () => {
   })
 
   test('gather one value under the name and unit of the newest test', () => {
-    const newest = value({ label: 'قند خون', day: '2026-05-01', unit: 'mmol/L', number: 5 })
+    const newest = value({ bloodTestId: 'b', label: 'قند خون', day: '2026-05-01', unit: 'mmol/L', number: 5 })
     const zinc = value({ label: 'Zinc', marker: null })
     const trends = trendsOf([value({}), zinc, newest])
     expect(trends.map(({ key, label, unit, points }) => [key, label, unit, points.length])).toEqual([

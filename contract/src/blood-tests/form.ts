@@ -2,7 +2,7 @@ import type { ErrorCode } from '../errors'
 import { isDay } from '../programs/questions'
 import { asciiDigits } from '../sentence'
 import { HOUR } from '../units'
-import { nameKey } from './markers'
+import { valueIdentity } from './markers'
 import { plainNumber } from './numbers'
 
 /** Rules of a blood test form, shared by browser and server; without zod. */
@@ -60,14 +60,14 @@ export function itemProblems(item: ItemFields): { path: keyof ItemFields; code: 
   return rules.filter(([fits]) => !fits).map(([, path, code]) => ({ path, code }))
 }
 
-/** Returns the problems of the values of one test; `items` is a map, so names are unique. */
+/** Returns the problems of the values of one test; those of one name differ by a sign or by their unit. */
 export function itemsProblems(items: readonly ItemFields[]): BloodTestProblem[] {
   const seen = new Set<string>()
   return items.flatMap((item, i) => {
     const problems = itemProblems(item).map(
       ({ path, code }): BloodTestProblem => ({ path: ['items', i, path], code }),
     )
-    const key = nameKey(item.label)
+    const key = valueIdentity(item.label, item.unit)
     if (problems.length === 0 && seen.has(key))
       problems.push({ path: ['items', i, 'label'], code: 'blood_tests.label_twice' })
     seen.add(key)

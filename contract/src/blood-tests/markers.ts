@@ -122,6 +122,15 @@ export function nameKey(name: string): string {
   return key.trim() || name.trim()
 }
 
+/**
+ * What tells two values of one name apart: `NEUT%` and `NEUT#` differ by their sign, others by their unit. Equal for two
+ * values that say the same.
+ */
+export function valueIdentity(label: string, unit: string | null | undefined): string {
+  const signs = label.normalize('NFKC').replace(/[^%‰#]/g, '')
+  return `${nameKey(label)} ${signs} ${unitKey(unit ?? '')}`
+}
+
 const codesByName = new Map(
   markerCodes.flatMap((code) => {
     const { names, also } = markers[code]

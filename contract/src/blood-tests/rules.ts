@@ -4,7 +4,13 @@ import { acceptedExtension, type UploadRules } from '../upload'
 
 /** Rules of blood tests, shared by browser and server; those of the form are in `form.ts`. */
 
-/** `reviewing` waits for the coach's comment, which completes it. Another value is shown as it is. */
+/** Kept by its owner for themselves: neither coaches nor staff see it (X-112). */
+export const RECORDED = 'recorded'
+
+/** Whom a test is sent for. */
+export const testReaders = ['coach', 'self'] as const
+
+/** Statuses of tests that coaches and staff see. `reviewing` waits for the coach's comment, which completes it. Another value is shown as it is. */
 export const bloodTestStatuses = ['reviewing', 'completed'] as const
 export type BloodTestStatus = (typeof bloodTestStatuses)[number]
 

@@ -25,16 +25,40 @@ export interface Trend {
   points: TrendValue[]
 }
 
-/** Groups the values of several tests by marker; `values` oldest first, names as in the newest test. */
+/**
+ * Groups the values of several tests by marker; `values` oldest first, names as in the newest test. Units that cannot be
+ * converted make lines of their own, and a line has one point a test.
+ */
 export function trendsOf(values: readonly TrendValue[]): Trend[] {
   const trends = new Map<string, Trend>()
   for (const value of values) {
-    const key = trendKey(value.label)
+    const key = keyOf(trends, value)
     const { marker, label, unit } = value
-    const points = [...(trends.get(key)?.points ?? []), value]
-    trends.set(key, { key, marker, label, unit, points })
+    const before = trends.get(key)
+    if (before?.points.some(({ bloodTestId }) => bloodTestId === value.bloodTestId)) continue
+    trends.set(key, {
+      key,
+      marker,
+      label,
+      unit: unit ?? before?.unit ?? null,
+      points: [...(before?.points ?? []), value],
+    })
   }
   return [...trends.values()]
+}
+
+/** Key of the line that a value belongs to: that of its name, or the one of its unit beside it. */
+function keyOf(trends: ReadonlyMap<string, Trend>, value: TrendValue): string {
+  const key = trendKey(value.label)
+  const own = `${key} ${value.unit ?? ''}`
+  const line = trends.get(key)
+  const fits = !line || line.unit === null || value.unit === null || inUnit(value, line.unit) !== undefined
+  if (fits) return key
+  // A line whose unit converts to this one, however that was spelled.
+  const beside = [...trends.values()].find(
+    (one) => one.key.startsWith(`${key} `) && inUnit(value, one.unit) !== undefined,
+  )
+  return beside?.key ?? own
 }
 
 /** A value and its range in another unit, unrounded; undefined where the table cannot convert it. */

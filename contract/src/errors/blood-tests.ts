@@ -17,5 +17,7 @@ export const bloodTestsErrors = {
   'blood_tests.too_many_items': [409, 'A blood test holds at most {max} values'],
   'blood_tests.comment_required': [400, 'Please write a comment'],
   'blood_tests.already_reviewed': [409, 'This blood test has already been reviewed'],
+  'blood_tests.opened': [409, 'A coach has already opened this blood test'],
+  'blood_tests.coach_unknown': [404, 'Coach not found'],
   'blood_tests.nothing_to_change': [400, 'There is nothing to change'],
 } as const satisfies ErrorTable

@@ -28,6 +28,7 @@ export async function loadBloodTests(
     await insertBloodTest(tx, {
       ...{ id, accountId: account.id, code: test.code, note: test.note ?? null },
       testedOn: ago(test.tested).toISOString().slice(0, 10),
+      status: 'reviewing',
     })
     await saveValues(tx, id, test.items.map(toStoredValue), 'athlete')
     await addReport(tx, files, id, test)

@@ -16,5 +16,7 @@ export const bloodTests: Record<keyof typeof bloodTestsErrors, string> = {
   'blood_tests.too_many_items': 'هر آزمایش خون حداکثر {max} مقدار دارد',
   'blood_tests.comment_required': 'لطفاً نظر خود را بنویسید',
   'blood_tests.already_reviewed': 'این آزمایش خون پیش‌تر بررسی شده است',
+  'blood_tests.opened': 'یک مربی این آزمایش خون را باز کرده است',
+  'blood_tests.coach_unknown': 'مربی پیدا نشد',
   'blood_tests.nothing_to_change': 'چیزی برای تغییر نیست',
 }

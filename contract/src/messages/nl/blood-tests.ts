@@ -16,5 +16,7 @@ export const bloodTests: Record<keyof typeof bloodTestsErrors, string> = {
   'blood_tests.too_many_items': 'Een bloedonderzoek bevat maximaal {max} waarden',
   'blood_tests.comment_required': 'Schrijf een reactie',
   'blood_tests.already_reviewed': 'Dit bloedonderzoek is al beoordeeld',
+  'blood_tests.opened': 'Een coach heeft dit bloedonderzoek al geopend',
+  'blood_tests.coach_unknown': 'Coach niet gevonden',
   'blood_tests.nothing_to_change': 'Er is niets te wijzigen',
 }

@@ -25,8 +25,10 @@ export async function findMailedAthlete(db: Db, id: string): Promise<MailedAthle
 /** The coaches to whom a test is open. */
 export async function listCoachesOf(db: Db, bloodTestId: string): Promise<string[]> {
   const rows = await db<{ coachId: string }[]>`
-    select distinct up.coach_id as "coachId" from blood_tests bt join user_programs up on ${opensTest(db)}
+    select up.coach_id as "coachId" from blood_tests bt join user_programs up on ${opensTest(db)}
     where bt.id = ${bloodTestId} and up.coach_id is not null
+    union
+    select assigned_to from blood_tests where id = ${bloodTestId} and assigned_to is not null and status <> 'recorded'
     order by 1`
   return rows.map(({ coachId }) => coachId)
 }

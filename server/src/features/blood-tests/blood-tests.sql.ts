@@ -1,6 +1,7 @@
 import type { BloodTest, BloodTestMarker, MyBloodTest } from 'contract/blood-tests/calls'
 import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
 import type { TrendValue } from 'contract/blood-tests/trends'
+import { wasDone } from '../../kernel/audit/trail.sql'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { instant } from '../programs/user-programs.sql'
 
@@ -20,7 +21,8 @@ export function testColumns(db: Db) {
     ${instant(db, db`bt.updated_at`)} as "updatedAt", ${instant(db, db`bt.reviewed_at`)} as "reviewedAt",
     bt.tested_on::text as "testedAt", bt.code, bt.note, bt.analysis as analysis_result, bt.coach_comment,
     ${instant(db, db`bt.reviewed_at`)} as coach_comment_at,
-    coalesce((select json_object_agg(v.label, v.value order by v.place) from blood_test_values v
+    coalesce((select json_object_agg(case when v.label_key like '%(%' and v.unit is not null
+        then v.label || ' (' || v.unit || ')' else v.label end, v.value order by v.place) from blood_test_values v
       where v.blood_test_id = bt.id), '{}') as items,
     (select json_build_object('originalName', r.original_name, 'mimeType', r.mime_type, 'size', r.size)
       from blood_test_reports r where r.blood_test_id = bt.id) as report`
@@ -42,13 +44,72 @@ export interface NewBloodTest {
   note: string | null
   /** `YYYY-MM-DD`. */
   testedOn: string | null
+  status: 'recorded' | 'reviewing'
 }
 
 export async function insertBloodTest(tx: Tx, test: NewBloodTest): Promise<void> {
-  const { id, accountId, code, note, testedOn } = test
+  const { id, accountId, code, note, testedOn, status } = test
   await tx`
-    insert into blood_tests (id, account_id, code, note, tested_on)
-    values (${id}, ${accountId}, ${code}, ${note}, ${testedOn})`
+    insert into blood_tests (id, account_id, code, note, tested_on, status)
+    values (${id}, ${accountId}, ${code}, ${note}, ${testedOn}, ${status})`
+}
+
+/** Names of the values of a test. */
+export async function listKeys(db: Db, bloodTestId: string) {
+  return db<{ labelKey: string; label: string; unit: string | null }[]>`
+    select label_key as "labelKey", label, unit from blood_test_values where blood_test_id = ${bloodTestId} order by place`
+}
+
+const OPENED = ['blood_test_opened', 'blood_test_report', 'blood_test_commented']
+
+/** True while no coach has opened the test `bt`: the trail says who did. */
+function isEditable(db: Db) {
+  return db`not ${wasDone(db, { type: 'blood_test', id: db`bt.id`, role: 'coach', actions: OPENED })}`
+}
+
+/** A test of an account, whose row is locked until the transaction ends. */
+export async function lockMine(tx: Tx, accountId: string, id: string) {
+  const [row] = await tx<{ status: string; isEditable: boolean; reports: string[]; staffValues: number }[]>`
+    select bt.status, ${isEditable(tx)} as "isEditable",
+      array(select r.name from blood_test_reports r where r.blood_test_id = bt.id) as reports,
+      (select count(*)::int from blood_test_values v where v.blood_test_id = bt.id and v.source = 'staff') as "staffValues"
+    from blood_tests bt where bt.account_id = ${accountId} and bt.id = ${id} for update of bt`
+  return row
+}
+
+/** Replaces what the owner of a locked test wrote; their values go except `kept`, staff's stay. */
+export async function rewriteMine(
+  tx: Tx,
+  { id, code, note, testedOn }: Pick<NewBloodTest, 'id' | 'code' | 'note' | 'testedOn'>,
+  kept: readonly string[],
+): Promise<void> {
+  await tx`
+    update blood_tests set code = ${code}, note = ${note}, tested_on = ${testedOn}, updated_at = now() where id = ${id}`
+  await tx`
+    delete from blood_test_values
+    where blood_test_id = ${id} and source = 'athlete' and not id = any(${[...kept]}::text[])`
+}
+
+export async function deleteTest(tx: Tx, id: string): Promise<void> {
+  await tx`delete from blood_tests where id = ${id}`
+}
+
+/** Has a locked test wait for a comment. */
+export async function setReviewing(tx: Tx, id: string): Promise<void> {
+  await tx`update blood_tests set status = 'reviewing', updated_at = now() where id = ${id}`
+}
+
+/** The coach who would comment on an account's next test: that of its newest program under way. */
+export async function findNextCoach(
+  db: Db,
+  accountId: string,
+): Promise<{ firstName: string; lastName: string } | null> {
+  const [row] = await db<{ firstName: string; lastName: string }[]>`
+    select c.first_name as "firstName", c.last_name as "lastName"
+    from user_programs up join accounts c on c.id = up.coach_id and c.disabled_at is null
+    where up.account_id = ${accountId} and up.status not in ('completed', 'deactivated')
+    order by up.created_at desc limit 1`
+  return row ?? null
 }
 
 /** Value to store, with derived fields. */
@@ -129,7 +190,7 @@ function mine(db: Db) {
   return db`
     select ${testColumns(db)}, ${markersColumn(db)} as markers,
       case when c.id is null then null
-        else json_build_object('firstName', c.first_name, 'lastName', c.last_name) end as coach
+        else json_build_object('firstName', c.first_name, 'lastName', c.last_name) end as coach, ${isEditable(db)} as editable
     from blood_tests bt left join accounts c on c.id = bt.coach_id`
 }
 

@@ -34,17 +34,20 @@ export const bloodTests = pgTable(
     analysis: text(),
     coachComment: text('coach_comment'),
     coachId: text('coach_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Coach who may read it although no program opens it, by staff. */
+    assignedTo: text('assigned_to').references(() => accounts.id, { onDelete: 'set null' }),
     reviewedAt: at('reviewed_at'),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    check('blood_tests_status', sql`${t.status} in ('reviewing', 'completed')`),
+    check('blood_tests_status', sql`${t.status} in ('recorded', 'reviewing', 'completed')`),
     check(
       'blood_tests_reviewed',
       sql`(${t.status} = 'completed') = (${t.reviewedAt} is not null) and (${t.status} = 'completed') = (${t.coachComment} is not null)`,
     ),
     index('blood_tests_account').on(t.accountId, t.createdAt),
+    index('blood_tests_assigned').on(t.assignedTo).where(sql`assigned_to is not null`),
     index('blood_tests_newest').on(t.createdAt, t.id),
   ],
 )

@@ -36,7 +36,17 @@ export async function enqueueCoachMails(
   bloodTestId: string,
 ): Promise<void> {
   for (const coachId of await listCoachesOf(tx, bloodTestId))
-    await jobs.enqueue(tx, COACH_BLOOD_TEST_MAIL, { bloodTestId, coachId })
+    await enqueueCoachMail({ jobs }, tx, bloodTestId, coachId)
+}
+
+/** The same for one coach. */
+export async function enqueueCoachMail(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  bloodTestId: string,
+  coachId: string,
+): Promise<void> {
+  await jobs.enqueue(tx, COACH_BLOOD_TEST_MAIL, { bloodTestId, coachId })
 }
 
 /** Handles the job; a repeat is the same mail. Skips tests commented or handed over meanwhile. */

@@ -2,6 +2,7 @@ import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
 import type { BloodTestStatus } from 'contract/blood-tests/rules'
 import type { TrendValue } from 'contract/blood-tests/trends'
 import type { Db, Tx } from '../../kernel/db/client'
+import { healthIsOpen } from '../auth/consents.sql'
 import { coachedBy } from '../programs/coach/coach.sql'
 import {
   type AthleteRow,
@@ -19,13 +20,14 @@ import {
  * none, a completed one those that were sent before its end.
  */
 export function opensTest(db: Db) {
-  return db`up.account_id = bt.account_id and up.status <> 'deactivated'
+  return db`up.account_id = bt.account_id and bt.status <> 'recorded' and up.status <> 'deactivated'
     and (up.status <> 'completed' or bt.created_at < up.ended_at)`
 }
 
-/** True if the test `bt` is open to a coach now. */
+/** True if the test `bt` is open to a coach now: by a program, or because staff assigned it (X-112). */
 export function ofMyAthlete(db: Db, coachId: string) {
-  return db`exists (select from user_programs up where ${opensTest(db)} and ${coachedBy(db, coachId)})`
+  return db`(exists (select from user_programs up where ${opensTest(db)} and ${coachedBy(db, coachId)})
+    or bt.assigned_to = ${coachId} and bt.status <> 'recorded' and ${healthIsOpen(db, db`bt.account_id`)})`
 }
 
 function coached(db: Db, coachId: string) {

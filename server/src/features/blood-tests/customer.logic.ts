@@ -1,13 +1,19 @@
-import type { BloodTestTrend, BloodTestView, MyBloodTest, submitBloodTest } from 'contract/blood-tests/calls'
+import type {
+  BloodTestTrend,
+  BloodTestView,
+  MyBloodTest,
+  submitBloodTest,
+  updateMyBloodTest,
+} from 'contract/blood-tests/calls'
 import { bloodTestProblems, testDay } from 'contract/blood-tests/form'
-import { BLOOD_TESTS_MAX } from 'contract/blood-tests/rules'
+import { BLOOD_TESTS_MAX, ITEMS_MAX } from 'contract/blood-tests/rules'
 import { trendsOf } from 'contract/blood-tests/trends'
 import type { Received } from 'contract/endpoint'
 import { clampPage, type Page } from 'contract/page'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { listAuditsOf } from '../../kernel/audit/audit'
-import type { Db } from '../../kernel/db/client'
+import type { Db, Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { refuseFields } from '../../kernel/http/envelope'
 import { newId } from '../../kernel/ids'
@@ -18,7 +24,7 @@ import { hasHealthConsent, insertHealthConsent } from '../auth/consents.sql'
 import * as sql from './blood-tests.sql'
 import { enqueueCoachMails } from './coach-mail'
 import { consumeStorageLimit, type OpenReport, openReport, reportKey, reportPolicy } from './reports'
-import { toStoredValue } from './values'
+import { isSameValue, toStoredValue, withKeys } from './values'
 
 type Submission = Received<typeof submitBloodTest>['body']
 
@@ -53,8 +59,9 @@ export async function submit(
         await sql.insertBloodTest(tx, {
           ...{ id, accountId, code: code || null, note: note || null },
           testedOn: testDay(testedAt) ?? null,
+          status: sent.for === 'self' ? 'recorded' : 'reviewing',
         })
-        await sql.saveValues(tx, id, sent.items.map(toStoredValue), 'athlete')
+        await sql.saveValues(tx, id, withKeys(sent.items.map(toStoredValue)), 'athlete')
         for (const report of reports) await sql.insertReport(tx, id, report)
         await enqueueCoachMails(deps, tx, id)
       }),
@@ -73,18 +80,84 @@ export async function listMine(
   db: Db,
   accountId: string,
   page: { page: number; limit: number },
-): Promise<Page<MyBloodTest> & { consentNeeded: boolean }> {
-  const [total, consented] = await Promise.all([
+): Promise<Page<MyBloodTest> & { consentNeeded: boolean; coach: MyBloodTest['coach'] }> {
+  const [total, consented, coach] = await Promise.all([
     sql.countMine(db, accountId),
     hasHealthConsent(db, accountId),
+    sql.findNextCoach(db, accountId),
   ])
   const { position, slice } = clampPage(page, total)
   const items = await sql.listMine(db, accountId, slice)
-  return { items, total, ...position, consentNeeded: !consented }
+  return { items, total, ...position, consentNeeded: !consented, coach }
 }
 
 export async function getMine(db: Db, accountId: string, id: string): Promise<MyBloodTest> {
   return (await sql.findMine(db, accountId, id)) ?? fail('blood_tests.not_found')
+}
+
+/** Replaces what the owner wrote in a test that no coach has opened; report and status stay. */
+export async function update(
+  deps: Pick<Deps, 'db'>,
+  accountId: string,
+  id: string,
+  sent: Received<typeof updateMyBloodTest>['body'],
+): Promise<MyBloodTest> {
+  return transaction(deps.db, async (tx) => {
+    const { reports, staffValues } = await lockEditable(tx, accountId, id)
+    refuseFields(bloodTestProblems(sent, reports.length + staffValues))
+    const { code, note, testedAt } = sent
+    const { markers } = await getMine(tx, accountId, id)
+    const values = sent.items.map(toStoredValue)
+    // Values that stay as they are keep their rows, also those that staff have read differently.
+    const kept = markers.filter((one) => values.some((value) => isSameValue(one, value)))
+    const fresh = values.filter((value) => !markers.some((one) => isSameValue(one, value)))
+    await sql.rewriteMine(
+      tx,
+      { ...{ id, code: code || null, note: note || null }, testedOn: testDay(testedAt) ?? null },
+      kept.map((one) => one.id),
+    )
+    const stored = await sql.listKeys(tx, id)
+    const keyed = withKeys(fresh, stored).filter(
+      ({ labelKey }) => !stored.some((one) => one.labelKey === labelKey),
+    )
+    await sql.saveValues(tx, id, keyed, 'athlete')
+    if ((await sql.countValues(tx, id)) > ITEMS_MAX) fail('blood_tests.too_many_items', { max: ITEMS_MAX })
+    return getMine(tx, accountId, id)
+  })
+}
+
+/** Deletes a test that no coach has opened, with its report. */
+export async function remove(deps: Pick<Deps, 'db' | 'files'>, accountId: string, id: string): Promise<void> {
+  const { reports } = await transaction(deps.db, async (tx) => {
+    const test = await lockEditable(tx, accountId, id)
+    await sql.deleteTest(tx, id)
+    return test
+  })
+  // The sweep deletes what a failure leaves here.
+  for (const name of reports) await deps.files.remove(reportKey(id, name))
+}
+
+async function lockEditable(tx: Tx, accountId: string, id: string) {
+  const test = (await sql.lockMine(tx, accountId, id)) ?? fail('blood_tests.not_found')
+  if (!test.isEditable) fail('blood_tests.opened')
+  return test
+}
+
+/** Has a test that its owner kept for themselves wait for a coach. */
+export async function ask(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  accountId: string,
+  id: string,
+): Promise<MyBloodTest> {
+  return transaction(deps.db, async (tx) => {
+    const { status } = (await sql.lockMine(tx, accountId, id)) ?? fail('blood_tests.not_found')
+    if (status === 'completed') fail('blood_tests.already_reviewed')
+    if (status === 'recorded') {
+      await sql.setReviewing(tx, id)
+      await enqueueCoachMails(deps, tx, id)
+    }
+    return getMine(tx, accountId, id)
+  })
 }
 
 /** My values over time. */

@@ -1,10 +1,13 @@
 import {
+  askForComment,
+  deleteMyBloodTest,
   getMyBloodTest,
   getMyBloodTestReport,
   getMyBloodTestTrends,
   listBloodTestViews,
   listMyBloodTests,
   submitBloodTest,
+  updateMyBloodTest,
 } from 'contract/blood-tests/calls'
 import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
@@ -35,6 +38,16 @@ export function customerRoutes(bind: Binder, deps: Deps): void {
   }))
   bind(getMyBloodTest, async ({ session, params }) => ({
     data: await customer.getMine(db, session.accountId, params.id),
+  }))
+  bind(updateMyBloodTest, async ({ session, params, body }) => ({
+    data: await customer.update(deps, session.accountId, params.id, body),
+  }))
+  bind(deleteMyBloodTest, async ({ session, params }) => {
+    await customer.remove(deps, session.accountId, params.id)
+    return {}
+  })
+  bind(askForComment, async ({ session, params }) => ({
+    data: await customer.ask(deps, session.accountId, params.id),
   }))
   bind(getMyBloodTestReport, async ({ session, params }) => {
     const { originalName, content, mimeType, size } = await customer.openMyReport(

@@ -80,6 +80,7 @@ describe('POST /blood-tests', () => {
       currentPage: 1,
       totalPages: 1,
       consentNeeded: false,
+      coach: null,
     })
   })
 

@@ -18,7 +18,7 @@ export const bloodTestTables: Readonly<Record<string, PersonalTable>> = {
   blood_tests: {
     whose: (db, { id }) => db`t.account_id = ${id}`,
     key: ['created_at', 'id'],
-    also: (db) => db`'coach', ${nameOf(db, 'coach_id')}`,
+    also: (db) => db`'coach', ${nameOf(db, 'coach_id')}, 'assignedTo', ${nameOf(db, 'assigned_to')}`,
     item: 'blood_tests',
     kept: WITH_ACCOUNT,
   },
@@ -35,4 +35,5 @@ export const bloodTestTables: Readonly<Record<string, PersonalTable>> = {
 export async function eraseBloodTests(tx: Tx, id: string): Promise<void> {
   await tx`delete from blood_tests where account_id = ${id}`
   await tx`update blood_tests set coach_id = null where coach_id = ${id}`
+  await tx`update blood_tests set assigned_to = null where assigned_to = ${id}`
 }

@@ -1,18 +1,23 @@
-import type { BloodTestMarker } from 'contract/blood-tests/calls'
-import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
-import type { BloodTestRow, changeBloodTest, listBloodTests } from 'contract/blood-tests/console-calls'
+import type {
+  BloodTestRow,
+  ConsoleBloodTest,
+  changeBloodTest,
+  listBloodTests,
+} from 'contract/blood-tests/console-calls'
 import { type BloodTestStatus, ITEMS_MAX } from 'contract/blood-tests/rules'
 import type { Received } from 'contract/endpoint'
 import { clampPage, type Page } from 'contract/page'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit, recordAudits } from '../../kernel/audit/audit'
+import type { Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
-import { countValues, type NewValue, saveValues } from './blood-tests.sql'
+import { countValues, listKeys, saveValues } from './blood-tests.sql'
 import { viewed } from './coach.logic'
+import { enqueueCoachMail } from './coach-mail'
 import { type OpenReport, openReport } from './reports'
 import * as sql from './staff.sql'
-import { toStoredValue } from './values'
+import { isSameValue, toStoredValue, withKeys } from './values'
 
 type ReadDeps = Pick<Deps, 'db'>
 
@@ -38,7 +43,7 @@ export async function listAll(
 }
 
 /** A blood test; the reading is recorded. */
-export async function getOne({ db }: ReadDeps, staff: AuditSource, id: string): Promise<CoachBloodTest> {
+export async function getOne({ db }: ReadDeps, staff: AuditSource, id: string): Promise<ConsoleBloodTest> {
   return transaction(db, async (tx) => {
     const test = (await sql.findBloodTest(tx, id)) ?? fail('blood_tests.not_found')
     await recordAudit(tx, staff, viewed('blood_test_opened', id, test.userId.id))
@@ -62,17 +67,23 @@ export async function openAnyReport(
  * nothing is recorded as a reading.
  */
 export async function change(
-  { db }: ReadDeps,
+  deps: Pick<Deps, 'db' | 'jobs'>,
   staff: AuditSource,
   id: string,
-  { analysis, items }: Received<typeof changeBloodTest>['body'],
-): Promise<CoachBloodTest> {
-  return transaction(db, async (tx) => {
+  { analysis, items, coachId }: Received<typeof changeBloodTest>['body'],
+): Promise<ConsoleBloodTest> {
+  return transaction(deps.db, async (tx) => {
     await sql.lockBloodTest(tx, id)
     const before = (await sql.findBloodTest(tx, id)) ?? fail('blood_tests.not_found')
     const written = analysis === undefined ? before.analysis_result : analysis || null
-    const values = items.map(toStoredValue).filter((value) => !isStored(before.markers, value))
+    const isAssigned = coachId !== undefined && coachId !== before.coachId
+    if (isAssigned) await assign(deps, tx, staff, before, coachId)
+    const fresh = items
+      .map(toStoredValue)
+      .filter((value) => !before.markers.some((one) => isSameValue(one, value)))
+    const values = withKeys(fresh, await listKeys(tx, id))
     if (values.length === 0 && written === before.analysis_result) {
+      if (isAssigned) return (await sql.findBloodTest(tx, id)) ?? fail('blood_tests.not_found')
       await recordAudit(tx, staff, viewed('blood_test_opened', id, before.userId.id))
       return before
     }
@@ -88,10 +99,18 @@ export async function change(
   })
 }
 
-/** Returns true if a test has this value with the same unit and range. */
-function isStored(markers: readonly BloodTestMarker[], { label, value, unit, low, high }: NewValue): boolean {
-  return markers.some(
-    (one) =>
-      one.label === label && one.value === value && one.unit === unit && one.low === low && one.high === high,
-  )
+/** Opens a test to a coach, who is mailed where it waits; recorded, as its owner is told. */
+async function assign(
+  deps: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  staff: AuditSource,
+  { id, userId }: ConsoleBloodTest,
+  coachId: string | null,
+): Promise<void> {
+  if (!(await sql.assignTest(tx, id, coachId))) fail('blood_tests.coach_unknown')
+  await recordAudit(tx, staff, {
+    ...viewed('blood_test_assigned', id, userId.id),
+    details: { coachId: coachId ?? '' },
+  })
+  if (coachId !== null) await enqueueCoachMail(deps, tx, id, coachId)
 }

@@ -1,9 +1,9 @@
-import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
-import type { BloodTestRow } from 'contract/blood-tests/console-calls'
+import type { BloodTestRow, ConsoleBloodTest } from 'contract/blood-tests/console-calls'
 import type { BloodTestStatus } from 'contract/blood-tests/rules'
 import type { Db, Tx } from '../../kernel/db/client'
 import { healthIsOpen } from '../auth/consents.sql'
 import { athleteColumn, markersColumn, type Report, testColumns } from './blood-tests.sql'
+import { opensTest } from './coach.sql'
 
 /** Filters of the console's list; `search` in lower case, empty for all. */
 export interface BloodTestQuery {
@@ -11,10 +11,13 @@ export interface BloodTestQuery {
   search: string
 }
 
+/** True for tests that staff see: not those that their owner keeps for themselves, or whose consent is withdrawn. */
+const isSeen = (db: Db) => db`bt.status <> 'recorded' and ${healthIsOpen(db, db`bt.account_id`)}`
+
 function found(db: Db, { status, search }: BloodTestQuery) {
   return db`
     blood_tests bt join accounts a on a.id = bt.account_id
-    where ${healthIsOpen(db, db`bt.account_id`)} and (${status ?? null}::text is null or bt.status = ${status ?? null})
+    where ${isSeen(db)} and (${status ?? null}::text is null or bt.status = ${status ?? null})
       and (${search} = '' or position(${search} in lower(concat_ws(' ', a.first_name, a.last_name, a.email, bt.code))) > 0)`
 }
 
@@ -46,12 +49,24 @@ export function listBloodTests(
     order by t.place`
 }
 
-export async function findBloodTest(db: Db, id: string): Promise<CoachBloodTest | undefined> {
-  const [row] = await db<CoachBloodTest[]>`
-    select ${testColumns(db)}, ${markersColumn(db)} as markers, ${athleteColumn(db)}
-    from blood_tests bt join accounts a on a.id = bt.account_id
-    where bt.id = ${id} and ${healthIsOpen(db, db`bt.account_id`)}`
+export async function findBloodTest(db: Db, id: string): Promise<ConsoleBloodTest | undefined> {
+  const [row] = await db<ConsoleBloodTest[]>`
+    select ${testColumns(db)}, ${markersColumn(db)} as markers, ${athleteColumn(db)}, bt.assigned_to as "coachId",
+      coalesce((select json_agg(json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name)
+          order by c.created_at, c.id)
+        from accounts c where c.id = bt.assigned_to
+          or c.id in (select up.coach_id from user_programs up where ${opensTest(db)})), '[]') as coaches
+    from blood_tests bt join accounts a on a.id = bt.account_id where bt.id = ${id} and ${isSeen(db)}`
   return row
+}
+
+/** Assigns a locked test to a coach; false where there is no such coach. */
+export async function assignTest(tx: Tx, id: string, coachId: string | null): Promise<boolean> {
+  const { count } = await tx`
+    update blood_tests set assigned_to = ${coachId}, updated_at = now()
+    where id = ${id} and (${coachId}::text is null
+      or exists (select from accounts c where c.id = ${coachId} and 'coach' = any(c.roles) and c.disabled_at is null))`
+  return count === 1
 }
 
 export async function findReport(db: Db, id: string): Promise<(Report & { athleteId: string }) | undefined> {
@@ -59,7 +74,7 @@ export async function findReport(db: Db, id: string): Promise<(Report & { athlet
     select r.name, r.original_name as "originalName", r.mime_type as "mimeType", r.size::float8 as size, r.sha256,
       bt.account_id as "athleteId"
     from blood_test_reports r join blood_tests bt on bt.id = r.blood_test_id
-    where bt.id = ${id} and ${healthIsOpen(db, db`bt.account_id`)}`
+    where bt.id = ${id} and ${isSeen(db)}`
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditedObject } from 'contract/audit-actions'
-import type { Db } from '../db/client'
+import type { Db, Fragment } from '../db/client'
 import type { AuditRow } from './audit.sql'
 
 /** Filters of the trail; undefined means no filter. */
@@ -61,4 +61,13 @@ export async function lastActs(
       select ${instant(db)} as at from audit_events e
       where e.actor_id = who.id and e.action = ${action} order by e.at desc limit 1) as last`
   return new Map(rows.map(({ id, at }) => [id, at]))
+}
+
+/** True for objects of a kind, by their id, with which somebody of this role has done one of these. */
+export function wasDone(
+  db: Db,
+  { type, id, role, actions }: { type: string; id: Fragment; role: string; actions: readonly string[] },
+): Fragment {
+  return db`exists (select from audit_events e where e.object_type = ${type} and e.object_id = ${id}
+    and e.actor_role = ${role} and e.action = any(${[...actions]}::text[]))`
 }

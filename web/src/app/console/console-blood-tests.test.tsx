@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
-import type { BloodTestRow } from 'contract/blood-tests/console-calls'
+import type { BloodTestRow, ConsoleBloodTest } from 'contract/blood-tests/console-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
@@ -35,7 +34,9 @@ const ferritin = {
   marker: 'ferritin' as const,
   source: 'athlete' as const,
 }
-const one: CoachBloodTest = {
+const one: ConsoleBloodTest = {
+  coachId: null,
+  coaches: [],
   ...shared,
   updatedAt: shared.createdAt,
   note: 'Fasting.',
@@ -110,6 +111,27 @@ describe('the blood tests of the console', () => {
     await user.click(press('Save Analysis'))
     await screen.findByText('Analysis saved.')
     expect(changed()).toEqual([{ analysis_result: 'Ask a physician.' }])
+  })
+
+  it('X-112 says who can read a test, and assigns it to a coach', async () => {
+    const coach = { id: 'k1', firstName: 'Kaveh', lastName: 'Rostami', email: 'k@tavan.test' }
+    server.on({
+      'GET /admin/program-coaches': () => ({
+        success: true,
+        data: { items: [{ ...coach, capacity: 40, open: 1, active: 1, programIds: [] }] },
+      }),
+      'PATCH /admin/blood-tests/:id': () => ({
+        success: true,
+        data: { ...one, coachId: 'k1', coaches: [coach] },
+      }),
+    })
+    const { user } = await open('/admin/blood-tests/t1')
+    await screen.findByText('No coach can read it now.')
+    await screen.findByRole('option', { name: 'Kaveh Rostami' })
+    await user.selectOptions(screen.getByLabelText('Assign a coach'), 'Kaveh Rostami')
+    await user.click(press('Save Coach'))
+    await screen.findByText(/Can read it now: .*Kaveh Rostami/)
+    expect(changed()).toEqual([{ coachId: 'k1' }])
   })
 
   it('skips empty rows, keeps refused values and clears the form after saving (X-62 X-89)', async () => {

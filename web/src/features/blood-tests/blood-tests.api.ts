@@ -5,15 +5,19 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { MyBloodTest } from 'contract/blood-tests/calls'
+import type { MyBloodTest, updateMyBloodTest as updateCall } from 'contract/blood-tests/calls'
 import {
+  askForComment,
+  deleteMyBloodTest,
   getMyBloodTest,
   getMyBloodTestReport,
   getMyBloodTestTrends,
   listBloodTestViews,
   listMyBloodTests,
   submitBloodTest,
+  updateMyBloodTest,
 } from 'contract/blood-tests/routes'
+import type { Sent } from 'contract/endpoint'
 import { call } from '../../api/call'
 import { fetchFile } from '../../api/file'
 import { addressOf } from '../../api/http'
@@ -70,6 +74,8 @@ export interface SentTest {
   items: { label: string; value: string; unit: string; low: string; high: string }[]
   consent: boolean
   report: File | null
+  /** `self` keeps it for its owner alone. */
+  for: 'coach' | 'self'
 }
 
 interface Options {
@@ -78,14 +84,16 @@ interface Options {
 }
 
 /** Sends a test; with a report as form data, fields first, so the server can refuse them before it reads the file. */
-async function send({ report, consent, ...fields }: SentTest, { onProgress, signal }: Options) {
+async function send({ report, consent, for: reader, ...typed }: SentTest, { onProgress, signal }: Options) {
   const agreed = consent ? { consent } : {}
+  const fields = { ...typed, ...(reader === 'self' && { for: reader }) }
   if (!report) return (await call(submitBloodTest, { body: { ...fields, ...agreed }, signal })).data
   const form = new FormData()
   form.append('code', fields.code)
   form.append('testedAt', fields.testedAt)
   form.append('note', fields.note)
   form.append('items', JSON.stringify(fields.items))
+  if (fields.for) form.append('for', fields.for)
   if (consent) form.append('consent', 'true')
   form.append('report', report, report.name)
   return (await upload(submitBloodTest, form, { onProgress, signal })).data
@@ -99,6 +107,46 @@ export function useSubmitBloodTest(userId: string) {
     onSuccess: (added: MyBloodTest) => {
       void client.invalidateQueries({ queryKey: testsKey(userId) })
       client.setQueryData(oneKey(userId, added.id), added)
+    },
+  })
+}
+
+/** Changes a test that no coach has opened. */
+export function useUpdateBloodTest(userId: string, id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: Sent<typeof updateCall>['body']) =>
+      (await call(updateMyBloodTest, { params: { id }, body })).data,
+    onSuccess: (changed) => {
+      void client.invalidateQueries({ queryKey: testsKey(userId) })
+      client.setQueryData(oneKey(userId, id), changed)
+    },
+  })
+}
+
+/** Asks for a coach's comment on a test that was kept. */
+export function useAskForComment(userId: string, id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await call(askForComment, { params: { id } })).data,
+    onSuccess: (asked) => {
+      void client.invalidateQueries({ queryKey: testsKey(userId) })
+      client.setQueryData(oneKey(userId, id), asked)
+    },
+  })
+}
+
+/** Deletes a test that no coach has opened. */
+export function useDeleteBloodTest(userId: string, id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await call(deleteMyBloodTest, { params: { id } })
+    },
+    onSuccess: () => {
+      client.removeQueries({ queryKey: oneKey(userId, id) })
+      void client.invalidateQueries({ queryKey: [...testsKey(userId), 'list'] })
+      void client.invalidateQueries({ queryKey: [...testsKey(userId), 'trends'] })
     },
   })
 }

@@ -31,7 +31,8 @@ const applications: Tones<ApplicationStatus> = {
   approved: 'good',
   rejected: 'ended',
 }
-const bloodTests: Tones<'reviewing' | 'completed'> = {
+const bloodTests: Tones<'recorded' | 'reviewing' | 'completed'> = {
+  recorded: 'ended',
   reviewing: { customer: 'moving', staff: 'needs-you' },
   completed: 'good',
 }

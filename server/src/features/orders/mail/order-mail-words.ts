@@ -231,7 +231,7 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       },
       'order-tracked': {
         subject: 'کد رهگیری سفارش {number}',
-        text: 'بستهٔ سفارش {number} کد رهگیری تازه‌ای دارد.',
+        text: 'بستهٔ سفارش {number} کد رهگیری جدیدی دارد.',
       },
       'order-delivered': {
         subject: 'سفارش {number} تحویل شد',

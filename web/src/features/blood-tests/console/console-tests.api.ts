@@ -8,6 +8,7 @@ import {
 } from 'contract/blood-tests/console-routes'
 import type { BloodTestStatus } from 'contract/blood-tests/rules'
 import type { Sent } from 'contract/endpoint'
+import { listProgramCoaches } from 'contract/programs/console-routes'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/file'
 import { addressOf } from '../../../api/http'
@@ -57,4 +58,12 @@ export function useChangeTest(id: string) {
 /** Fetches the laboratory's report with its verified type. */
 export function readReport(id: string, type: string): Promise<Blob> {
   return fetchFile('admin', addressOf(getBloodTestReport, { params: { id } }), type)
+}
+
+/** Coaches to whom a test can be assigned. */
+export function useCoachChoices() {
+  return useQuery({
+    queryKey: [...KEY, 'coaches'],
+    queryFn: async ({ signal }) => (await call(listProgramCoaches, { signal })).data.items,
+  })
 }

@@ -1,4 +1,5 @@
 import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
+import type { ConsoleBloodTest } from 'contract/blood-tests/console-calls'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { consoleWords } from '../../../i18n/console/words/console-words'
@@ -14,6 +15,7 @@ import { coachTestsWords } from '../coach/words/coach-tests-words'
 import { Part } from '../parts'
 import { TestReading } from '../reading'
 import { AnalysisForm } from './analysis-form'
+import { CoachForm } from './coach-form'
 import { readReport, useTest } from './console-tests.api'
 import { TestsBeside } from './tests-table'
 import { ValuesForm } from './values-form'
@@ -56,7 +58,7 @@ export default function TestPage() {
 
 const nameIn = ({ userId }: CoachBloodTest) => isolatedName(fullName(userId))
 
-function Test({ test }: { test: CoachBloodTest }) {
+function Test({ test }: { test: ConsoleBloodTest }) {
   const t = useT(coachTestsWords, consoleTestsWords)
   return (
     <>
@@ -78,6 +80,9 @@ function Test({ test }: { test: CoachBloodTest }) {
             </Part>
           }
         />
+        <Part heading="h2" ruled title={t('consoleTests.coach.title')}>
+          <CoachForm test={test} />
+        </Part>
         <Part heading="h2" ruled title={t('consoleTests.values.title')}>
           <p className="max-w-prose text-ink-soft text-sm">{t('consoleTests.values.text')}</p>
           <ValuesForm test={test} />

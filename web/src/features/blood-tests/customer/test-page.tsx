@@ -18,6 +18,7 @@ import { useMarkerText } from '../trend/marker-text'
 import { ReportRow } from '../trend/report-row'
 import { ResultList } from '../trend/result-list'
 import { markerWords } from '../trend/words/marker-words'
+import { KeptNotice, OwnTestActions } from './own-test-actions'
 import { dayOfTest } from './own-test-card'
 import { OwnTestStatus } from './own-test-status'
 import { Views } from './views'
@@ -85,9 +86,11 @@ function Shown({ userId, test }: { userId: string; test: MyBloodTest }) {
             </Fact>
           ) : null}
         </dl>
+        <OwnTestActions userId={userId} test={test} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          <KeptNotice userId={userId} test={test} />
           <Comment test={test} />
           {analysis_result ? (
             <Part heading="h2" title={t('bloodTests.detail.analysis')}>

@@ -68,7 +68,7 @@ describe('trend of a marker', () => {
   it('counts the values that cannot be converted to the selected unit', async () => {
     const trend = trendsOf([
       trendValue('2026-01-10', 'Lp(a)', { value: 12, unit: 'mg/dL' }),
-      trendValue('2026-03-10', 'Lp(a)', { value: 30, unit: 'nmol/L' }),
+      trendValue('2026-03-10', 'Lp(a)', { value: 30 }),
     ])[0] as Trend
     await show(trend)
     expect(slider().max).toBe('0')

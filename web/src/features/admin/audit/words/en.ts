@@ -146,6 +146,7 @@ const en = {
       blood_test_trends: 'Saw blood test trends',
       blood_test_report: 'Opened a lab report',
       blood_test_commented: 'Commented on a blood test',
+      blood_test_assigned: 'Assigned a coach to a blood test',
       blood_test_changed: 'Changed a blood test',
       settings_changed: 'Changed settings',
       job_retried: 'Retried a job',

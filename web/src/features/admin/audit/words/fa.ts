@@ -146,6 +146,7 @@ const fa: Texts<typeof en> = {
       blood_test_trends: 'روند آزمایش‌ها را دید',
       blood_test_report: 'برگهٔ آزمایش را باز کرد',
       blood_test_commented: 'دربارهٔ آزمایش خون نظر داد',
+      blood_test_assigned: 'برای آزمایش خون مربی تعیین کرد',
       blood_test_changed: 'آزمایش خون را تغییر داد',
       settings_changed: 'تنظیمات را تغییر داد',
       job_retried: 'کاری را دوباره اجرا کرد',

@@ -146,6 +146,7 @@ const nl: Texts<typeof en> = {
       blood_test_trends: 'Verloop van bloedonderzoeken bekeken',
       blood_test_report: 'Labuitslag bekeken',
       blood_test_commented: 'Op bloedonderzoek gereageerd',
+      blood_test_assigned: 'Coach aan bloedonderzoek gekoppeld',
       blood_test_changed: 'Bloedonderzoek gewijzigd',
       settings_changed: 'Instellingen gewijzigd',
       job_retried: 'Taak opnieuw geprobeerd',

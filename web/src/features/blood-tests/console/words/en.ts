@@ -32,6 +32,16 @@ const en = {
       submit: 'Save Analysis',
       saved: 'Analysis saved.',
     },
+    coach: {
+      title: 'Coach',
+      readers: 'Can read it now: {names}',
+      nobody: 'No coach can read it now.',
+      label: 'Assign a coach',
+      none: 'Nobody',
+      text: 'The coach can read and comment this test like those of their own athletes. The athlete can see that you assigned it.',
+      submit: 'Save Coach',
+      saved: 'Coach saved.',
+    },
     values: {
       title: 'Enter values',
       text: 'Copy each value from the lab report. A marker the test already has is replaced; what the athlete entered is kept on record.',

@@ -36,6 +36,16 @@ const nl: Texts<typeof en> = {
       submit: 'Analyse opslaan',
       saved: 'De analyse is opgeslagen.',
     },
+    coach: {
+      title: 'Coach',
+      readers: 'Kan het nu lezen: {names}',
+      nobody: 'Geen coach kan het nu lezen.',
+      label: 'Een coach koppelen',
+      none: 'Niemand',
+      text: 'De coach kan dit bloedonderzoek lezen en erop reageren zoals bij eigen sporters. De sporter ziet dat je het hebt gekoppeld.',
+      submit: 'Coach opslaan',
+      saved: 'De coach is opgeslagen.',
+    },
     values: {
       title: 'Waarden invoeren',
       text: 'Neem elke waarde over van de labuitslag. Een waarde die er al staat, wordt vervangen; wat de sporter invulde, blijft bewaard.',

@@ -1,9 +1,14 @@
+import type { MyBloodTest } from 'contract/blood-tests/calls'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText, isOffline, refusalOf } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
+import { fullName } from '../../../../i18n/full-name'
 import { useLocale, useT } from '../../../../i18n/i18n'
+import { isolatedName } from '../../../../i18n/isolated'
+import { ChoiceCard } from '../../../../ui/choice-card'
 import { DateText } from '../../../../ui/date'
+import { useField } from '../../../../ui/form/context'
 import { CheckboxField, Field, TextAreaField } from '../../../../ui/form/field'
 import { Form } from '../../../../ui/form/form'
 import { FormError } from '../../../../ui/form/form-error'
@@ -30,12 +35,14 @@ interface Props {
   userId: string
   /** True if this account must consent before it submits health data (decision X-104). */
   consentNeeded: boolean
+  /** Who comments; null without a coach, undefined before that is known. */
+  coach: MyBloodTest['coach'] | undefined
 }
 
 /** Form of a test. A failure keeps its values; only a received test clears it. */
-export function TestForm({ userId, consentNeeded }: Props) {
+export function TestForm({ userId, consentNeeded, coach }: Props) {
   const t = useT(errorWords, submitTestWords)
-  const form = useTestForm(userId, consentNeeded)
+  const form = useTestForm(userId, consentNeeded, coach !== null)
   const { form: store, asksConsent } = form
   const { busy } = useFormState(store)
   const { testedAt } = useFormValues(store)
@@ -73,6 +80,7 @@ export function TestForm({ userId, consentNeeded }: Props) {
         <ItemsField />
       </Section>
       <ReportField />
+      <Reader coach={coach} />
       <div className="grid gap-4 border-hairline border-t pt-6">
         {asksConsent ? <Consent /> : null}
         <FormError />
@@ -89,7 +97,7 @@ export function TestForm({ userId, consentNeeded }: Props) {
   )
 }
 
-function useTestForm(userId: string, consentNeeded: boolean) {
+function useTestForm(userId: string, consentNeeded: boolean, hasCoach: boolean) {
   const t = useT(errorWords, submitTestWords)
   const toast = useToast()
   const navigate = useNavigate()
@@ -122,9 +130,10 @@ function useTestForm(userId: string, consentNeeded: boolean) {
             ? t('submitTest.unsure')
             : errorText(t, error, t('submitTest.failed')),
       submit: async (values) => {
-        const { id } = await following((options) => submit({ test: sentOf(values, asksConsent), ...options }))
+        const test = sentOf(values, asksConsent, hasCoach)
+        const { id } = await following((options) => submit({ test, ...options }))
         emptyTestForm()
-        toast(t('submitTest.done'))
+        toast(t(test.for === 'self' ? 'submitTest.kept' : 'submitTest.done'))
         if (here.current) void navigate(`/blood-tests/${id}`)
       },
       onFailure: (error) => {
@@ -168,6 +177,34 @@ function Section({ title, text, children }: { title: string; text?: string; chil
       </div>
       {children}
     </section>
+  )
+}
+
+/** Says who will read the test; without a coach the person chooses. */
+function Reader({ coach }: Pick<Props, 'coach'>) {
+  const t = useT(submitTestWords)
+  const { value, change } = useField('reader')
+  if (coach === undefined) return null
+  return (
+    <Section title={t('submitTest.reader.title')}>
+      {coach ? (
+        <p>{t('submitTest.reader.coach', { name: isolatedName(fullName(coach)) })}</p>
+      ) : (
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 text-ink-soft">{t('submitTest.reader.none')}</legend>
+          {(['self', 'coach'] as const).map((reader) => (
+            <ChoiceCard
+              key={reader}
+              name="reader"
+              checked={value === reader}
+              onChange={() => change(reader)}
+              label={t(reader === 'self' ? 'submitTest.reader.self' : 'submitTest.reader.ask')}
+              description={t(reader === 'self' ? 'submitTest.reader.selfText' : 'submitTest.reader.askText')}
+            />
+          ))}
+        </fieldset>
+      )}
+    </Section>
   )
 }
 

@@ -16,6 +16,7 @@ import { AppRoutes } from '../../../../app/routes'
 let server: ReturnType<typeof fakeShop>
 let uploads: ReturnType<typeof fakeUploads>
 let consentNeeded: boolean
+let coach: { firstName: string; lastName: string } | null | undefined
 
 const received = () => new Reply(201, { success: true, data: bloodTest('b1') })
 
@@ -25,6 +26,7 @@ beforeEach(() => {
   // The form outlives its page, so a sign-out clears it between tests.
   dispatchEvent(new CustomEvent(LOGOUT_EVENT))
   consentNeeded = false
+  coach = undefined
   uploads = fakeUploads()
   server = fakeShop([])
   server.on({
@@ -36,7 +38,7 @@ beforeEach(() => {
     [`GET ${getMyBloodTestTrends.path}`]: () => ({ success: true, data: { trends: [] } }),
     'GET /blood-tests': () => ({
       success: true,
-      data: { items: [], total: 0, currentPage: 1, totalPages: 1, consentNeeded },
+      data: { items: [], total: 0, currentPage: 1, totalPages: 1, consentNeeded, coach },
     }),
     'POST /blood-tests': received,
   })
@@ -54,6 +56,27 @@ const drop = () => screen.getByLabelText<HTMLInputElement>(/Lab report/, { selec
 const sent = () => server.calls('POST', '/blood-tests').map(({ body }) => body)
 
 describe('blood test submission', () => {
+  it('names the coach who reads it', async () => {
+    coach = { firstName: 'Kaveh', lastName: 'Rostami' }
+    await openForm()
+    const part = within(await screen.findByRole('region', { name: 'Who reads it' }))
+    expect(part.getByText(/Kaveh Rostami.* can read this test and comments on it/)).toBeTruthy()
+    expect(part.queryByRole('radio')).toBeNull()
+  })
+
+  it.each(['self', 'coach'])('lets a person without a coach choose: %s', async (reader) => {
+    coach = null
+    const { visitor } = await openForm()
+    const self = await screen.findByRole<HTMLInputElement>('radio', { name: 'Keep It for Myself' })
+    expect(self.checked).toBe(true)
+    if (reader === 'coach') await visitor.click(screen.getByRole('radio', { name: 'Ask for a Coach' }))
+    await visitor.type(input(1, 'Marker'), 'Glucose')
+    await visitor.type(input(1, 'Value'), '5')
+    await visitor.click(press('Submit Test'))
+    await screen.findByText(reader === 'self' ? /Only you can see it/ : /Your test is submitted/)
+    expect((sent()[0] as { for?: string }).for).toBe(reader === 'self' ? 'self' : undefined)
+  })
+
   it('sends day, code, note and values, and omits blank rows', async () => {
     const { visitor, where } = await openForm()
     fireEvent.change(screen.getByLabelText('Test Date'), { target: { value: '2026-11-16' } })

@@ -29,5 +29,6 @@ export default function SubmitTestPage() {
 /** Renders the form at once; the consent flag arrives with the list (decision X-104). */
 function Loaded({ userId }: { userId: string }) {
   const { data } = useMyBloodTests(userId, 1)
-  return <TestForm userId={userId} consentNeeded={data?.consentNeeded ?? false} />
+  // Until the list says otherwise, a test is for the coach.
+  return <TestForm userId={userId} consentNeeded={data?.consentNeeded ?? false} coach={data?.coach} />
 }

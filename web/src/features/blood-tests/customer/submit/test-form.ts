@@ -13,6 +13,8 @@ export type TestValues = {
   items: readonly ItemRow[]
   report: File | null
   consent: boolean
+  /** Choice of a person without a coach. */
+  reader: 'self' | 'coach'
 }
 
 const blank = (): TestValues => ({
@@ -22,6 +24,8 @@ const blank = (): TestValues => ({
   items: [blankRow()],
   report: null,
   consent: false,
+  // Without a choice nobody else sees it.
+  reader: 'self',
 })
 
 /** Returns the problems by field path. */
@@ -33,7 +37,7 @@ export function testProblems(values: TestValues, consentNeeded: boolean): Proble
   return problems
 }
 
-export function sentOf(values: TestValues, consentNeeded: boolean): SentTest {
+export function sentOf(values: TestValues, consentNeeded: boolean, hasCoach: boolean): SentTest {
   return {
     code: values.code.trim(),
     testedAt: values.testedAt,
@@ -41,6 +45,7 @@ export function sentOf(values: TestValues, consentNeeded: boolean): SentTest {
     items: sentItems(values.items),
     consent: consentNeeded && values.consent,
     report: values.report,
+    for: hasCoach ? 'coach' : values.reader,
   }
 }
 

@@ -37,6 +37,15 @@ const en = {
       progress: '{file}: upload progress',
       kept: 'Your report stays selected until you close this tab.',
     },
+    reader: {
+      title: 'Who reads it',
+      coach: '{name} can read this test and comments on it.',
+      none: 'You have no coach at the moment, so nobody would comment on this test by themselves.',
+      self: 'Keep It for Myself',
+      selfText: 'Only you can see it. You can ask for a coach later.',
+      ask: 'Ask for a Coach',
+      askText: 'Our staff see it and find a coach who comments.',
+    },
     consent:
       'I agree that Tavan may store these values and show them to my coach. They will be used only for my coaching.',
     consentHint: 'You can withdraw your consent at any time under Your Data in your account.',
@@ -47,6 +56,7 @@ const en = {
     failed: 'The test was not submitted. Everything you typed is still here; please try again.',
     unsure: 'We couldn’t confirm that your test arrived. Check My Blood Tests before sending it again.',
     invalid: { one: 'Please check {count} field.', other: 'Please check {count} fields.' },
+    kept: 'Your test is saved. Only you can see it.',
     done: 'Your test is submitted. Your coach’s comment will appear here.',
   },
 } as const

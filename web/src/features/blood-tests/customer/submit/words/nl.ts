@@ -41,6 +41,15 @@ const nl: Texts<typeof en> = {
       progress: 'Hoeveel van {file} is verstuurd',
       kept: 'De uitslag blijft gekozen zolang dit tabblad open is.',
     },
+    reader: {
+      title: 'Wie het leest',
+      coach: '{name} kan dit bloedonderzoek lezen en reageert erop.',
+      none: 'Je hebt nu geen coach, dus vanzelf reageert er niemand op dit bloedonderzoek.',
+      self: 'Alleen voor mezelf bewaren',
+      selfText: 'Alleen jij ziet het. Je kunt later nog een coach vragen.',
+      ask: 'Een coach vragen',
+      askText: 'Onze medewerkers zien het en zoeken een coach die reageert.',
+    },
     consent:
       'Ik ga ermee akkoord dat Tavan deze waarden bewaart en aan mijn coach laat zien. Ze dienen alleen voor mijn begeleiding.',
     consentHint: 'Je kunt je toestemming altijd intrekken in je account, bij Je gegevens.',
@@ -53,6 +62,7 @@ const nl: Texts<typeof en> = {
     unsure:
       'We weten niet of het onderzoek is aangekomen. Kijk bij je bloedonderzoeken voordat je het opnieuw verstuurt.',
     invalid: { one: 'Kijk nog eens naar {count} veld.', other: 'Kijk nog eens naar {count} velden.' },
+    kept: 'Je bloedonderzoek is opgeslagen. Alleen jij ziet het.',
     done: 'Je onderzoek is ingestuurd. Je coach reageert hier.',
   },
 }
