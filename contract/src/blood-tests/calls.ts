@@ -167,7 +167,7 @@ export const listMyBloodTests = endpoint({
   data: pageOf(MyBloodTest).extend({
     /** True if the next submission must include `consent: true`. */
     consentNeeded: z.boolean(),
-    /** Who would comment on the next one; null without a coach. */
+    /** Coach of the newest program under way, for a test sent now; null without a coach. */
     coach: Person.nullable(),
   }),
 })

@@ -96,7 +96,7 @@ export const changeBloodTest = endpoint({
       analysis,
       items: ItemsOrReadMap.optional(),
       markers: ReadItems.optional(),
-      /** The coach who may read and comment it as one of their own; null for nobody. */
+      /** Coach with the right to read and comment the test; null removes it. */
       coachId: Id.nullable().optional(),
     })
     .transform(({ analysis_result, analysis, items, markers, coachId }) => ({

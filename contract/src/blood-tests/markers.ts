@@ -123,8 +123,8 @@ export function nameKey(name: string): string {
 }
 
 /**
- * What tells two values of one name apart: `NEUT%` and `NEUT#` differ by their sign, others by their unit. Equal for two
- * values that say the same.
+ * Returns the identity of a value in a test: its name with its sign (`NEUT%`, `NEUT#`) and its unit. Equal identities are
+ * the same value.
  */
 export function valueIdentity(label: string, unit: string | null | undefined): string {
   const signs = label.normalize('NFKC').replace(/[^%‰#]/g, '')

@@ -7,7 +7,7 @@ import { acceptedExtension, type UploadRules } from '../upload'
 /** Kept by its owner for themselves: neither coaches nor staff see it (X-112). */
 export const RECORDED = 'recorded'
 
-/** Whom a test is sent for. */
+/** Readers of a new test: the coach, or its owner alone. */
 export const testReaders = ['coach', 'self'] as const
 
 /** Statuses of tests that coaches and staff see. `reviewing` waits for the coach's comment, which completes it. Another value is shown as it is. */

@@ -47,7 +47,7 @@ export function trendsOf(values: readonly TrendValue[]): Trend[] {
   return [...trends.values()]
 }
 
-/** Key of the line that a value belongs to: that of its name, or the one of its unit beside it. */
+/** Returns the key of a value's line: its name, or name and unit if the units cannot be converted. */
 function keyOf(trends: ReadonlyMap<string, Trend>, value: TrendValue): string {
   const key = trendKey(value.label)
   const own = `${key} ${value.unit ?? ''}`

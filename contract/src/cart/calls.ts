@@ -26,7 +26,7 @@ export const CartItem = z.object({
 })
 export type CartItem = z.infer<typeof CartItem>
 
-/** What became of a line since its owner last changed the cart. */
+/** Change of a line that its owner did not make. */
 export const CartChange = z.object({
   productId: z.string(),
   name: z.string(),
@@ -49,7 +49,7 @@ export const Cart = z.object({
   tax: z.number(),
   total: z.number(),
   version: z.number().int(),
-  /** Until its owner next changes the cart; absent without any. */
+  /** Kept until its owner next changes the cart; absent without any. */
   changes: z.array(CartChange).optional(),
 })
 export type Cart = z.infer<typeof Cart>

@@ -15,7 +15,7 @@ export interface PricePoint extends SalePeriod {
   salePrice: Cents | null
 }
 
-/** Days before a sale whose lowest price is shown beside it. */
+/** Days before a sale in which the lowest price is looked for. */
 export const PRIOR_PRICE_DAYS = 30
 
 /** Returns true if a sale price is in force on a day. */

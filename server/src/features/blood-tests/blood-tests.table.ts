@@ -34,7 +34,7 @@ export const bloodTests = pgTable(
     analysis: text(),
     coachComment: text('coach_comment'),
     coachId: text('coach_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** Coach who may read it although no program opens it, by staff. */
+    /** Coach to whom staff opened the test without a program. */
     assignedTo: text('assigned_to').references(() => accounts.id, { onDelete: 'set null' }),
     reviewedAt: at('reviewed_at'),
     createdAt: at('created_at').notNull().defaultNow(),

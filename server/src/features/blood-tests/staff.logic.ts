@@ -99,7 +99,7 @@ export async function change(
   })
 }
 
-/** Opens a test to a coach, who is mailed where it waits; recorded, as its owner is told. */
+/** Opens a test to a coach and mails them; the owner finds it in the access log. */
 async function assign(
   deps: Pick<Deps, 'jobs'>,
   tx: Tx,

@@ -34,7 +34,7 @@ describe('X-112 a blood test that its owner keeps', () => {
     expect(data).toMatchObject({ coach: null, items: [{ id, status: 'recorded', editable: true }] })
   })
 
-  test('stays hidden from the coach of a program, who is named before the next one is sent', async () => {
+  test('is hidden from the coach of a running program until its owner asks for a comment', async () => {
     const { coach, athlete } = await makeBloodTest(app)
     const own = (await submit(app, athlete, { for: 'self', code: 'OWN' })).json().data
     expect((await read(athlete, '/blood-tests')).data.coach).toEqual({
@@ -50,7 +50,7 @@ describe('X-112 a blood test that its owner keeps', () => {
     expect(await mails(own.id)).toMatchObject([{ data: { coachId: coach.id } }])
   })
 
-  test('is handed to a coach by staff once its owner asks, who reads and comments it as one of their own', async () => {
+  test('is assigned by staff to a coach, and the coach reads and comments it', async () => {
     const coach = await makeCoach(app)
     const { id } = await keep()
     const assign = (coachId: string | null) => call(staff, 'PATCH', `/admin/blood-tests/${id}`, { coachId })
@@ -88,7 +88,7 @@ describe('X-112 a blood test that its owner keeps', () => {
 })
 
 describe('X-112 a blood test that no coach has opened', () => {
-  test('is changed by its owner; what stays keeps its row, the report and staff’s values stay', async () => {
+  test('is changed by its owner without losing the report, staff’s values and unchanged rows', async () => {
     const owner = await makeAccount(app)
     const { id } = (await submitForm(app, owner)).json().data
     await call(staff, 'PATCH', `/admin/blood-tests/${id}`, {

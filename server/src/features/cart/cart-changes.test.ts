@@ -23,7 +23,7 @@ const set = (id: string, change: { stock?: number; price?: number; active?: bool
     price_cents = coalesce(${change.price ?? null}, price_cents),
     is_active = coalesce(${change.active ?? null}::boolean, is_active) where id = ${id}`
 
-describe('what became of a cart', () => {
+describe('changes of a cart', () => {
   test('nothing is said of a cart that did not change', async () => {
     expect((await call('GET')).changes).toBe(undefined)
   })
@@ -45,7 +45,7 @@ describe('what became of a cart', () => {
     const changed = await call('PUT', `/update/${whey}`, { quantity: 1 })
     expect(changed.changes).toBe(undefined)
     expect((await call('GET')).changes).toBe(undefined)
-    // What was seen is not told again; what changes later is.
+    // A later change is reported, an earlier one is not repeated.
     await set(whey, { price: 4000 })
     expect((await call('GET')).changes).toEqual([
       { productId: whey, name: 'Whey isolate', kind: 'price', from: 45, to: 40 },
@@ -67,7 +67,7 @@ describe('what became of a cart', () => {
     expect((await call('GET')).changes).toBe(undefined)
   })
 
-  test('is told with a refused checkout, and the cart stays', async () => {
+  test('a refused checkout lists them and keeps the cart', async () => {
     await set(whey, { stock: 1 })
     const place = () =>
       app.call('POST', '/orders/checkout', {

@@ -46,7 +46,7 @@ export async function getCart(db: Db, owner: Owner): Promise<Cart> {
   return { ...cartOf(rows), ...(changes.length > 0 && { changes }) }
 }
 
-/** What changed in an account's cart since its owner last changed it. */
+/** Lists the changes in an account's cart that its owner did not make. */
 export async function listChanges(db: Db, owner: Owner): Promise<CartChange[]> {
   return changesOf(db, owner, await sql.readCart(db, owner.accountId, owner.locale))
 }

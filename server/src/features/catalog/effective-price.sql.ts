@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/db/client'
 
 /** Sale price of product `p` in cents on the shop's day; null outside of its days. */
 export function salePriceSql(db: Db) {
-  // Each day is asked for once a statement, and not at all for a sale without days.
+  // The subselect runs once per statement, and only for a sale with days.
   return db`case when (p.sale_from is null or p.sale_from <= (select shop_today()))
     and (p.sale_until is null or p.sale_until >= (select shop_today())) then p.sale_price_cents end`
 }

@@ -48,7 +48,7 @@ export async function placeOrder(deps: CheckoutDeps, buyer: Buyer, body: Checkou
   }
 }
 
-/** Refusals for what became of the cart's lines, which are told with them. */
+/** Refusals whose answer lists the changes of the cart. */
 const OF_THE_CART: ReadonlySet<ErrorCode> = new Set([
   'orders.cart_empty',
   'orders.total_changed',

@@ -80,7 +80,7 @@ describe('the list of orders, sorted and by day', () => {
 })
 
 describe('colleagues’ notes', () => {
-  test('stand on the order with who wrote them, and on no page of the customer', async () => {
+  test('are shown on the order with their author, and to no customer', async () => {
     const order = await makeOrder(app, staff.token, { lines: [[whey, 1]] })
     expect((await order.staffCall('POST', '/notes', { text: '  ' })).json().code).toBe('orders.note_required')
     const noted = await order.staffCall('POST', '/notes', { text: 'Ring twice,\nthe bell is quiet' })
@@ -104,7 +104,7 @@ describe('colleagues’ notes', () => {
 })
 
 describe('tracking numbers pasted in bulk', () => {
-  test('ship what is packed, correct what is sent, and refuse the rest, one mail an order', async () => {
+  test('ship packed orders, correct sent ones and refuse all others, with one mail per order', async () => {
     const packed = await makeOrder(app, staff.token, { status: 'processing', lines: [[whey, 1]] })
     const sent = await makeOrder(app, staff.token, { status: 'shipped', lines: [[whey, 1]] })
     const fresh = await makeOrder(app, staff.token, { status: 'confirmed', lines: [[whey, 1]] })
@@ -276,7 +276,7 @@ describe('an order that staff enter', () => {
     expect(cart.json().data.items).toEqual([])
   })
 
-  test('is refused for strangers, for what cannot be bought, and beyond the limits', async () => {
+  test('is refused without an account, for unavailable products and beyond the limits', async () => {
     const customer = await makeAccount(app)
     const locked = await makeAccount(app)
     await app.deps.db`update accounts set disabled_at = now() where id = ${locked.id}`
