@@ -12,8 +12,6 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
     'the link of a coach has it, by the constraint auth_links_registration',
   'src/features/auth/coach-accounts/coach-accounts.sql.ts lockCoachLink registrationId':
     'the link of a coach has it, by the constraint auth_links_registration',
-  'src/features/blood-tests/blood-test-mail.sql.ts listCoachesOf coachId':
-    'the statement excludes rows without it',
   'src/features/blood-tests/blood-tests.sql.ts listTrendValues number':
     'the statement excludes rows without it',
   'src/features/chat/chats.sql.ts listPartners partnerId': 'an open chat has a coach',
