@@ -10,7 +10,7 @@ export interface PersonPlace {
 
 export const FIRST: PersonPlace = { at: '-infinity', id: '' }
 
-/** A customer in the export; sums in USD, of orders without cancelled ones. */
+/** A customer in the export; sums in USD, of orders without cancelled ones; what was refunded of all of them. */
 export interface ExportedPerson extends PersonPlace {
   createdAt: string
   email: string
@@ -34,9 +34,11 @@ export function listExportedPeople(db: Db, { at, id }: PersonPlace, limit: numbe
         and 'customer' = any(a.roles) and a.erase_at is null and a.erased_at is null
       order by a.created_at, a.id limit ${limit}) a
     cross join lateral (
-      select count(*)::int as orders, coalesce(sum(o.total_cents), 0)::float8 / 100 as total,
+      select count(*) filter (where o.status <> 'cancelled')::int as orders,
+        coalesce(sum(o.total_cents) filter (where o.status <> 'cancelled'), 0)::float8 / 100 as total,
         coalesce(sum(${refundedTotal(db)}), 0)::float8 as "refundedTotal",
-        to_char(max(o.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastOrderAt"
-      from orders o where o.account_id = a.id and o.status <> 'cancelled') s
+        to_char(max(o.created_at) filter (where o.status <> 'cancelled') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+          as "lastOrderAt"
+      from orders o where o.account_id = a.id) s
     order by a.created_at, a.id`
 }

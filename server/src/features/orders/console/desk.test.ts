@@ -351,4 +351,18 @@ describe('a customer’s page and the table of customers', () => {
       select actor_id as actor from audit_events where action = 'people_exported'`
     expect(event?.actor).toBe(staff.id)
   })
+
+  test('count what was refunded of a cancelled order, but not the order', async () => {
+    const owner = await makeAccount(app, ['admin'])
+    const order = await makeOrder(app, staff.token, { status: 'processing', lines: [[whey, 2]] })
+    await order.staffCall('POST', '/refund', { reason: 'Late', amount: 5, method: 'cash' })
+    const cancelled = await call('PATCH', `/orders/${order.id}`, { status: 'cancelled' })
+    expect(cancelled.json().data).toMatchObject({ status: 'cancelled', refundedTotal: 5 })
+    const sums = { count: 0, total: 0, refundedTotal: 5 }
+    const person = await app.call('GET', `/admin/users/${order.accountId}`, { token: owner.token })
+    expect(person.json().data.orders).toMatchObject(sums)
+    const file = await call('GET', '/users/export.csv')
+    const line = file.body.split('\r\n').find((one) => one.includes(order.email))
+    expect(line?.split(',').slice(6)).toEqual(['0', '0.00', '5.00', ''])
+  })
 })
