@@ -38,8 +38,7 @@ async function trackOne(
   try {
     if (seen.has(orderNumber)) fail('orders.tracking_twice')
     seen.add(orderNumber)
-    const problem = trackingNumber === '' ? 'orders.tracking_invalid' : trackingProblem(trackingNumber)
-    if (problem) fail('orders.tracking_invalid')
+    if (trackingNumber === '' || trackingProblem(trackingNumber)) fail('orders.tracking_invalid')
     const outcome = await transaction(deps.db, async (tx) => {
       const order = (await lockOrder(tx, orderNumber)) ?? fail('orders.not_found')
       if (order.trackingNumber === trackingNumber && order.status !== 'processing') return 'unchanged'
