@@ -39,7 +39,7 @@ export async function enqueueCoachMails(
     await enqueueCoachMail({ jobs }, tx, bloodTestId, coachId)
 }
 
-/** The same for one coach. */
+/** Queues the mail to one coach about the test, in the test's transaction. */
 export async function enqueueCoachMail(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,

@@ -87,7 +87,7 @@ function day(text: string): string {
   return [parts[1], parts[2]?.padStart(2, '0'), parts[3]?.padStart(2, '0')].join('-')
 }
 
-/** How table programs in English, Dutch and Persian write the two values. */
+/** Spellings of a yes/no cell that spreadsheets write in English, Dutch and Persian. */
 const TRUE_WORDS = ['true', 'yes', '1', 'waar', 'ja', 'درست', 'بله']
 const FALSE_WORDS = ['false', 'no', '0', 'onwaar', 'nee', 'نادرست', 'خیر']
 

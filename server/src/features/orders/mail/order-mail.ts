@@ -253,7 +253,7 @@ async function sendOrderMail(deps: MailDeps, reads: Reads, kind: OrderMail, data
   const returned = returnOf(order, data)
   if (kind === 'order-return' && !returned) return
   const mailing = { kind, order, locale, config: deps.config, shop, refund, returned }
-  // Each refund has mails of its own, and each attempt that failed; so has each step of a return and each tracking number.
+  // One mail per refund, per failed attempt at it, per step of a return and per tracking number.
   const about = refundId
     ? `${refundId}-${String(data.attempt)}`
     : typeof data.trackingNumber === 'string'

@@ -156,7 +156,7 @@ describe('X-107 a return', () => {
     expect(refusal(await order.takeBack(second))).toEqual([409, 'orders.return_state'])
   })
 
-  test('of which less came than was announced is refunded by what came', async () => {
+  test('refunds the units that arrived when fewer came than announced', async () => {
     const order = await delivered()
     const before = await stockOf(app, shirt)
     const { _id: id } = (await order.ask([[shirt, 3]])).json().data
@@ -174,7 +174,7 @@ describe('X-107 a return', () => {
     })
     expect(refusal(await desk(id, 'receive', { lines }))).toEqual([409, 'orders.return_state'])
     expect(await stockOf(app, shirt)).toBe(before + 1)
-    // The third one can be announced anew.
+    // The unit that did not arrive can be announced again.
     expect((await order.mine()).returnable[0]?.quantity).toBe(1)
 
     const more = await desk(id, 'refund', { lines: [{ itemId: order.itemOf(shirt), quantity: 3 }] })
@@ -205,7 +205,7 @@ describe('X-107 a return', () => {
     expect(await brokenInvariants(app)).toEqual([])
   })
 
-  test('is refunded in part by an amount, and what it brought counts as returned', async () => {
+  test('refunds a part as an amount and counts the arrived units as returned', async () => {
     const order = await delivered()
     const { _id: id } = (await order.ask([[shirt, 3]])).json().data
     await desk(id, 'approve')
@@ -278,7 +278,7 @@ describe('X-107 a return', () => {
     expect((await order.mine()).refunds).toEqual([])
   })
 
-  test('does not bring back what a refund has put on the shelf', async () => {
+  test('does not restock units that a refund has already restocked', async () => {
     const order = await delivered({ lines: [[shirt, 2]] })
     const before = await stockOf(app, shirt)
     const { _id: id } = (await order.ask([[shirt, 2]])).json().data
@@ -309,7 +309,7 @@ describe('X-107 a return', () => {
 })
 
 describe('the return desk', () => {
-  test('lists those that wait longest first, by state, and says who did what in the trail', async () => {
+  test('lists returns by state, longest waiting first, and records each step in the audit trail', async () => {
     const order = await delivered()
     const ids: string[] = []
     for (const product of [shirt, whey]) ids.push((await order.ask([[product, 1]])).json().data._id)
@@ -334,7 +334,7 @@ describe('photos of a return', () => {
       .toBuffer()
   const photos = async () => (await filesOf(app)).filter((name) => name.includes('returns'))
 
-  test('are kept without what the camera wrote, for its customer and for staff alone', async () => {
+  test('are stored without camera metadata and open only to the customer and staff', async () => {
     const order = await delivered()
     const content = await picture()
     expect(content.includes('Secret camera')).toBe(true)

@@ -255,7 +255,7 @@ describe('permission to save', () => {
     const codeOf = async (status: 'completed' | 'deactivated') =>
       (await save(await makePlan(app, { status }), 'title', 'X')).json().code
     expect(await codeOf('completed')).toBe('programs.not_editable')
-    // X-108 nothing of a deactivated one can be opened.
+    // X-108 A deactivated program cannot be opened.
     expect(await codeOf('deactivated')).toBe('programs.not_found')
     for (const status of ['creating', 'paused'] as const)
       expect((await save(await makePlan(app, { status }), 'title', 'X')).statusCode).toBe(200)

@@ -191,7 +191,7 @@ describe('submitting', () => {
         body: { consent: true },
       })
       expect([answer.statusCode, answer.json().code]).toEqual(
-        // X-108 nothing of a deactivated one can be opened.
+        // X-108 A deactivated program cannot be opened.
         status === 'deactivated' ? [404, 'programs.not_found'] : [409, 'programs.not_answering'],
       )
     }
