@@ -1,0 +1,108 @@
+import { type Locale, localeCodes } from './locale'
+import { searchForm } from './text'
+
+/** ISO 3166-1 codes of all countries. */
+const CODES =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
+  'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
+  'GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH ' +
+  'KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW ' +
+  'MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC ' +
+  'SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY ' +
+  'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+
+export const countryCodes: readonly string[] = CODES.split(' ')
+
+const known: ReadonlySet<string> = new Set(countryCodes)
+
+/** Returns true for a code of ISO 3166-1. */
+export const isCountryCode = (code: string): boolean => known.has(code)
+
+/** Countries whose postal addresses name no state, province or region. */
+const STATELESS: ReadonlySet<string> = new Set(
+  'AD AT AX BE BG BL BQ CH CW CY CZ DE DK EE FI FO FR GF GG GI GL GP GR HR HU IL IM IS JE LI LT LU LV MC ME MF MK MQ MT NC NL NO NZ PF PL PM PT RE RS SE SG SI SJ SK SM SX VA WF YT'.split(
+    ' ',
+  ),
+)
+
+/** Returns true if addresses in this country name a state; unknown countries may. */
+export const usesStates = (code: string | undefined): boolean => code === undefined || !STATELESS.has(code)
+
+/** Names that people write and the language's own list lacks. */
+const ALIASES: Record<string, readonly string[]> = {
+  CD: ['dr congo', 'democratic republic of the congo'],
+  CG: ['congo', 'republic of the congo'],
+  CI: ['ivory coast', 'ivoorkust'],
+  CV: ['cabo verde', 'cape verde'],
+  CZ: ['czech republic', 'czechia', 'tsjechie'],
+  GB: [
+    'uk',
+    'great britain',
+    'england',
+    'scotland',
+    'wales',
+    'northern ireland',
+    'engeland',
+    'انگلیس',
+    'انگلستان',
+  ],
+  IR: ['islamic republic of iran', 'persia'],
+  KR: ['korea', 'republic of korea'],
+  MK: ['macedonia'],
+  MM: ['burma', 'birma'],
+  NL: ['holland', 'the netherlands'],
+  RU: ['russian federation'],
+  SZ: ['swaziland'],
+  TR: ['turkiye', 'turkey'],
+  US: ['usa', 'united states of america', 'america', 'vs', 'verenigde staten van amerika', 'آمریکا'],
+  VA: ['holy see', 'vatican'],
+}
+
+const namesIn = new Map<Locale, Intl.DisplayNames>()
+
+/** Returns the name of a country in a language; the code itself where it has none. */
+export function countryName(code: string, locale: Locale): string {
+  let names = namesIn.get(locale)
+  if (!names) {
+    names = new Intl.DisplayNames(locale, { type: 'region' })
+    namesIn.set(locale, names)
+  }
+  return names.of(code) ?? code
+}
+
+/** Countries by name, in the alphabet of a language. */
+export function countriesIn(locale: Locale): { code: string; name: string }[] {
+  const { compare } = new Intl.Collator(locale)
+  return countryCodes
+    .map((code) => ({ code, name: countryName(code, locale) }))
+    .sort((a, b) => compare(a.name, b.name))
+}
+
+/** Spelling of a name for comparison: without case, accents and punctuation. */
+function folded(text: string): string {
+  return searchForm(text)
+    .replace(/[.'’]/g, '')
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+let recognised: ReadonlyMap<string, string> | undefined
+
+function byName(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const locale of localeCodes)
+    for (const style of ['long', 'short'] as const) {
+      const names = new Intl.DisplayNames(locale, { type: 'region', style })
+      for (const code of countryCodes) found.set(folded(names.of(code) ?? code), code)
+    }
+  for (const [code, names] of Object.entries(ALIASES)) for (const name of names) found.set(folded(name), code)
+  for (const code of countryCodes) found.set(folded(code), code)
+  return found
+}
+
+/** Returns the country that a text names: by its code, or its name in English, Persian or Dutch; undefined for any other. */
+export function countryCodeOf(text: string): string | undefined {
+  recognised ??= byName()
+  return recognised.get(folded(text))
+}
