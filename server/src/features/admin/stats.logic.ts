@@ -27,7 +27,7 @@ export async function readStats(
     const [needs, sales, coaching] = await Promise.all([
       sql.listNeeds(tx, kinds, config),
       seesFigures(role, 'sales') ? salesOf(tx, span, period, locale) : undefined,
-      seesFigures(role, 'coaching') ? coachingOf(tx, span) : undefined,
+      seesFigures(role, 'coaching') ? coachingOf(tx, span, locale) : undefined,
     ])
     return {
       period: { from, to, timeZone, step },
@@ -83,11 +83,11 @@ const average = ({ orders, cents }: typeof NOTHING): Compared['now'] =>
 const share = (part: number, whole: number): Compared['now'] =>
   whole === 0 ? null : Math.round((part * 1000) / whole) / 10
 
-async function coachingOf(tx: Tx, span: sql.Span): Promise<CoachingFigures> {
+async function coachingOf(tx: Tx, span: sql.Span, locale: Locale): Promise<CoachingFigures> {
   const [activePrograms, openedPrograms, coaches] = await Promise.all([
     sql.countActivePrograms(tx),
     sql.countOpenedPrograms(tx, span),
-    sql.listCoachLoads(tx),
+    sql.listCoachLoads(tx, locale),
   ])
   return { activePrograms, openedPrograms, coaches }
 }

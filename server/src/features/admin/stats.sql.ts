@@ -153,7 +153,7 @@ export async function countActivePrograms(db: Db): Promise<number> {
 }
 
 /** Open coaches with what they coach, those with the least room first. */
-export function listCoachLoads(db: Db): Promise<CoachLoad[]> {
+export function listCoachLoads(db: Db, locale: Locale): Promise<CoachLoad[]> {
   return db<CoachLoad[]>`
     select c.id, c."firstName", c."lastName", c.open, c.capacity
     from (
@@ -164,7 +164,8 @@ export function listCoachLoads(db: Db): Promise<CoachLoad[]> {
       from accounts a left join coach_capacities k on k.coach_id = a.id
       where 'coach' = any(a.roles) and a.disabled_at is null
     ) c
-    order by c.capacity - c.open, c."lastName", c."firstName", c.id limit ${COACHES_MAX}`
+    order by c.capacity - c.open, ${byName(db, db`c."lastName"`, locale)}, ${byName(db, db`c."firstName"`, locale)}, c.id
+    limit ${COACHES_MAX}`
 }
 
 /** True if order `o` has units that were not refunded. */

@@ -138,6 +138,21 @@ describe('the figures of a period', () => {
     })
   })
 
+  test('sorts coaches with the same room by the rules of the reader’s language', async () => {
+    const names = ['یاسمن', 'پروین', 'Zoë', 'هما', 'Émile', 'گلناز', 'anna', 'مریم']
+    for (const name of names) {
+      const { id } = await makeAccount(app, ['coach'])
+      await app.deps.db`update accounts set last_name = ${name} where id = ${id}`
+    }
+    const named = async (lang: string) =>
+      (await stats('', 'coaches', { 'accept-language': lang })).coaching?.coaches
+        .map(({ lastName }) => lastName)
+        .filter((name) => names.includes(name))
+    const persian = ['پروین', 'گلناز', 'مریم', 'هما', 'یاسمن']
+    expect(await named('fa')).toEqual([...persian, 'anna', 'Émile', 'Zoë'])
+    expect(await named('nl')).toEqual(['anna', 'Émile', 'Zoë', ...persian])
+  })
+
   test.each([
     ['the end before the beginning', '?from=2026-03-11&to=2026-03-10'],
     ['more than three years', '?from=2020-01-01&to=2026-01-01'],

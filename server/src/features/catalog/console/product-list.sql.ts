@@ -2,6 +2,7 @@ import type { ProductRow } from 'contract/catalog/console-product-calls'
 import type { ConsoleSort, ProductStatus, StockLevel } from 'contract/catalog/console-rules'
 import { LOW_STOCK } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
+import { byName } from '../../../kernel/db/by-name'
 import type { Db } from '../../../kernel/db/client'
 import { categoryName, translated } from '../catalog.sql'
 import { effectivePriceSql, isReducedSql } from '../effective-price.sql'
@@ -59,12 +60,12 @@ export async function countProducts(db: Db, query: ProductQuery): Promise<Produc
   return row ?? { active: 0, archived: 0, low: 0, none: 0 }
 }
 
-function orderOf(db: Db, sort: ConsoleSort) {
+function orderOf(db: Db, sort: ConsoleSort, locale: Locale) {
   switch (sort) {
     case 'newest':
       return db`p.created_at desc, p.id desc`
     case 'name':
-      return db`lower(p.name), p.id`
+      return db`${byName(db, translated(db, locale, 'name'), locale)}, p.id`
     case 'price_asc':
       return db`${effectivePriceSql(db)}, p.id`
     case 'price_desc':
@@ -87,7 +88,7 @@ export async function listProducts(
     with page as materialized (
       select p.id, row_number() over () as place from (
         select p.id from products p where true ${within(db, query)} ${narrowed(db, query)}
-        order by ${orderOf(db, query.sort)} limit ${limit} offset ${offset}) p
+        order by ${orderOf(db, query.sort, locale)} limit ${limit} offset ${offset}) p
     )
     select p.id as _id, ${translated(db, locale, 'name')} as name, p.sku, p.price_cents::float8 / 100 as price,
       p.sale_price_cents::float8 / 100 as "salePrice", p.sale_from::text as "saleFrom", p.sale_until::text as "saleUntil",

@@ -250,6 +250,20 @@ describe('the stock of a product', () => {
 })
 
 describe('the list of products', () => {
+  test('sorts names by the rules of the reader’s language', async () => {
+    const category = await makeCategory(app)
+    const names = ['یاسمن', 'پروین', 'Zoë', 'گلناز', 'Ébène', 'anna']
+    for (const name of names)
+      await make({ categoryId: category, name: `X ${name}`, translations: { fa: { name }, nl: { name } } })
+    const named = async (lang: string) =>
+      (await call('GET', `?categoryId=${category}&sort=name&lang=${lang}`))
+        .json()
+        .data.items.map(({ name }: { name: string }) => name)
+    const persian = ['پروین', 'گلناز', 'یاسمن']
+    expect(await named('fa')).toEqual([...persian, 'anna', 'Ébène', 'Zoë'])
+    expect(await named('nl')).toEqual(['anna', 'Ébène', 'Zoë', ...persian])
+  })
+
   test('is searched, filtered and sorted, with its numbers', async () => {
     const category = await makeCategory(app, 'Sleds')
     const inIt = (changes: object) => make({ categoryId: category, ...changes })

@@ -1,3 +1,4 @@
+import type { Locale } from 'contract/locale'
 import type { UserProgram } from 'contract/programs/calls'
 import { type CustomerStatus, customerStatuses } from 'contract/programs/rules'
 import { SEARCH_MAX, searchForm } from 'contract/text'
@@ -44,9 +45,9 @@ export function filterPrograms(
   })
 }
 
-/** Names of the categories in the list, each once. */
-export function categoriesOf(programs: readonly UserProgram[]): string[] {
+/** Names of the categories in the list, each once, in the order of the language. */
+export function categoriesOf(programs: readonly UserProgram[], locale: Locale): string[] {
   return [...new Set(programs.map(({ programId }) => programId.categoryId.name))].sort((a, b) =>
-    a.localeCompare(b),
+    a.localeCompare(b, locale),
   )
 }

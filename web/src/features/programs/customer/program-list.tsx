@@ -1,7 +1,7 @@
 import type { UserProgram } from 'contract/programs/calls'
 import { customerStatuses } from 'contract/programs/rules'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useT } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { FilterLinks } from '../../../ui/filter-links'
 import { SearchForm } from '../../../ui/form/search-form'
@@ -52,6 +52,7 @@ export function ProgramList({ programs }: { programs: readonly UserProgram[] }) 
 
 function Filters({ programs, filter }: { programs: readonly UserProgram[]; filter: ProgramFilter }) {
   const t = useT(programsWords)
+  const { locale } = useLocale()
   const navigate = useNavigate()
   const to = (change: Partial<ProgramFilter>) => ({
     pathname: '/programs',
@@ -77,7 +78,7 @@ function Filters({ programs, filter }: { programs: readonly UserProgram[]; filte
             onChange={({ target }) => change({ category: target.value })}
           >
             <option value="">{t('myPrograms.filter.everyCategory')}</option>
-            {categoriesOf(programs).map((name) => (
+            {categoriesOf(programs, locale).map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
