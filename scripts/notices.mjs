@@ -64,6 +64,12 @@ async function licenceText(path) {
 const family = (name) =>
   name.replace(/-?(?:android|darwin|freebsd|linux|linuxmusl|win32|wasm32|webcontainers)\b.*$/, '')
 
+/** The copyright line of a font, and the terms that all fonts of the licence share. */
+function splitFontLicence(text) {
+  const at = text.indexOf('This Font Software is licensed')
+  return { holder: text.slice(0, at).trim(), terms: text.slice(at) }
+}
+
 async function notices(packages) {
   const texts = new Map()
   for (const { path, name } of packages) {
@@ -75,7 +81,9 @@ async function notices(packages) {
     const sibling = [...texts.keys()].find((other) => family(other) === family(name))
     const text =
       texts.get(name) ?? texts.get(sibling) ?? `Licence: ${licence}. The package contains no licence text.`
-    groups.set(text, [...(groups.get(text) ?? []), `${name}@${version} (${licence})`])
+    const { holder, terms } = licence === 'OFL-1.1' ? splitFontLicence(text) : { terms: text }
+    const named = `${name}@${version} (${licence})`
+    groups.set(terms, [...(groups.get(terms) ?? []), holder ? `${named}\n  ${holder}` : named])
   }
   const line = '-'.repeat(80)
   const bundled = await Promise.all(

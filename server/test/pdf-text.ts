@@ -9,6 +9,8 @@ export interface PdfLine {
   /** Left end and height of the line, in points from the lower left corner. */
   x: number
   y: number
+  /** Number of boxes that stand for characters that their font does not have. */
+  missing: number
 }
 
 interface PdfObject {
@@ -56,11 +58,15 @@ function unicodeOf(cmap: string): Map<string, string> {
     const texts = [...list.matchAll(/<([^>]*)>/g)]
     for (const [i, [, units = '']] of texts.entries()) {
       const glyph = (Number.parseInt(first, 16) + i).toString(16).padStart(4, '0')
-      map.set(glyph, String.fromCharCode(...units.split(' ').map((unit) => Number.parseInt(unit, 16))))
+      const codes = units.split(' ').filter(Boolean)
+      map.set(glyph, String.fromCharCode(...codes.map((unit) => Number.parseInt(unit, 16))))
     }
   }
   return map
 }
+
+/** The first glyph of every font, drawn for what it does not have. */
+const NOTDEF = '0000'
 
 function linesOf(content: string, fonts: Map<string, Map<string, string>>, page: number): PdfLine[] {
   const lines: PdfLine[] = []
@@ -69,13 +75,16 @@ function linesOf(content: string, fonts: Map<string, Map<string, string>>, page:
   )) {
     const runs = [...drawing.matchAll(/1 0 0 1 ([-\d.]+) ([-\d.]+) Tm|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)]
     let [x, y, font] = [Number.NaN, 0, '']
-    const line: PdfLine = { page, text: textOf(actual), drawn: '', x: Number.NaN, y: 0 }
+    const line: PdfLine = { page, text: textOf(actual), drawn: '', x: Number.NaN, y: 0, missing: 0 }
     for (const [, left, height, name, glyphs] of runs) {
       if (left !== undefined) [x, y] = [Number(left), Number(height)]
       else if (name) font = name
       else {
         for (const [, hex = ''] of (glyphs ?? '').matchAll(/<(\w+)>/g))
-          for (const glyph of hex.match(/.{4}/g) ?? []) line.drawn += fonts.get(font)?.get(glyph) ?? '\ufffd'
+          for (const glyph of hex.match(/.{4}/g) ?? []) {
+            line.drawn += fonts.get(font)?.get(glyph) ?? '\ufffd'
+            if (glyph === NOTDEF) line.missing++
+          }
         if (Number.isNaN(line.x)) Object.assign(line, { x, y })
       }
     }

@@ -10,6 +10,7 @@ const OPTIONS: PdfOptions = {
   title: 'Report (1)',
   author: 'Tavan',
   createdAt: new Date('2026-11-01T10:00:00Z'),
+  text: '',
 }
 const style: TextStyle = { size: 10 }
 const place = (baseline: number, more: object = {}) => ({ left: 40, right: 360, baseline, ...more })

@@ -15,7 +15,7 @@ export interface Place {
   align?: 'start' | 'end'
 }
 
-/** Writes lines of text of mixed direction, in the fonts of the site. */
+/** Writes lines of text of mixed direction and script, in the fonts of the site where they have the characters. */
 export interface Writer {
   /** Writes one line; it reads in the direction of the page unless another is given. */
   line(text: string, style: TextStyle, place: Place, direction?: 'page' | Direction): void
@@ -57,6 +57,8 @@ export interface PdfOptions {
   title: string
   author: string
   createdAt: Date
+  /** Every text that will be written: fonts beyond the site's are loaded for its characters. */
+  text: string
 }
 
 /** Begins a document with one empty page. Loads its library and fonts when the first is begun. */

@@ -1,5 +1,5 @@
 import type { Bidi } from 'bidi-js'
-import { loadFonts } from './fonts'
+import { loadFaces } from './fonts'
 import type { CreatePdf, Pdf, PdfOptions, Shape } from './pdf'
 import { createWriter } from './text'
 
@@ -9,15 +9,15 @@ let bidi: Bidi | undefined
 
 /** Documents by pdfkit, which shapes with fontkit. */
 export const createPdfkit: CreatePdf = async (options) => {
-  const [{ default: PDFDocument }, { default: bidiFactory }, fonts] = await Promise.all([
+  const [{ default: PDFDocument }, { default: bidiFactory }, faces] = await Promise.all([
     import('pdfkit'),
     import('bidi-js'),
-    loadFonts(),
+    loadFaces(options.text, options.direction),
   ])
   bidi ??= bidiFactory()
   const pdf = new PDFDocument(settingsOf(options))
   const whole = bytesOf(pdf)
-  const writer = createWriter(pdf, bidi, fonts, options.direction)
+  const writer = createWriter(pdf, bidi, faces, options.direction)
   return {
     ...writer,
     ...drawing(pdf),

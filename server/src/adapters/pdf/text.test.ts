@@ -1,12 +1,12 @@
 import bidi from 'bidi-js'
 import PDFDocument from 'pdfkit'
 import { expect, test, vi } from 'vitest'
-import { loadFonts } from './fonts'
+import { loadFaces } from './fonts'
 import { createWriter } from './text'
 
 async function newWriter() {
   const pdf = new PDFDocument()
-  const writer = createWriter(pdf, bidi(), await loadFonts(), 'ltr')
+  const writer = createWriter(pdf, bidi(), await loadFaces('', 'ltr'), 'ltr')
   return { writer, measured: vi.spyOn(pdf, 'widthOfString') }
 }
 

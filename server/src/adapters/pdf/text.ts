@@ -1,5 +1,6 @@
 import type { Bidi } from 'bidi-js'
-import { type Face, type Fonts, fontName } from './fonts'
+import { CLUSTER } from 'contract/printable'
+import type { Face, Weight } from './face'
 import type { Direction, Place, TextStyle, Writer } from './pdf'
 import { CONTROLS, splitIntoRuns, type TextRun } from './runs'
 
@@ -16,19 +17,24 @@ interface Layout {
   direction: Direction
   /** The fonts in the order in which they are tried. */
   faces: readonly Face[]
-  characters: Fonts['characters']
   /** Width of a run, by font, size and text: shaping is the expensive part, so each run is shaped once. */
   widths: Map<string, number>
 }
 
-/** A writer for pages that run in `direction`. */
-export function createWriter(pdf: Document, bidi: Bidi, fonts: Fonts, direction: Direction): Writer {
-  for (const [name, font] of fonts.files) pdf.registerFont(name, font)
-  const faces: Face[] =
-    direction === 'rtl'
-      ? ['persian', 'latin', 'latinExtended', 'vietnamese']
-      : ['latin', 'latinExtended', 'vietnamese', 'persian']
-  const layout: Layout = { pdf, bidi, direction, faces, characters: fonts.characters, widths: new Map() }
+const fontName = (face: Face, weight: Weight) => `${face.name}-${weight}`
+
+/** A writer for pages that run in `direction`, which sets each letter in the first of the faces that has it. */
+export function createWriter(
+  pdf: Document,
+  bidi: Bidi,
+  faces: readonly Face[],
+  direction: Direction,
+): Writer {
+  // Its types do not know that pdfkit accepts a font of fontkit.
+  for (const face of faces)
+    for (const weight of [400, 600] as const)
+      pdf.registerFont(fontName(face, weight), face.fonts[weight] as Buffer)
+  const layout: Layout = { pdf, bidi, direction, faces, widths: new Map() }
   return {
     line: (text, style, place, how = 'page') =>
       drawLine(layout, text, style, place, how === 'page' ? direction : how),
@@ -74,7 +80,7 @@ function wrapText(layout: Layout, text: string, style: TextStyle, width: number)
 function breakWord(layout: Layout, word: string, style: TextStyle, width: number): string[] {
   if (lineWidth(layout, word, style) <= width) return [word]
   const parts = ['']
-  for (const char of word) {
+  for (const char of word.match(CLUSTER) ?? []) {
     const part = parts.at(-1) as string
     if (part && lineWidth(layout, part + char, style) > width) parts.push(char)
     else parts[parts.length - 1] = part + char
@@ -98,11 +104,8 @@ function runWidth({ pdf, widths }: Layout, run: TextRun, { size, weight = 400 }:
   return width
 }
 
-function runsOf(layout: Layout, text: string, base: Direction): TextRun[] {
-  const { bidi, faces, characters } = layout
-  const hasGlyph = (face: Face, char: string) =>
-    characters.get(face)?.has(char.codePointAt(0) as number) ?? false
-  return splitIntoRuns(text, base, { bidi, faces, hasGlyph })
+function runsOf({ bidi, faces }: Layout, text: string, base: Direction): TextRun[] {
+  return splitIntoRuns(text, base, { bidi, faces })
 }
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0)

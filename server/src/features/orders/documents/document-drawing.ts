@@ -7,7 +7,7 @@ export interface DocumentTask {
   locale: Locale
 }
 
-/** One thread, which ends when unused: a document keeps a processor busy for up to a second, and its fonts fill 30 MB. */
+/** One thread, which ends when unused: a document keeps a processor busy for up to a second, and its fonts fill 30 to 100 MB. */
 const pool = createWorkerPool<DocumentTask, Uint8Array>({ script: 'document', max: 1 })
 
 /** The file of a document, drawn off the event loop; one after the other. */

@@ -28,6 +28,7 @@ export async function documentPdf(
     title: `${content.title} ${content.number}`,
     author: 'Tavan',
     createdAt: content.issuedAt,
+    text: JSON.stringify(content),
   })
   draw({ pdf, locale, dir, content })
   return pdf.end()
