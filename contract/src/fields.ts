@@ -28,11 +28,11 @@ export function secret(max: number) {
 /** Opaque id in a path; an unknown form reads as not found. */
 export const Id = z.string().min(1).max(64)
 
-/** In a `check`: refuses what a form's rules found wrong, each at its field. */
+/** In a `check`: refuses what a form's rules found wrong, each at its field (dotted path). */
 export function addProblems(
   { value, issues }: z.core.ParsePayload,
-  problems: readonly { path: string; code: ErrorCode }[],
+  problems: readonly { path: string; code: ErrorCode; params?: Record<string, string> }[],
 ): void {
-  for (const { path, code } of problems)
-    issues.push({ code: 'custom', message: code, path: [path], input: value })
+  for (const { path, code, params } of problems)
+    issues.push({ code: 'custom', message: code, path: path.split('.'), input: value, params })
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { addProblems, Id, shownText } from '../fields'
-import { nameProblems } from '../names'
 import { asciiDigits } from '../sentence'
 import { withoutFormat } from '../text'
-import { type AddressText, addressTexts } from './rules'
+import { type AddressText, addressTexts, shownProblems } from './address-rules'
 
 /** An address that an account keeps for its orders. */
 export const Address = z.object({
@@ -41,7 +40,7 @@ const AddressInput = z
     country: required('country'),
     isDefault: z.boolean('request.wrong_type').default(false),
   })
-  .check((ctx) => addProblems(ctx, nameProblems(ctx.value)))
+  .check((ctx) => addProblems(ctx, shownProblems(ctx.value)))
 
 export const listAddresses = endpoint({
   method: 'GET',

@@ -3,6 +3,10 @@ import type { ErrorTable } from './table'
 /** Errors of requests, uploads and names, whatever the domain. */
 export const requestsErrors = {
   'name.not_allowed': [400, 'Please enter a name without web addresses'],
+  'text.unprintable': [
+    400,
+    'Invoices can’t show these characters: {characters}. Please write it without them.',
+  ],
   'request.invalid': [400, 'The request is not valid.'],
   'request.bad_json': [400, 'The body is not valid JSON.'],
   'request.duplicate_key': [400, 'The body names a field twice.'],

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { Id, plainText, text } from '../fields'
+import { addProblems, Id, plainText, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
+import { customerProblems } from './customer-rules'
 import { DiscountCodeText } from './discount-calls'
 import { refundMethods, refundSources, refundStates } from './refund-rules'
 import { Return } from './return-calls'
 import {
   type CustomerText,
-  customerProblems,
   customerTexts,
   deliveryTexts,
   NOTES_MAX,
@@ -53,11 +53,7 @@ export const CustomerInfo = z
     },
     'request.wrong_type',
   )
-  .check((ctx) => {
-    for (const { path, code } of customerProblems(ctx.value)) {
-      ctx.issues.push({ code: 'custom', message: code, path: path.split('.'), input: ctx.value })
-    }
-  })
+  .check((ctx) => addProblems(ctx, customerProblems(ctx.value)))
   .prefault({})
 
 /** One status change of an order, oldest first. */

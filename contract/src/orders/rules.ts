@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../errors'
 import type { Cents } from '../money'
-import { nameProblems } from '../names'
 import { isEmail } from '../text'
 import { HOUR, MINUTE } from '../units'
 
@@ -303,24 +302,3 @@ type TextValues<T> = { [K in RequiredText<T>]: string } & {
   [K in Exclude<keyof T, RequiredText<T>>]?: string
 }
 type RequiredText<T> = { [K in keyof T]: T[K] extends { missing: ErrorCode } ? K : never }[keyof T]
-
-/** Every rule that the customer's details fail, in the order of the form, by field path. */
-export function customerProblems(info: CustomerInfo): { path: string; code: ErrorCode }[] {
-  return [
-    ...textProblems('', customerTexts, info),
-    ...textProblems('address.', deliveryTexts, info.address),
-    ...nameProblems(info),
-  ]
-}
-
-function textProblems<T extends Record<string, CustomerText>>(
-  folder: string,
-  texts: T,
-  values: { [K in keyof T]?: string },
-): { path: string; code: ErrorCode }[] {
-  return Object.entries<CustomerText>(texts).flatMap(([name, { missing, fits, unfit }]) => {
-    const value = (values[name] ?? '').trim()
-    const code = value === '' ? missing : fits?.(value) === false ? unfit : undefined
-    return code ? [{ path: folder + name, code }] : []
-  })
-}

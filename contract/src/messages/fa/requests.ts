@@ -2,6 +2,7 @@ import type { requestsErrors } from '../../errors/requests'
 
 export const requests: Record<keyof typeof requestsErrors, string> = {
   'name.not_allowed': 'لطفاً نامی بدون نشانی وب وارد کنید',
+  'text.unprintable': 'این نویسه‌ها در فاکتور نمایش داده نمی‌شوند: {characters}. لطفاً بدون آن‌ها بنویسید.',
   'request.invalid': 'درخواست درست نیست.',
   'request.bad_json': 'محتوای ارسالی JSON معتبری نیست.',
   'request.duplicate_key': 'در محتوای ارسالی یک فیلد دو بار آمده است.',

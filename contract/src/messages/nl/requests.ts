@@ -2,6 +2,8 @@ import type { requestsErrors } from '../../errors/requests'
 
 export const requests: Record<keyof typeof requestsErrors, string> = {
   'name.not_allowed': 'Vul een naam zonder webadressen in',
+  'text.unprintable':
+    'Deze tekens kunnen niet op een factuur staan: {characters}. Schrijf het zonder deze tekens.',
   'request.invalid': 'De aanvraag klopt niet.',
   'request.bad_json': 'De inhoud is geen geldige JSON.',
   'request.duplicate_key': 'De inhoud noemt een veld twee keer.',

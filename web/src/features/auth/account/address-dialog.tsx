@@ -1,6 +1,6 @@
 import type { Address } from 'contract/auth/address-calls'
+import { addressProblems, addressTextNames, addressTexts } from 'contract/auth/address-rules'
 import type { Me } from 'contract/auth/calls'
-import { addressProblems, addressTextNames, addressTexts } from 'contract/auth/rules'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Dialog } from '../../../ui/dialog'

@@ -1,8 +1,8 @@
 import type { Address } from 'contract/auth/address-calls'
 import type { Order } from 'contract/orders/calls'
+import { customerProblems } from 'contract/orders/customer-rules'
 import {
   type CustomerInfo,
-  customerProblems,
   customerTexts,
   deliveryTexts,
   NOTES_MAX,
@@ -58,12 +58,17 @@ export const checkoutLimits: Record<string, number> = {
   ),
 }
 
+/** Problems of the customer's details at the paths of the form. */
+export function customerInfoProblems(info: CustomerInfo): Problem[] {
+  return customerProblems(info).map(({ path, ...problem }) => ({ ...problem, path: `customerInfo.${path}` }))
+}
+
 export function checkoutProblems(
   { customerInfo, beginAtOnce, again }: CheckoutValues,
   { hasProgram = false, isOwned = false } = {},
 ): Problem[] {
   return [
-    ...customerProblems(customerInfo).map(({ path, code }) => ({ path: `customerInfo.${path}`, code })),
+    ...customerInfoProblems(customerInfo),
     ...(hasProgram && !beginAtOnce ? [{ path: 'beginAtOnce', code: 'orders.begin_required' as const }] : []),
     ...(isOwned && !again ? [{ path: 'again', code: 'orders.again_required' as const }] : []),
   ]

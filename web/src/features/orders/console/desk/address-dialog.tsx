@@ -1,5 +1,4 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
-import { customerProblems } from 'contract/orders/rules'
 import { errorText } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
@@ -10,7 +9,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../../ui/form/use-form'
 import { useToast } from '../../../../ui/toast'
 import { AddressFields, CustomerFields } from '../../checkout/checkout-fields'
-import { checkoutLimits } from '../../checkout/checkout-form'
+import { checkoutLimits, customerInfoProblems } from '../../checkout/checkout-form'
 import { useCorrectAddress } from './desk.api'
 import { orderDeskWords } from './words/order-desk-words'
 
@@ -35,8 +34,7 @@ function AddressForm({ order, onClose, onCancel }: Props & { onCancel: () => voi
   const { mutateAsync: correct } = useCorrectAddress(order._id)
   const { customerInfo } = order
   const form = useForm({
-    rules: (values) =>
-      customerProblems(values.customerInfo).map(({ path, code }) => ({ path: `customerInfo.${path}`, code })),
+    rules: (values) => customerInfoProblems(values.customerInfo),
     initial: { customerInfo },
     limits: checkoutLimits,
     show: 'first',

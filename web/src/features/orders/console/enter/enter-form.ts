@@ -4,7 +4,6 @@ import { toUsd } from 'contract/money'
 import { orderCents } from 'contract/orders/discount-rules'
 import {
   type CustomerInfo,
-  customerProblems,
   customerTexts,
   ENTERED_LINES_MAX,
   type PaymentMethod,
@@ -14,7 +13,12 @@ import {
 import { isEmail, withoutFormat } from 'contract/text'
 import type { Problem } from '../../../../ui/form/store'
 import type { CheckoutFigures } from '../../checkout/checkout-figures'
-import { blankCheckout, checkoutLimits, trimmedCustomer } from '../../checkout/checkout-form'
+import {
+  blankCheckout,
+  checkoutLimits,
+  customerInfoProblems,
+  trimmedCustomer,
+} from '../../checkout/checkout-form'
 import type { EnterBody } from './enter.api'
 
 /** Chosen product with its quantity. */
@@ -50,11 +54,7 @@ export function enterProblems({ email, items, customerInfo }: EnterValues): Prob
   else if (!isEmail(address)) problems.push({ path: 'email', code: 'orders.email_invalid' })
   if (items.length === 0) problems.push({ path: 'items', code: 'orders.items_required' })
   if (items.length > ENTERED_LINES_MAX) problems.push({ path: 'items', code: 'request.too_many' })
-  const ofCustomer = customerProblems(customerInfo).map(({ path, code }) => ({
-    path: `customerInfo.${path}`,
-    code,
-  }))
-  return [...problems, ...ofCustomer]
+  return [...problems, ...customerInfoProblems(customerInfo)]
 }
 
 const fields: Readonly<Record<string, string>> = {
