@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors'
 import { nameProblems } from '../names'
 import { printProblems } from '../printable'
+import { blankAsEmpty } from '../text'
 import { type CustomerInfo, type CustomerText, customerTexts, deliveryTexts } from './rules'
 
 /** A rule that the customer's details fail, by field path. */
@@ -30,7 +31,7 @@ function textProblems<T extends Record<string, CustomerText>>(
   values: { [K in keyof T]?: string },
 ): CustomerProblem[] {
   return Object.entries<CustomerText>(texts).flatMap(([name, { missing, fits, unfit }]) => {
-    const value = (values[name] ?? '').trim()
+    const value = blankAsEmpty((values[name] ?? '').trim())
     const code = value === '' ? missing : fits?.(value) === false ? unfit : undefined
     return code ? [{ path: folder + name, code }] : []
   })

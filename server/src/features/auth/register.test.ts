@@ -26,6 +26,22 @@ test.each(['Win at http://evil.example', 'www.evil.example', '<b>Sara', 'Sara>']
   },
 )
 
+test.each(['\u200b', '\u2060\u200d \ufeff', '\u115f\u3164'])(
+  'X-111 a name of invisible characters only (%j) is empty: at registration and checkout, in the profile and in an address',
+  async (firstName) => {
+    const codeOf = async (method: string, path: string, body: object, token?: string) =>
+      (await app.call(method, path, { body, ...(token && { token }) })).json().code
+    const body = await registration(app, { firstName })
+    expect(await codeOf('POST', '/auth/register', body)).toBe('auth.first_name_required')
+    const { token } = await makeAccount(app)
+    expect(await codeOf('PATCH', '/auth/me', { firstName }, token)).toBe('auth.first_name_required')
+    const saved = { ...customerInfo.address, firstName, lastName: 'Moradi', phone: '0201234567' }
+    expect(await codeOf('POST', '/account/addresses', saved, token)).toBe('orders.first_name_required')
+    const order = checkoutBody({ customerInfo: { ...customerInfo, firstName } })
+    expect(await codeOf('POST', '/orders/checkout', order, token)).toBe('orders.first_name_required')
+  },
+)
+
 describe('a registration', () => {
   test('SHOP-CALL-05 SHOP-CALL-06 SHOP-ENT-43 creates the account and signs it in', async () => {
     const answer = await register({ email: 'Mina@Tavan.test', firstName: ' Mina ' })

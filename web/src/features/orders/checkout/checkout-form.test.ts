@@ -35,6 +35,16 @@ describe('the checkout form', () => {
     expect(checkoutProblems(prefilled(blankCheckout, { last }))).toEqual([])
   })
 
+  it('needs a text that shows something, as the server does (X-111)', () => {
+    const values = prefilled(inCity('\u200b\u2060'), { last })
+    expect(
+      checkoutProblems({ ...values, customerInfo: { ...values.customerInfo, firstName: '\u3164' } }),
+    ).toEqual([
+      { path: 'customerInfo.firstName', code: 'orders.first_name_required' },
+      { path: 'customerInfo.address.city', code: 'orders.city_required' },
+    ])
+  })
+
   it('has a limit for every text', () => {
     expect(checkoutLimits).toMatchObject({ 'customerInfo.email': 254, 'customerInfo.address.zipCode': 20 })
     expect(Object.keys(checkoutLimits)).toHaveLength(10)
