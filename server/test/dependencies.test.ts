@@ -30,6 +30,8 @@ const LICENCES = [
   'Apache-2.0',
   'BlueOak-1.0.0',
   'OFL-1.1',
+  // Permissive: it asks for its text and for a list of changes, of which there are none (argparse, by way of wawoff2).
+  'Python-2.0',
 ]
 /** They say their licence, MIT, in a file alone. */
 const SAID_IN_A_FILE = ['node_modules/png-js', 'node_modules/xmlhttprequest-ssl']
