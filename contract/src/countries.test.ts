@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { countriesIn, countryCodeOf, countryCodes, countryName, isCountryCode, usesStates } from './countries'
+import {
+  countriesIn,
+  countryCodeOf,
+  countryCodes,
+  countryName,
+  isCountryCode,
+  isSameCountry,
+  localCountryName,
+  usesStates,
+} from './countries'
 import { localeCodes } from './locale'
 
 test('has each country once, by a code of two letters', () => {
@@ -44,6 +53,24 @@ test.each([
 
 test.each(['', ' ', 'Atlantis', 'N', 'Netherlandsx'])('recognises no country in “%s”', (text) => {
   expect(countryCodeOf(text)).toBeUndefined()
+})
+
+test('lists only the countries of the given codes, in the alphabet of the language', () => {
+  const names = (locale: 'en' | 'nl') => countriesIn(locale, ['NL', 'DE', 'BE']).map(({ name }) => name)
+  expect(names('en')).toEqual(['Belgium', 'Germany', 'Netherlands'])
+  expect(names('nl')).toEqual(['België', 'Duitsland', 'Nederland'])
+})
+
+test('compares countries across languages, and other texts by their letters', () => {
+  expect(isSameCountry('هلند', ' NL')).toBe(true)
+  expect(isSameCountry('Netherlands', 'Belgium')).toBe(false)
+  expect(isSameCountry('Atlantis', 'ATLANTIS ')).toBe(true)
+  expect(isSameCountry('Atlantis', 'Utopia')).toBe(false)
+})
+
+test('names a country in another language, and leaves other texts as they are', () => {
+  expect(localCountryName('Nederland', 'fa')).toBe('هلند')
+  expect(localCountryName('Atlantis', 'nl')).toBe('Atlantis')
 })
 
 test('knows which addresses name a state', () => {

@@ -1,7 +1,7 @@
 import { type Locale, localeCodes } from './locale'
 import { searchForm } from './text'
 
-/** ISO 3166-1 codes of all countries. */
+/** All codes of ISO 3166-1. */
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC ' +
   'CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
@@ -11,6 +11,7 @@ const CODES =
   'SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY ' +
   'UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
 
+/** Codes of all countries. */
 export const countryCodes: readonly string[] = CODES.split(' ')
 
 const known: ReadonlySet<string> = new Set(countryCodes)
@@ -70,12 +71,24 @@ export function countryName(code: string, locale: Locale): string {
   return names.of(code) ?? code
 }
 
-/** Countries by name, in the alphabet of a language. */
-export function countriesIn(locale: Locale): { code: string; name: string }[] {
-  const { compare } = new Intl.Collator(locale)
-  return countryCodes
-    .map((code) => ({ code, name: countryName(code, locale) }))
-    .sort((a, b) => compare(a.name, b.name))
+export interface Country {
+  code: string
+  name: string
+}
+
+const listed = new Map<Locale, readonly Country[]>()
+
+/** Returns the countries with these codes (all if there are none), named and sorted in a language. */
+export function countriesIn(locale: Locale, only: readonly string[] = []): readonly Country[] {
+  let all = listed.get(locale)
+  if (!all) {
+    const { compare } = new Intl.Collator(locale)
+    all = countryCodes
+      .map((code) => ({ code, name: countryName(code, locale) }))
+      .sort((a, b) => compare(a.name, b.name))
+    listed.set(locale, all)
+  }
+  return only.length === 0 ? all : all.filter(({ code }) => only.includes(code))
 }
 
 /** Spelling of a name for comparison: without case, accents and punctuation. */
@@ -101,8 +114,19 @@ function byName(): ReadonlyMap<string, string> {
   return found
 }
 
-/** Returns the country that a text names: by its code, or its name in English, Persian or Dutch; undefined for any other. */
+/** Returns the code of the country that a text names by its code or its English, Persian or Dutch name. */
 export function countryCodeOf(text: string): string | undefined {
   recognised ??= byName()
   return recognised.get(folded(text))
+}
+
+/** Returns the name in a language of the country that a text names; the text itself if it names none. */
+export function localCountryName(text: string, locale: Locale): string {
+  const code = countryCodeOf(text)
+  return code === undefined ? text : countryName(code, locale)
+}
+
+/** Returns true if two texts name one country, or are the same text but for its spelling. */
+export function isSameCountry(a: string, b: string): boolean {
+  return (countryCodeOf(a) ?? folded(a)) === (countryCodeOf(b) ?? folded(b))
 }
