@@ -308,6 +308,16 @@ describe('in three languages', () => {
     expect(line('$9.00').x).toBeCloseTo(56, 0)
   })
 
+  test('names the state of a buyer only where it is not the city [X-109]', async () => {
+    const buyer = (state: string) => sale({ customer: { address: { ...customerInfo.address, state } } })
+    const textsOf = async ({ orderNumber, token }: Awaited<ReturnType<typeof sale>>) =>
+      pdfLines((await invoice(orderNumber, token)).rawPayload).map((line) => line.text)
+    expect(await textsOf(await buyer('Noord-Holland'))).toContain('Noord-Holland, Netherlands')
+    const once = await textsOf(await buyer('Amsterdam'))
+    expect(once).toEqual(expect.arrayContaining(['1015 CX Amsterdam', 'Netherlands']))
+    expect(once.join()).not.toContain('Amsterdam, ')
+  })
+
   test('a Persian buyer in an English invoice, and letters of all of Europe', async () => {
     const { token, orderNumber } = await sale({
       customer: { ...persian, lastName: 'Łódźka-Nguyễn', email: 'sara@tavan.test' },

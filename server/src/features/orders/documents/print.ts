@@ -1,6 +1,7 @@
 import { type Locale, locales } from 'contract/locale'
 import { formatUsd } from 'contract/money'
 import { type CustomerInfo, paymentKind } from 'contract/orders/rules'
+import { printedState } from 'contract/postal-address'
 import { type DocumentWords, documentWords } from './document-words'
 import type { StoredDocument } from './documents.sql'
 import type { CreditNoteContent, InvoiceContent } from './documents.table'
@@ -151,7 +152,7 @@ function partiesOf(w: DocumentWords, seller: string[], customer: CustomerInfo): 
     `${firstName} ${lastName}`,
     address.street,
     `${address.zipCode} ${address.city}`,
-    `${address.state}${w.comma} ${address.country}`,
+    [printedState(address), address.country].filter((part) => part !== '').join(`${w.comma} `),
     email,
     phone,
   ]

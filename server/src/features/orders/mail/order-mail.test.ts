@@ -176,6 +176,15 @@ describe('X-98 whom the shop writes to', () => {
     },
   )
 
+  test.each([
+    ['Noord-Holland', '1015 CX Amsterdam, Noord-Holland'],
+    ['Amsterdam', '1015 CX Amsterdam'],
+  ])('names the state %s only where it is not the city [X-109]', async (state, line) => {
+    const number = await place('en', { address: { ...customerInfo.address, state } })
+    const lines = textsOf(await mailOf(number)).split(/\n/)
+    expect(lines.map((text) => text.trim())).toContain(line)
+  })
+
   test('another address gets a plain copy, the confirmed one the whole mail', async () => {
     const { number, email } = await placeAs('en', typed)
     const whole = await mailOf(number)

@@ -3,6 +3,7 @@ import type { Refund } from 'contract/orders/calls'
 import type { Return } from 'contract/orders/return-calls'
 import type { ReturnState } from 'contract/orders/return-rules'
 import { confirmAddressBy, deliveryWindow, paymentKind, wasPaid } from 'contract/orders/rules'
+import { addressLines } from 'contract/postal-address'
 import { normalEmail, unbroken } from 'contract/text'
 import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
 import type { Mail } from '../../../adapters/mail/mailer'
@@ -138,12 +139,7 @@ function orderMail(mailing: Mailing) {
   const { kind, order, locale, shop } = mailing
   const w = orderMailWords[locale]
   const { firstName, lastName, address } = order.customerInfo
-  const addressLines = [
-    `${firstName} ${lastName}`,
-    address.street,
-    `${address.zipCode} ${address.city}${locale === 'fa' ? '،' : ','} ${address.state}`,
-    address.country,
-  ]
+  const recipient = [`${firstName} ${lastName}`, ...addressLines(address, locale === 'fa' ? '، ' : ', ')]
   const news = newsOf(mailing)
   if (mailing.returned) return returnMail(mailing, { name: firstName, withItems: true })
   return composeMail({
@@ -161,7 +157,7 @@ function orderMail(mailing: Mailing) {
       actionBlock(mailing),
       { rows: figures(order, locale) },
       ...(kind === 'order-placed' && !asksToPay(mailing) ? [{ text: w.payment[paymentKind(order)] }] : []),
-      ...(order.programsOnly ? [] : [{ title: w.address, lines: addressLines.map(isolated) }]),
+      ...(order.programsOnly ? [] : [{ title: w.address, lines: recipient.map(isolated) }]),
     ],
   })
 }

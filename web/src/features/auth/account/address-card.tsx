@@ -1,4 +1,5 @@
 import type { Address } from 'contract/auth/address-calls'
+import { addressLines } from 'contract/postal-address'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
@@ -46,19 +47,11 @@ function AddressLines({ address }: { address: Address }) {
         </bdi>
         {address.isDefault ? <Badge kind="good">{t('account.addresses.default')}</Badge> : null}
       </span>
-      <span>
-        <bdi>{address.street}</bdi>
-      </span>
-      <span>
-        <bdi>
-          {address.zipCode} {address.city}
-        </bdi>
-      </span>
-      <span>
-        <bdi>
-          {address.state} · {address.country}
-        </bdi>
-      </span>
+      {addressLines(address).map((line) => (
+        <span key={line}>
+          <bdi>{line}</bdi>
+        </span>
+      ))}
       <bdi dir="ltr" className="justify-self-start text-ink-soft">
         {address.phone}
       </bdi>
