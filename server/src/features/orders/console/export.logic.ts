@@ -10,6 +10,7 @@ import { toCell } from '../../catalog/import/csv'
 import { readTimeZone } from '../../site/shop.logic'
 import * as sql from './export.sql'
 import type { Placed } from './placed.sql'
+import { foldCountries } from './vat.logic'
 
 /** Orders that are read at a time. */
 const ORDERS = 200
@@ -75,7 +76,7 @@ const READ: Record<OrderExport, (db: Db, period: Placed) => AsyncIterable<readon
   orders: (db, period) => pagesOf(sql.FIRST, (place) => sql.listExportedOrders(db, period, place, ORDERS)),
   lines: (db, period) => pagesOf(sql.FIRST, (place) => sql.listExportedLines(db, period, place, ORDERS)),
   async *vat(db, period) {
-    const rows = await sql.listVat(db, period)
+    const rows = foldCountries(await sql.listVat(db, period))
     yield rows.map((row) => ({ ...row, gross: row.net + row.tax }))
   },
 }
