@@ -20,6 +20,11 @@ export function plainText(max: number) {
   return z.string('request.wrong_type').overwrite(withoutFormat).max(max, 'request.too_long').default('')
 }
 
+/** Text of an answer that callers may send back: it is known (X-110), and its value is ignored. */
+export function ignoredText() {
+  return z.unknown().optional().meta({ type: 'string', readOnly: true })
+}
+
 /** A secret field: as `text`, but never trimmed. */
 export function secret(max: number) {
   return z.string('request.wrong_type').max(max, 'request.too_long').default('')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, shownText } from '../fields'
+import { addProblems, Id, ignoredText, shownText, text } from '../fields'
 import { asciiDigits } from '../sentence'
 import { withoutFormat } from '../text'
-import { type AddressText, addressTexts, shownProblems } from './address-rules'
+import { addressProblems, addressTexts } from './address-rules'
 
 /** An address that an account keeps for its orders. */
 export const Address = z.object({
@@ -13,34 +13,35 @@ export const Address = z.object({
   phone: z.string(),
   street: z.string(),
   city: z.string(),
-  state: z.string(),
+  /** Absent if it was saved without one. */
+  state: z.string().optional(),
   zipCode: z.string(),
+  /** As it was sent; `countryCode` is its code of ISO 3166-1 if the text was recognised. */
   country: z.string(),
+  countryCode: z.string().optional(),
   isDefault: z.boolean(),
 })
 export type Address = z.infer<typeof Address>
 
-const required = (name: AddressText) => {
-  const { max, missing } = addressTexts[name]
-  return shownText(max).min(1, missing)
-}
+const digits = (max: number) => shownText(max).overwrite((typed) => withoutFormat(asciiDigits(typed)))
 
-const digitsOf = (name: 'phone' | 'zipCode') =>
-  required(name).overwrite((typed) => withoutFormat(asciiDigits(typed)))
-
+/** `country` is a code of ISO 3166-1, a name in one of our languages, or any other text, which is stored as typed. */
 const AddressInput = z
   .object({
-    firstName: required('firstName'),
-    lastName: required('lastName'),
-    phone: digitsOf('phone'),
-    street: required('street'),
-    city: required('city'),
-    state: required('state'),
-    zipCode: digitsOf('zipCode'),
-    country: required('country'),
+    firstName: shownText(addressTexts.firstName.max),
+    lastName: shownText(addressTexts.lastName.max),
+    phone: digits(addressTexts.phone.max),
+    street: shownText(addressTexts.street.max),
+    city: shownText(addressTexts.city.max),
+    /** May be left out if the country has none. */
+    state: text(addressTexts.state.max),
+    zipCode: digits(addressTexts.zipCode.max),
+    country: shownText(addressTexts.country.max),
+    countryCode: ignoredText(),
     isDefault: z.boolean('request.wrong_type').default(false),
   })
-  .check((ctx) => addProblems(ctx, shownProblems(ctx.value)))
+  .check((ctx) => addProblems(ctx, addressProblems(ctx.value)))
+  .transform(({ countryCode: _, ...address }) => address)
 
 export const listAddresses = endpoint({
   method: 'GET',

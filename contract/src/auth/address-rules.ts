@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors'
 import { nameProblems } from '../names'
+import { hasState } from '../postal-address'
 import { printProblems } from '../printable'
 import { isBlank } from '../text'
 import type { Problem } from './rules'
@@ -9,7 +10,7 @@ export interface AddressProblem extends Problem<AddressText> {
   params?: { characters: string }
 }
 
-/** The texts of an address in the order of the form: the most characters, and the problem of an empty one. */
+/** Texts of a saved address in the order of the form: maximum characters, and the problem of an empty one. */
 export const addressTexts = {
   firstName: { max: 100, missing: 'orders.first_name_required' },
   lastName: { max: 100, missing: 'orders.last_name_required' },
@@ -23,17 +24,16 @@ export const addressTexts = {
 export type AddressText = keyof typeof addressTexts
 export const addressTextNames = Object.keys(addressTexts) as AddressText[]
 
-/** Every rule that a saved address fails. */
+/**
+ * Every rule that a saved address fails: what is missing, where its state may be empty if its country has none (X-109), and
+ * texts that hold a web address or nothing that an invoice can print.
+ */
 export function addressProblems(input: Record<AddressText, string>): AddressProblem[] {
   const missing = addressTextNames
-    .filter((path) => isBlank(input[path]))
+    .filter((path) => isBlank(input[path]) && (path !== 'state' || hasState(input.country)))
     .map((path) => ({ path, code: addressTexts[path].missing }))
-  return [...missing, ...shownProblems(input)]
-}
-
-/** Rules of the texts of an address that are about what they show: no web address, and nothing that an invoice cannot print. */
-export function shownProblems(input: Record<AddressText, string>): AddressProblem[] {
   return [
+    ...missing,
     ...nameProblems(input),
     ...printProblems(addressTextNames.map((name) => [name, input[name]] as const)),
   ]

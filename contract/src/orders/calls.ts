@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, plainText, text } from '../fields'
+import { addProblems, Id, ignoredText, plainText, text } from '../fields'
 import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
@@ -45,11 +45,16 @@ function storedTexts<T extends Record<string, CustomerText>>(texts: T): Fields<T
   return Object.fromEntries(fields)
 }
 
+/** `country` is a code of ISO 3166-1, a name in one of our languages, or any other text, which is stored as typed. */
+const DeliveryInput = z
+  .object({ ...textsOf(deliveryTexts), countryCode: ignoredText() }, 'request.wrong_type')
+  .transform(({ countryCode: _, ...address }) => address)
+
 export const CustomerInfo = z
   .object(
     {
       ...textsOf(customerTexts),
-      address: z.object(textsOf(deliveryTexts), 'request.wrong_type').prefault({}),
+      address: DeliveryInput.prefault({}),
     },
     'request.wrong_type',
   )
@@ -109,7 +114,14 @@ export const Order = z.object({
   paymentStatus: z.enum(paymentStatuses),
   createdAt: Timestamp,
   updatedAt: Timestamp,
-  customerInfo: z.object({ ...storedTexts(customerTexts), address: z.object(storedTexts(deliveryTexts)) }),
+  customerInfo: z.object({
+    ...storedTexts(customerTexts),
+    address: z.object({
+      ...storedTexts(deliveryTexts),
+      /** Code of ISO 3166-1 of the country if its text was recognised. */
+      countryCode: z.string().optional(),
+    }),
+  }),
   items: z.array(OrderItem),
   /** True if all lines are programs: nothing is delivered, and `cod` means payment by arrangement. */
   programsOnly: z.boolean(),

@@ -5,6 +5,7 @@ import { Checkbox, Mark, Switch } from '../../src/ui/checkbox'
 import { ChoiceCard } from '../../src/ui/choice-card'
 import { FieldCheck } from '../../src/ui/field-check'
 import { FileDrop } from '../../src/ui/file-drop'
+import { CountryField } from '../../src/ui/form/country-field'
 import {
   CheckboxField,
   Field as FormField,
@@ -169,6 +170,7 @@ function WholeForm() {
       password: '',
       note: '',
       sort: '',
+      country: '',
       agree: true,
       mail: false,
       en: none,
@@ -187,6 +189,7 @@ function WholeForm() {
         <SelectField name="sort" label={w.sort}>
           <option value="">{w.sortValues[0]}</option>
         </SelectField>
+        <CountryField name="country" label={w.country} placeholder={w.countryChoice} />
         <TextAreaField name="note" label={w.note} />
         <CheckboxField name="agree" hint={w.hint}>
           {w.agree}

@@ -5,6 +5,7 @@ import type { getPlacedOrder, listMyOrders, Order, OrderDetail } from 'contract/
 import { keptOfPrograms } from 'contract/orders/program-rules'
 import { customerMayCancel, hasLeft } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
+import { withCountryCode } from 'contract/postal-address'
 import { mayUse } from 'contract/staff'
 import type { Config } from '../../config'
 import type { Deps } from '../../deps'
@@ -99,12 +100,18 @@ export async function getPlaced(
   return { orderNumber: order.orderNumber, total, paymentMethod, shippingMethod, status, paymentStatus }
 }
 
+/** Returns the customer's details of an order with the code of their country. */
+export function answeredCustomer(customer: Order['customerInfo']): Order['customerInfo'] {
+  return { ...customer, address: withCountryCode(customer.address) }
+}
+
 /** Optional fields are absent on the wire, not null; a tracking number comes with its page. Staff's reasons are theirs. */
 function onTheWire(order: sql.ListedOrder, { trackingUrl }: Config): Order {
   const { trackingNumber, endReason, notes, heldUntil, refunding, discount, discountCode, refunds, ...rest } =
     order
   return {
     ...rest,
+    customerInfo: answeredCustomer(rest.customerInfo),
     refunds: refunds.map(({ reason: _, ...refund }) => refund),
     ...(refunding ? { refunding } : {}),
     ...(discount && discountCode ? { discount, discountCode } : {}),

@@ -92,8 +92,11 @@ async function add(user: User, search: string, name: RegExp) {
 
 async function fill(user: User) {
   for (const [label, text] of Object.entries(details)) {
-    await user.clear(field(label))
-    await user.type(field(label), text)
+    if (label === 'Country') await user.selectOptions(field(label), text)
+    else {
+      await user.clear(field(label))
+      await user.type(field(label), text)
+    }
   }
 }
 

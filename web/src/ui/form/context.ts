@@ -1,5 +1,5 @@
 import { createContext, use, useEffect } from 'react'
-import { type FieldValues, useController } from 'react-hook-form'
+import { type FieldValues, useController, useWatch } from 'react-hook-form'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
 import { changeField, type FormState, type FormStore, leaveField, type Problem } from './store'
@@ -25,6 +25,11 @@ export function useProblemText(): (problem: Problem) => string {
   const t = useT(errorWords)
   const { form } = useFormContext()
   return ({ code, params }) => t.error(code, { ...form.options.params?.(form.values()), ...params })
+}
+
+/** Returns the value of a field on which others depend, and re-renders when it changes. */
+export function useFieldValue<T = string>(name: string): T {
+  return useWatch({ control: useFormContext().form.control, name }) as T
 }
 
 /** Returns the state of one field; `input` holds the `aria-*` props for its element. */

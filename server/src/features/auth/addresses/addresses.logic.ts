@@ -2,14 +2,20 @@ import type { Address, addAddress, updateAddress } from 'contract/auth/address-c
 import { ADDRESSES_MAX } from 'contract/auth/rules'
 import type { Received } from 'contract/endpoint'
 import type { CustomerInfo } from 'contract/orders/rules'
+import { withCountryCode } from 'contract/postal-address'
 import { fail } from '../../../fail'
 import type { Db, Pool, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import * as sql from './addresses.sql'
 
-export function listSavedAddresses(db: Db, accountId: string): Promise<Address[]> {
-  return sql.listAddresses(db, accountId)
+export async function listSavedAddresses(db: Db, accountId: string): Promise<Address[]> {
+  return (await sql.listAddresses(db, accountId)).map(answerOf)
+}
+
+/** Leaves out a state that is empty, and adds the code of the country. */
+function answerOf({ state, ...address }: sql.AddressRow): Address {
+  return withCountryCode({ ...address, ...(state && { state }) })
 }
 
 /** Adds an address. The first one becomes the default, as does each one with `isDefault`. */
@@ -64,6 +70,6 @@ function withLockedAccount<T>(db: Pool, accountId: string, work: (tx: Tx) => Pro
 }
 
 async function find(db: Db, accountId: string, id: string): Promise<Address> {
-  const all = await sql.listAddresses(db, accountId)
+  const all = await listSavedAddresses(db, accountId)
   return all.find((address) => address.id === id) ?? fail('auth.address_not_found')
 }

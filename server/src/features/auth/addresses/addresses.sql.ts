@@ -1,7 +1,13 @@
-import type { Address } from 'contract/auth/address-calls'
+import type { AddressText } from 'contract/auth/address-rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 
-export type AddressFields = Omit<Address, 'id' | 'isDefault'>
+export type AddressFields = Record<AddressText, string>
+
+/** Saved address as it is stored; `state` is empty if it was saved without one. */
+export interface AddressRow extends AddressFields {
+  id: string
+  isDefault: boolean
+}
 
 function columns(db: Db) {
   return db`
@@ -15,17 +21,13 @@ export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** An account's addresses, the default first, then the newest. */
-export async function listAddresses(db: Db, accountId: string): Promise<Address[]> {
-  return db<Address[]>`
+export async function listAddresses(db: Db, accountId: string): Promise<AddressRow[]> {
+  return db<AddressRow[]>`
     select ${columns(db)} from addresses where account_id = ${accountId}
     order by is_default desc, created_at desc, id desc`
 }
 
-export async function insertAddress(
-  db: Db,
-  accountId: string,
-  address: AddressFields & { id: string; isDefault: boolean },
-): Promise<void> {
+export async function insertAddress(db: Db, accountId: string, address: AddressRow): Promise<void> {
   await db`
     insert into addresses (id, account_id, first_name, last_name, phone, street, city, state, zip_code, country,
       is_default)

@@ -41,7 +41,12 @@ describe('the addresses of an account', () => {
     expect(await list()).toEqual([])
     const answer = await add()
     expect(answer.statusCode).toBe(201)
-    expect(answer.json().data).toEqual({ ...home, id: expect.stringMatching(/^\w{20,}$/), isDefault: true })
+    expect(answer.json().data).toEqual({
+      ...home,
+      countryCode: 'NL',
+      id: expect.stringMatching(/^\w{20,}$/),
+      isDefault: true,
+    })
     await add({ street: 'B' })
     await add({ street: 'C' })
     expect(await streets()).toEqual(['Keizersgracht 12 *', 'C', 'B'])
@@ -119,6 +124,43 @@ describe('the addresses of an account', () => {
   })
 })
 
+describe('the country of a saved address', () => {
+  test.each([
+    ['Nederland', 'NL'],
+    ['هلند', 'NL'],
+    ['nl', 'NL'],
+    ['U.S.A.', 'US'],
+    ['Atlantis', undefined],
+  ])('is stored as typed: %s, whose code is %s', async (country, countryCode) => {
+    const { data } = (await add({ country })).json()
+    expect([data.country, data.countryCode]).toEqual([country, countryCode])
+    const [listed] = (await app.call('GET', '/account/addresses', { token })).json().data.items
+    expect(listed).toEqual(data)
+  })
+
+  test('lets the state be left out where it has none, and then has none in the answer [X-109]', async () => {
+    for (const state of [undefined, '', ' ']) {
+      const answer = await add({ state })
+      expect(answer.statusCode).toBe(201)
+      expect(answer.json().data).not.toHaveProperty('state')
+    }
+    for (const country of ['United States', 'Atlantis'])
+      expect((await add({ state: undefined, country })).json().fieldCodes).toEqual({
+        state: 'orders.state_required',
+      })
+  })
+
+  test('is ignored as a code that is sent back with the address [X-110]', async () => {
+    const { id, ...saved } = (await add({ state: undefined })).json().data
+    expect(saved.countryCode).toBe('NL')
+    const put = (body: object) => app.call('PUT', `/account/addresses/${id}`, { token, body })
+    expect((await put(saved)).json().data).toEqual({ id, ...saved })
+    const forged = await put({ ...saved, countryCode: 'US' })
+    expect(forged.json().data).toEqual({ id, ...saved })
+    expect((await put({ ...saved, continent: 'EU' })).json().params).toEqual({ field: 'continent' })
+  })
+})
+
 describe('the address of an order', () => {
   async function order(bearer: string, street: string) {
     const product = await makeProduct(app)
@@ -132,7 +174,7 @@ describe('the address of an order', () => {
   test('is kept as the default where the account has none, and only then', async () => {
     await order(token, 'First street 1')
     expect((await app.call('GET', '/account/addresses', { token })).json().data.items).toEqual([
-      { ...home, id: expect.any(String), street: 'First street 1', isDefault: true },
+      { ...home, countryCode: 'NL', id: expect.any(String), street: 'First street 1', isDefault: true },
     ])
     await order(token, 'Second street 2')
     expect(await streets()).toEqual(['First street 1 *'])

@@ -167,6 +167,36 @@ describe('details of the buyer', () => {
   })
 })
 
+describe('the country of an order', () => {
+  test.each([
+    ['Nederland', 'NL'],
+    ['هلند', 'NL'],
+    ['NL', 'NL'],
+    ['Atlantis', undefined],
+  ])('is answered as it was sent: %s, whose code is %s', async (country, countryCode) => {
+    const { place, token } = await buyer()
+    const address = { ...customerInfo.address, country, countryCode: 'XX', planet: 'Earth' }
+    const placed = await place(checkoutBody({ customerInfo: { ...customerInfo, address } }))
+    expect(placed.statusCode).toBe(201)
+    const { orderNumber } = placed.json().data
+    const expected = { ...customerInfo.address, country, ...(countryCode && { countryCode }) }
+    for (const path of ['/orders/user', `/orders/${orderNumber}`]) {
+      const { data } = (await app.call('GET', path, { token })).json()
+      expect((data.orders?.[0] ?? data).customerInfo.address).toEqual(expected)
+    }
+    const [stored] = await app.deps.db`
+      select customer -> 'address' as address from orders where order_number = ${orderNumber}`
+    expect(stored?.address).toEqual({ ...customerInfo.address, country })
+  })
+
+  test('requires a state also where it has none [X-109]', async () => {
+    const { place } = await buyer()
+    const address = { ...customerInfo.address, state: undefined }
+    const answer = await place(checkoutBody({ customerInfo: { ...customerInfo, address } }))
+    expect(answer.json().code).toBe('orders.state_required')
+  })
+})
+
 describe('one attempt, one order', () => {
   test('the same key answers the same order, at once and later', async () => {
     const { place, token } = await buyer()

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isSameCountry } from 'contract/countries'
 import type { Locale } from 'contract/locale'
 import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { addressOpen, type CustomerInfo } from 'contract/orders/rules'
-import { searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
@@ -25,8 +25,8 @@ export async function correctAddress(
     const order = (await lockOrder(tx, orderNumber)) ?? fail('orders.not_found')
     const before = await findCustomer(tx, order.id)
     if (isDeepStrictEqual(before, customer)) return
-    const staysInCountry = searchForm(before.address.country) === searchForm(customer.address.country)
-    if (!addressOpen.includes(order.status) || !staysInCountry) fail('orders.address_fixed')
+    const isAbroad = !isSameCountry(before.address.country, customer.address.country)
+    if (!addressOpen.includes(order.status) || isAbroad) fail('orders.address_fixed')
     await setCustomer(tx, order.id, customer, actor)
     await recordAudit(tx, staff, {
       action: 'order_address_changed',

@@ -162,9 +162,10 @@ describe('the address of an order', () => {
     const order = await makeOrder(app, staff.token, { status: 'processing', lines: [[whey, 1]] })
     const correct = (info: object) => order.staffCall('PATCH', '/address', { customerInfo: info })
     const first = await correct(moved)
-    expect(first.json().data.customerInfo).toEqual(moved)
+    const answered = { ...moved, address: { ...moved.address, countryCode: 'NL' } }
+    expect(first.json().data.customerInfo).toEqual(answered)
     expect(first.json().data.timeline.at(-1)).toMatchObject({ status: 'address', by: 'staff' })
-    const again = (await correct(moved)).json().data
+    const again = (await correct(answered)).json().data
     expect(again.timeline).toHaveLength(first.json().data.timeline.length)
     expect((await order.mine()).timeline.map(({ status }: { status: string }) => status)).toEqual([
       'pending',
@@ -177,8 +178,25 @@ describe('the address of an order', () => {
     expect((await correct({ ...moved, phone: '' })).json().code).toBe('orders.phone_required')
     await order.staffCall('PATCH', '', { status: 'shipped' })
     expect((await correct(customerInfo)).json().code).toBe('orders.address_fixed')
-    expect((await order.theirs()).customerInfo).toEqual(moved)
+    expect((await order.theirs()).customerInfo).toEqual(answered)
     expect((await acts(order.id)).filter((action) => action === 'order_address_changed')).toHaveLength(1)
+  })
+
+  test('may have its country written in another language, but not changed', async () => {
+    const order = await makeOrder(app, staff.token, { status: 'confirmed', lines: [[whey, 1]] })
+    const correct = (country: string) =>
+      order.staffCall('PATCH', '/address', {
+        customerInfo: { ...moved, address: { ...moved.address, country } },
+      })
+    expect((await correct('هلند')).json().data.customerInfo.address).toMatchObject({
+      country: 'هلند',
+      countryCode: 'NL',
+    })
+    expect((await correct('Belgium')).json().code).toBe('orders.address_fixed')
+    const unknown = { customerInfo: { ...moved, address: { ...moved.address, planet: 'Earth' } } }
+    expect((await order.staffCall('PATCH', '/address', unknown)).json().params).toEqual({
+      field: 'customerInfo.address.planet',
+    })
   })
 
   test('X-115 changes no document: a later credit note names the buyer of its invoice', async () => {

@@ -26,6 +26,7 @@ import { transaction } from '../../../kernel/db/transaction'
 import { readTimeZone } from '../../site/shop.logic'
 import { issueNow } from '../documents/issue.logic'
 import { ORDER_TRACKED } from '../order-jobs'
+import { answeredCustomer } from '../orders.logic'
 import { findLeft } from '../refunds/refunds.sql'
 import { endParcel } from '../returns/parcels.logic'
 import { listAway } from '../returns/parcels.sql'
@@ -84,6 +85,7 @@ export async function getOrder(db: Db, id: string, locale: Locale): Promise<Cons
   const { net, tax, shipping } = await findLeft(db, order._id)
   return {
     ...order,
+    customerInfo: answeredCustomer(order.customerInfo),
     staffNotes: await listNotes(db, order._id),
     timeline: await sql.listMoves(db, order._id),
     moves: staffMoves({ ...order, units: unitsLeft(order.items) }),

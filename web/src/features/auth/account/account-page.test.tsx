@@ -17,7 +17,7 @@ const home: Address = {
   city: 'Delft',
   state: 'ZH',
   zipCode: '2611',
-  country: 'Netherlands',
+  country: 'United States',
   isDefault: true,
 }
 const work: Address = { ...home, id: 'a2', street: 'Plein 2', isDefault: false }
@@ -289,7 +289,7 @@ describe('the addresses of an account', () => {
       'Zip Code': '2611',
     }
     for (const [name, value] of Object.entries(values)) change(field(name, form), value)
-    change(field('Country', form), 'Netherlands')
+    change(field('Country', form), 'United States')
     fireEvent.click(form.getByRole('button', { name: 'Save Address' }))
     await screen.findByText('Kade 1')
     const { id: _, ...expected } = home
@@ -297,6 +297,25 @@ describe('the addresses of an account', () => {
       { ...expected, isDefault: false },
     ])
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks for no state where the country has none, and sends the city in its place [X-109]', async () => {
+    addresses = [{ ...home, country: 'Nederland', countryCode: 'NL' }]
+    await open()
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit Kade 1, Delft' }))
+    const form = dialog()
+    expect(field('Country', form).value).toBe('Netherlands')
+    expect(form.queryByLabelText('State')).toBeNull()
+    change(field('Country', form), 'Canada')
+    expect(field('State', form).value).toBe('ZH')
+    change(field('Country', form), 'Belgium')
+    fireEvent.click(form.getByRole('button', { name: 'Save Address' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.calls('PUT', '/account/addresses/a1')[0]?.body).toMatchObject({
+      city: 'Delft',
+      state: 'Delft',
+      country: 'Belgium',
+    })
   })
 
   it('changes an address, and keeps the typed text when saving fails', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'contract/auth/address-calls'
 import { addAddress, listAddresses, removeAddress, updateAddress } from 'contract/auth/address-routes'
+import type { AddressText } from 'contract/auth/address-rules'
 import type { Me } from 'contract/auth/calls'
 import { requestEmailChange } from 'contract/auth/email-routes'
 import {
@@ -97,13 +98,13 @@ export function useAddresses(userId: string) {
   })
 }
 
-export type AddressForm = Omit<Address, 'id'>
+export type AddressForm = Record<AddressText, string> & { isDefault: boolean }
 
 /** Adds an address, or changes the one with `id`. */
 export function useSaveAddress(userId: string) {
   const onSuccess = useAddressesChanged(userId)
   return useMutation({
-    mutationFn: ({ id, ...body }: AddressForm & { id?: string | undefined }) =>
+    mutationFn: ({ id, ...body }: Omit<Address, 'id'> & { id?: string | undefined }) =>
       id === undefined ? call(addAddress, { body }) : call(updateAddress, { params: { id }, body }),
     onSuccess,
   })

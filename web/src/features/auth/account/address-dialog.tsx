@@ -1,9 +1,13 @@
 import type { Address } from 'contract/auth/address-calls'
 import { addressProblems, addressTextNames, addressTexts } from 'contract/auth/address-rules'
 import type { Me } from 'contract/auth/calls'
+import { addressToSend, hasState } from 'contract/postal-address'
 import { errorWords } from '../../../i18n/error-words/error-words'
-import { useT } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { cx } from '../../../ui/cx'
 import { Dialog } from '../../../ui/dialog'
+import { useFieldValue } from '../../../ui/form/context'
+import { CountryField } from '../../../ui/form/country-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { CheckboxField, Field } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
@@ -40,6 +44,7 @@ export function AddressDialog({ editing, me, onClose, onSaved }: Props) {
 
 function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Editing }) {
   const t = useT(accountWords, authWords, errorWords)
+  const { locale } = useLocale()
   const { mutateAsync: saveAddress } = useSaveAddress(me.id)
   const form = useForm({
     rules: addressProblems,
@@ -49,8 +54,8 @@ function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Edi
     check: 'blur',
     errorText: (error) => accountErrorText(t, error, t('auth.notDone')),
     submit: async (values) => {
-      const trimmed = Object.fromEntries(addressTextNames.map((name) => [name, values[name].trim()]))
-      await saveAddress({ ...values, ...trimmed, id: editing === 'new' ? undefined : editing.id })
+      const id = editing === 'new' ? undefined : editing.id
+      await saveAddress({ ...addressToSend(trimmed(values), locale), id })
       onSaved()
     },
   })
@@ -63,20 +68,7 @@ function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Edi
         <SubmitButton busyText={t('account.addresses.saving')}>{t('account.addresses.save')}</SubmitButton>
       }
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field name="firstName" label={t('auth.firstName')} autoComplete="given-name" />
-        <Field name="lastName" label={t('auth.lastName')} autoComplete="family-name" />
-        <div className="sm:col-span-2">
-          <Field name="phone" kind="phone" label={t('auth.phone')} />
-        </div>
-        <div className="sm:col-span-2">
-          <Field name="street" label={t('auth.street')} autoComplete="street-address" />
-        </div>
-        <Field name="city" label={t('auth.city')} autoComplete="address-level2" />
-        <Field name="state" label={t('auth.state')} autoComplete="address-level1" />
-        <Field name="zipCode" kind="zip" label={t('auth.zip')} />
-        <Field name="country" label={t('auth.country')} autoComplete="country-name" />
-      </div>
+      <Fields />
       {editing !== 'new' && editing.isDefault ? null : (
         <CheckboxField name="isDefault">{t('account.addresses.useDefault')}</CheckboxField>
       )}
@@ -84,10 +76,54 @@ function AddressFields({ editing, me, onClose, onSaved }: Props & { editing: Edi
   )
 }
 
+function Fields() {
+  const t = useT(authWords)
+  const showsState = hasState(useFieldValue('country'))
+  return (
+    <div className="grid gap-4 sm:grid-cols-6">
+      <div className="sm:col-span-3">
+        <Field name="firstName" label={t('auth.firstName')} autoComplete="given-name" />
+      </div>
+      <div className="sm:col-span-3">
+        <Field name="lastName" label={t('auth.lastName')} autoComplete="family-name" />
+      </div>
+      <div className="sm:col-span-6">
+        <Field name="phone" kind="phone" label={t('auth.phone')} />
+      </div>
+      <div className="sm:col-span-6">
+        <CountryField
+          name="country"
+          label={t('auth.country')}
+          placeholder={t('auth.chooseCountry')}
+          autoComplete="country-name"
+        />
+      </div>
+      <div className="sm:col-span-6">
+        <Field name="street" label={t('auth.street')} autoComplete="street-address" />
+      </div>
+      <div className={cx(showsState ? 'sm:col-span-2' : 'sm:col-span-4')}>
+        <Field name="city" label={t('auth.city')} autoComplete="address-level2" />
+      </div>
+      {showsState ? (
+        <div className="sm:col-span-2">
+          <Field name="state" label={t('auth.state')} autoComplete="address-level1" />
+        </div>
+      ) : null}
+      <div className="sm:col-span-2">
+        <Field name="zipCode" kind="zip" label={t('auth.zip')} />
+      </div>
+    </div>
+  )
+}
+
+function trimmed(values: AddressForm): AddressForm {
+  return { ...values, ...Object.fromEntries(addressTextNames.map((name) => [name, values[name].trim()])) }
+}
+
 function startOf(editing: Editing, me: Me): AddressForm {
   if (editing !== 'new') {
-    const { id: _, ...form } = editing
-    return form
+    const { id: _, countryCode: __, state = '', ...form } = editing
+    return { ...form, state }
   }
   const { firstName, lastName } = me
   return {

@@ -60,6 +60,7 @@ const en = {
     state: 'State',
     zip: 'Zip Code',
     country: 'Country',
+    chooseCountry: 'Choose a country',
   },
 } as const
 export default en

@@ -63,6 +63,7 @@ const fa: Texts<typeof en> = {
     state: 'استان',
     zip: 'کد پستی',
     country: 'کشور',
+    chooseCountry: 'کشور را انتخاب کنید',
   },
 }
 export default fa

@@ -64,6 +64,7 @@ const nl: Texts<typeof en> = {
     state: 'Provincie',
     zip: 'Postcode',
     country: 'Land',
+    chooseCountry: 'Kies een land',
   },
 }
 export default nl

@@ -1,8 +1,10 @@
 import { NOTES_MAX } from 'contract/orders/rules'
+import { hasState } from 'contract/postal-address'
 import { useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
-import { useField } from '../../../ui/form/context'
+import { useField, useFieldValue } from '../../../ui/form/context'
+import { CountryField } from '../../../ui/form/country-field'
 import { Field } from '../../../ui/form/field'
 import { inputLook } from '../../../ui/input-look'
 import { authWords } from '../../auth/words/auth-words'
@@ -51,27 +53,38 @@ export function AddressFields({ autofill = true, country = 'free' }: AddressProp
   const t = useT(authWords)
   const offer = (token: string) => ({ autoComplete: autofill ? token : 'off' })
   const at = (name: string) => `customerInfo.address.${name}`
+  const showsState = hasState(useFieldValue(at('country')))
   return (
     <div className="grid gap-5 sm:grid-cols-6">
       <div className="sm:col-span-6">
+        {country === 'fixed' ? (
+          <Field name={at('country')} readOnly className="read-only:bg-sunken" label={t('auth.country')} />
+        ) : (
+          <CountryField
+            name={at('country')}
+            label={t('auth.country')}
+            placeholder={t('auth.chooseCountry')}
+            {...offer('country-name')}
+          />
+        )}
+      </div>
+      <div className="sm:col-span-6">
         <Field name={at('street')} label={t('auth.street')} {...offer('street-address')} {...next} />
       </div>
-      <div className="sm:col-span-3">
+      <div className={cx(showsState ? 'sm:col-span-2' : 'sm:col-span-4')}>
         <Field name={at('city')} label={t('auth.city')} {...offer('address-level2')} {...next} />
       </div>
-      <div className="sm:col-span-3">
-        <Field name={at('state')} label={t('auth.state')} {...offer('address-level1')} {...next} />
-      </div>
+      {showsState ? (
+        <div className="sm:col-span-2">
+          <Field name={at('state')} label={t('auth.state')} {...offer('address-level1')} {...next} />
+        </div>
+      ) : null}
       <div className="sm:col-span-2">
-        <Field name={at('zipCode')} kind="zip" label={t('auth.zip')} {...offer('postal-code')} {...next} />
-      </div>
-      <div className="sm:col-span-4">
         <Field
-          name={at('country')}
-          readOnly={country === 'fixed'}
-          className="read-only:bg-sunken"
-          label={t('auth.country')}
-          {...offer('country-name')}
+          name={at('zipCode')}
+          kind="zip"
+          label={t('auth.zip')}
+          {...offer('postal-code')}
           inputMode="text"
           enterKeyHint="done"
         />

@@ -8,8 +8,8 @@ import {
   checkoutDraft,
   checkoutLimits,
   checkoutProblems,
+  checkoutToSend,
   prefilled,
-  trimmed,
 } from './checkout-form'
 
 const address = { street: 'S 1', city: 'C', state: 'T', zipCode: 'Z', country: 'L' }
@@ -76,7 +76,7 @@ describe('the checkout form', () => {
   })
 
   it('is sent without the blanks around its texts', () => {
-    expect(trimmed({ ...inCity(' Delft '), notes: ' Ring twice ' })).toEqual({
+    expect(checkoutToSend({ ...inCity(' Delft '), notes: ' Ring twice ' }, 'en')).toEqual({
       ...inCity('Delft'),
       notes: 'Ring twice',
     })

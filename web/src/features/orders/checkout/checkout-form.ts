@@ -1,4 +1,5 @@
 import type { Address } from 'contract/auth/address-calls'
+import type { Locale } from 'contract/locale'
 import type { Order } from 'contract/orders/calls'
 import { customerProblems } from 'contract/orders/customer-rules'
 import {
@@ -9,6 +10,7 @@ import {
   type PaymentMethod,
   type ShippingMethod,
 } from 'contract/orders/rules'
+import { addressToSend, hasState } from 'contract/postal-address'
 import type { Draft } from '../../../ui/form/draft'
 import type { Problem } from '../../../ui/form/store'
 import { dropDiscount } from './discount-draft'
@@ -58,33 +60,40 @@ export const checkoutLimits: Record<string, number> = {
   ),
 }
 
-/** Problems of the customer's details at the paths of the form. */
-export function customerInfoProblems(info: CustomerInfo): Problem[] {
-  return customerProblems(info).map(({ path, ...problem }) => ({ ...problem, path: `customerInfo.${path}` }))
-}
-
 export function checkoutProblems(
   { customerInfo, beginAtOnce, again }: CheckoutValues,
   { hasProgram = false, isOwned = false } = {},
 ): Problem[] {
   return [
-    ...customerInfoProblems(customerInfo),
+    ...customerFieldProblems(customerInfo),
     ...(hasProgram && !beginAtOnce ? [{ path: 'beginAtOnce', code: 'orders.begin_required' as const }] : []),
     ...(isOwned && !again ? [{ path: 'again', code: 'orders.again_required' as const }] : []),
   ]
 }
 
-/** Returns the values to send, trimmed. */
-export function trimmed({ customerInfo, notes, ...methods }: CheckoutValues): CheckoutValues {
-  return { ...methods, customerInfo: trimmedCustomer(customerInfo), notes: notes.trim() }
+/** Returns the problems of the customer's details at their fields; a state that the page does not show has none. */
+export function customerFieldProblems(customerInfo: CustomerInfo): Problem[] {
+  const hidden = hasState(customerInfo.address.country) ? undefined : 'address.state'
+  return customerProblems(customerInfo)
+    .filter(({ path }) => path !== hidden)
+    .map(({ path, ...problem }) => ({ ...problem, path: `customerInfo.${path}` }))
 }
 
-/** Returns the customer's details, trimmed. */
-export function trimmedCustomer(info: CustomerInfo): CustomerInfo {
-  return customerBy(
-    (name) => (info[name] ?? '').trim(),
-    (name) => (info.address[name] ?? '').trim(),
+/** Returns the values to send from a page in this language. */
+export function checkoutToSend(
+  { customerInfo, notes, ...methods }: CheckoutValues,
+  locale: Locale,
+): CheckoutValues {
+  return { ...methods, customerInfo: customerToSend(customerInfo, locale), notes: notes.trim() }
+}
+
+/** Returns the customer's details to send, trimmed, with the country's name in this language. */
+export function customerToSend(info: CustomerInfo, locale: Locale): CustomerInfo {
+  const { address, ...person } = customerBy(
+    (name) => info[name].trim(),
+    (name) => info.address[name].trim(),
   )
+  return { ...person, address: addressToSend(address, locale) }
 }
 
 type Texts<T> = { [K in keyof T]?: string | undefined }
@@ -99,7 +108,7 @@ export interface Known {
 /** Fills empty fields from the default address, else the last order, else the account (decision X-35). */
 export function prefilled(values: CheckoutValues, { account, last, saved }: Known): CheckoutValues {
   // An address comes as a whole: half of one and half of another is a parcel that gets lost.
-  const to: Texts<typeof deliveryTexts> = saved ?? last?.customerInfo.address ?? {}
+  const to: Texts<typeof deliveryTexts> = saved ? withState(saved) : (last?.customerInfo.address ?? {})
   const latest: Texts<typeof customerTexts> = {
     ...(saved ?? last?.customerInfo),
     email: last?.customerInfo.email,
@@ -112,6 +121,12 @@ export function prefilled(values: CheckoutValues, { account, last, saved }: Know
   )
   return { ...values, customerInfo }
 }
+
+/** Fills the state, which the order's call requires, of an address that was saved without one. */
+const withState = ({ state, ...address }: NonNullable<Known['saved']>) => ({
+  ...address,
+  state: state || address.city,
+})
 
 const DRAFT_KEY = 'checkoutDraft'
 

@@ -1,9 +1,10 @@
 import type { CartChange, CartItem } from 'contract/cart/calls'
 import { type CustomerInfo, deliveryWindow } from 'contract/orders/rules'
+import { addressLines, addressToSend } from 'contract/postal-address'
 import { unbroken } from 'contract/text'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useT } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { useDayFormat } from '../../../ui/day-format'
 import { useFormContext } from '../../../ui/form/context'
@@ -100,12 +101,12 @@ function Lines({ items }: { items: readonly CartItem[] }) {
 /** The choices once more: to whom and where, how it is paid, when it arrives. */
 function Review({ figures, info }: Props) {
   const t = useT(checkoutWords)
+  const { locale } = useLocale()
   const day = useDayFormat()
   const { shippingMethod, shippable, paymentMethod } = figures
   const [from, to] = deliveryWindow(shippingMethod, new Date())
-  const { street, zipCode, city, state, country } = info.address
   const name = `${info.firstName} ${info.lastName}`.trim()
-  const place = [street, zipCode, city, state, country].filter((part) => part.trim())
+  const place = addressLines(addressToSend(info.address, locale), t('common.comma'))
   return (
     <div className="grid gap-1 border-hairline border-t pt-4 text-sm">
       <p className="font-semibold">{t('checkout.review')}</p>

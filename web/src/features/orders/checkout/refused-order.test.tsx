@@ -18,7 +18,7 @@ const details = {
   City: 'Delft',
   State: 'ZH',
   'Zip Code': '2611',
-  Country: 'Netherlands',
+  Country: 'United States',
 }
 const dearer: CartChange = { productId: 'a', name: 'Rope', kind: 'price', from: 50, to: 60 }
 const less: CartChange = { productId: 'a', name: 'Rope', kind: 'less', from: 3, to: 2 }

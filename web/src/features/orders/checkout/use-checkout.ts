@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { LOGOUT_EVENT } from '../../../api/areas'
-import { useT } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { fillForm } from '../../../ui/form/store'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { useSession } from '../../auth/session'
@@ -14,9 +14,9 @@ import {
   checkoutDraft,
   checkoutLimits,
   checkoutProblems,
+  checkoutToSend,
   dropCheckoutDraft,
   prefilled,
-  trimmed,
 } from './checkout-form'
 import { requireConnection, useCheckoutErrorText, usePlaceAttempt } from './place-order'
 import { useDiscount } from './use-discount'
@@ -25,6 +25,7 @@ import { checkoutWords } from './words/checkout-words'
 /** The form of the checkout, its figures, and how its order is placed. */
 export function useCheckout() {
   const t = useT(checkoutWords)
+  const { locale } = useLocale()
   const { user } = useSession('customer')
   const userId = user?.id ?? ''
   const { cart } = useCart()
@@ -56,7 +57,7 @@ export function useCheckout() {
       await requireConnection()
       const { paymentMethod, shippingMethod, total: expectedTotal } = figures
       const discountCode = discount.applied?.code
-      const { beginAtOnce, again: _, ...typed } = trimmed(values)
+      const { beginAtOnce, again: _, ...typed } = checkoutToSend(values, locale)
       const body = {
         ...typed,
         ...(hasProgram && { beginAtOnce }),

@@ -1,4 +1,5 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
+import { withRequiredState } from 'contract/postal-address'
 import { errorText } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
@@ -9,7 +10,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../../ui/form/use-form'
 import { useToast } from '../../../../ui/toast'
 import { AddressFields, CustomerFields } from '../../checkout/checkout-fields'
-import { checkoutLimits, customerInfoProblems } from '../../checkout/checkout-form'
+import { checkoutLimits, customerFieldProblems } from '../../checkout/checkout-form'
 import { useCorrectAddress } from './desk.api'
 import { orderDeskWords } from './words/order-desk-words'
 
@@ -34,13 +35,14 @@ function AddressForm({ order, onClose, onCancel }: Props & { onCancel: () => voi
   const { mutateAsync: correct } = useCorrectAddress(order._id)
   const { customerInfo } = order
   const form = useForm({
-    rules: (values) => customerInfoProblems(values.customerInfo),
+    rules: (values) => customerFieldProblems(values.customerInfo),
     initial: { customerInfo },
     limits: checkoutLimits,
     show: 'first',
     errorText: (error) => errorText(t, error, t('orderDesk.address.failed')),
     submit: async (values) => {
-      await correct(values)
+      const { address, ...person } = values.customerInfo
+      await correct({ customerInfo: { ...person, address: withRequiredState(address) } })
       toast(t('orderDesk.address.done'))
       onClose()
     },

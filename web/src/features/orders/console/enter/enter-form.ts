@@ -1,5 +1,6 @@
 import { cartCents, LINE_UNITS_MAX, lineCents } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
+import type { Locale } from 'contract/locale'
 import { toUsd } from 'contract/money'
 import { orderCents } from 'contract/orders/discount-rules'
 import {
@@ -16,8 +17,8 @@ import type { CheckoutFigures } from '../../checkout/checkout-figures'
 import {
   blankCheckout,
   checkoutLimits,
-  customerInfoProblems,
-  trimmedCustomer,
+  customerFieldProblems,
+  customerToSend,
 } from '../../checkout/checkout-form'
 import type { EnterBody } from './enter.api'
 
@@ -54,7 +55,7 @@ export function enterProblems({ email, items, customerInfo }: EnterValues): Prob
   else if (!isEmail(address)) problems.push({ path: 'email', code: 'orders.email_invalid' })
   if (items.length === 0) problems.push({ path: 'items', code: 'orders.items_required' })
   if (items.length > ENTERED_LINES_MAX) problems.push({ path: 'items', code: 'request.too_many' })
-  return [...problems, ...customerInfoProblems(customerInfo)]
+  return [...problems, ...customerFieldProblems(customerInfo)]
 }
 
 const fields: Readonly<Record<string, string>> = {
@@ -103,15 +104,16 @@ export function enterFigures(values: EnterValues, online: boolean): CheckoutFigu
   }
 }
 
-/** Returns the request for these values and the choices that apply to them. */
+/** Returns the request for these values and the choices that apply to them, from a page in this language. */
 export function enterBody(
   { email, items, customerInfo }: EnterValues,
   { paymentMethod, shippingMethod }: Pick<CheckoutFigures, 'paymentMethod' | 'shippingMethod'>,
+  locale: Locale,
 ): EnterBody {
   return {
     email: withoutFormat(email),
     items: items.map(({ _id, quantity }) => ({ productId: _id, quantity })),
-    customerInfo: trimmedCustomer(customerInfo),
+    customerInfo: customerToSend(customerInfo, locale),
     paymentMethod,
     shippingMethod,
   }

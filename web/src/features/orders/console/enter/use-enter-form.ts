@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { errorText, isServerFailure, refusalOf } from '../../../../api/error-text'
 import { useRequestKey } from '../../../../api/use-request-key'
 import { errorWords } from '../../../../i18n/error-words/error-words'
-import { useT } from '../../../../i18n/i18n'
+import { useLocale, useT } from '../../../../i18n/i18n'
 import { isolated } from '../../../../i18n/isolated'
 import { useUnsaved } from '../../../../ui/edit/unsaved'
 import { changeField, type FormStore } from '../../../../ui/form/store'
@@ -26,6 +26,7 @@ import { enterOrderWords } from './words/enter-order-words'
 /** Form of an order for the account with this address, with its amounts; opens the order once it is placed. */
 export function useEnterForm(address: string) {
   const t = useT(enterOrderWords, errorWords)
+  const { locale } = useLocale()
   const toast = useToast()
   const navigate = useNavigate()
   const keyFor = useRequestKey()
@@ -48,7 +49,7 @@ export function useEnterForm(address: string) {
       return errorText(t, error, t('enterOrder.failed'))
     },
     submit: async (values) => {
-      const body = enterBody(values, figures)
+      const body = enterBody(values, figures, locale)
       const { _id, orderNumber } = await enter({ body, key: keyFor(body) })
       toast(t('enterOrder.placed', { number: isolated(orderNumber) }))
       void navigate(`/admin/orders/${_id}`, { replace: true })
