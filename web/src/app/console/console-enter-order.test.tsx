@@ -32,7 +32,7 @@ const details = {
   Phone: '۰۹۱۲',
   'Street Address': 'Street 1',
   City: 'Utrecht',
-  State: 'Utrecht',
+  State: 'Provincie Utrecht',
   'Zip Code': '3511',
   Country: 'Netherlands',
 }

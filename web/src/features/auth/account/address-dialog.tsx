@@ -4,14 +4,13 @@ import type { Me } from 'contract/auth/calls'
 import { addressToSend, hasState } from 'contract/postal-address'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useLocale, useT } from '../../../i18n/i18n'
-import { cx } from '../../../ui/cx'
 import { Dialog } from '../../../ui/dialog'
 import { useFieldValue } from '../../../ui/form/context'
-import { CountryField } from '../../../ui/form/country-field'
 import { DialogForm } from '../../../ui/form/dialog-form'
 import { CheckboxField, Field } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
+import { AddressCountry } from '../address-country'
 import { accountErrorText } from '../auth-errors'
 import { authWords } from '../words/auth-words'
 import { type AddressForm, useSaveAddress } from './account.api'
@@ -91,17 +90,12 @@ function Fields() {
         <Field name="phone" kind="phone" label={t('auth.phone')} />
       </div>
       <div className="sm:col-span-6">
-        <CountryField
-          name="country"
-          label={t('auth.country')}
-          placeholder={t('auth.chooseCountry')}
-          autoComplete="country-name"
-        />
+        <AddressCountry name="country" />
       </div>
       <div className="sm:col-span-6">
         <Field name="street" label={t('auth.street')} autoComplete="street-address" />
       </div>
-      <div className={cx(showsState ? 'sm:col-span-2' : 'sm:col-span-4')}>
+      <div className={showsState ? 'sm:col-span-2' : 'sm:col-span-4'}>
         <Field name="city" label={t('auth.city')} autoComplete="address-level2" />
       </div>
       {showsState ? (

@@ -4,9 +4,9 @@ import { useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { useField, useFieldValue } from '../../../ui/form/context'
-import { CountryField } from '../../../ui/form/country-field'
 import { Field } from '../../../ui/form/field'
 import { inputLook } from '../../../ui/input-look'
+import { AddressCountry } from '../../auth/address-country'
 import { authWords } from '../../auth/words/auth-words'
 import { checkoutWords } from './words/checkout-words'
 
@@ -60,18 +60,13 @@ export function AddressFields({ autofill = true, country = 'free' }: AddressProp
         {country === 'fixed' ? (
           <Field name={at('country')} readOnly className="read-only:bg-sunken" label={t('auth.country')} />
         ) : (
-          <CountryField
-            name={at('country')}
-            label={t('auth.country')}
-            placeholder={t('auth.chooseCountry')}
-            {...offer('country-name')}
-          />
+          <AddressCountry name={at('country')} {...offer('country-name')} />
         )}
       </div>
       <div className="sm:col-span-6">
         <Field name={at('street')} label={t('auth.street')} {...offer('street-address')} {...next} />
       </div>
-      <div className={cx(showsState ? 'sm:col-span-2' : 'sm:col-span-4')}>
+      <div className={showsState ? 'sm:col-span-2' : 'sm:col-span-4'}>
         <Field name={at('city')} label={t('auth.city')} {...offer('address-level2')} {...next} />
       </div>
       {showsState ? (
