@@ -1,8 +1,11 @@
 import { locales } from 'contract/locale'
+import { specifiedShipping } from 'contract/orders/shipping-rules'
 import { newEmail } from './lib/api'
 import { shopper } from './lib/shopper'
 import { expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+
+const EXPRESS = specifiedShipping[1].names.fa
 
 test.describe('first purchase from an empty browser', () => {
   test('adds three products signed out, creates an account and orders in English (SHOP-ROLE-02 SHOP-STATE-02 SHOP-STATE-07 SHOP-STATE-10 SHOP-STATE-22 SHOP-CHK-09 SHOP-SUCC-01 SHOP-SUCC-02 SHOP-SUCC-03 SHOP-SUCC-04 SHOP-ORD-01)', async ({
@@ -117,13 +120,13 @@ test.describe('first purchase from an empty browser', () => {
       })
       await expect(buyer.field(t('auth.phone'))).toHaveValue('09123456789')
       await expect(buyer.field(t('auth.zip'))).toHaveValue('1995713456')
-      await page.getByRole('radio', { name: t('checkout.express') }).check()
+      await page.getByRole('radio', { name: EXPRESS }).check()
       await buyer.order()
 
       const number = await buyer.orderNumber()
       await expectWellFormed(page, 'fa', 'order success')
       await expectNoSidewaysScroll(page, 'order success')
-      await expect(main.getByText(t('checkout.express'), { exact: true })).toBeVisible()
+      await expect(main.getByText(EXPRESS, { exact: true })).toBeVisible()
       await main.getByRole('link', { name: t('checkout.success.orders'), exact: true }).click()
       await page.waitForURL('**/orders')
       await expectWellFormed(page, 'fa', 'orders')

@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartCents, cartTotals, lineCents, type PricedLine } from './cart/rules'
-import { effectivePrice, formatCents, formatUsd, percentOff, taxOf, toCents, toUsd } from './money'
-import { addBusinessDays, shippingMethods } from './orders/rules'
+import {
+  defaultTax,
+  effectivePrice,
+  formatCents,
+  formatUsd,
+  percentOff,
+  taxOf,
+  toCents,
+  toUsd,
+} from './money'
+import { orderCents } from './orders/discount-rules'
+import { specifiedShipping } from './orders/shipping-rules'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const usd = cents.map(toUsd)
@@ -39,40 +49,73 @@ describe('tax', () => {
     [150, 14],
     [149, 13],
   ])('SHOP-CONST-01 X-21 of %i cents is %i: 9%%, rounded half up', (subtotal, tax) => {
-    expect(taxOf(subtotal)).toBe(tax)
+    expect(taxOf(subtotal, defaultTax)).toBe(tax)
   })
 
   test('SHOP-CONST-01 is never half a cent or more away from 9%', () => {
     fc.assert(
       fc.property(cents, (subtotal) => {
-        const off = taxOf(subtotal) * 100 - subtotal * 9
-        return Number.isInteger(taxOf(subtotal)) && off <= 50 && off > -50
+        const tax = taxOf(subtotal, defaultTax)
+        const off = tax * 100 - subtotal * 9
+        return Number.isInteger(tax) && off <= 50 && off > -50
       }),
     )
+  })
+})
+
+describe('tax of another rate', () => {
+  test.each([
+    [10_000, 21, 2100, 1736],
+    [999, 21, 210, 173],
+    [100, 0, 0, 0],
+    [12_345, 8.25, 1018, 941],
+    [1, 50, 1, 0],
+  ])('X-109 on %i cents at %d%% is %i, in them %i', (amount, taxRate, added, inside) => {
+    expect(taxOf(amount, { taxRate, taxShown: 'excluded' })).toBe(added)
+    expect(taxOf(amount, { taxRate, taxShown: 'included' })).toBe(inside)
+  })
+
+  test('X-109 in an amount is what the amount less the tax comes to at that rate, to the cent', () => {
+    const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_900_000_000 }), rate, (amount, taxRate) => {
+        const tax = taxOf(amount, { taxRate, taxShown: 'included' })
+        const again = taxOf(amount - tax, { taxRate, taxShown: 'excluded' })
+        return Number.isSafeInteger(tax) && tax >= 0 && tax <= amount && Math.abs(tax - again) <= 1
+      }),
+    )
+  })
+
+  test('X-109 a cart whose prices include it comes to the sum of its lines', () => {
+    const lines = [{ price: 10.9, salePrice: null, quantity: 2 }]
+    const terms = { ...defaultTax, taxShown: 'included' as const }
+    expect(cartTotals(lines, terms)).toEqual({ itemCount: 2, subtotal: 21.8, tax: 1.8, total: 21.8 })
   })
 })
 
 describe('a cart', () => {
   test('X-22 SHOP-CONST-01 SHOP-CONST-02 SHOP-CONST-06 49.99: tax 4.50, total 54.49, with express 64.48', () => {
     const lines = [{ price: 49.99, salePrice: null, quantity: 1 }]
-    expect(cartTotals(lines)).toEqual({ itemCount: 1, subtotal: 49.99, tax: 4.5, total: 54.49 })
-    expect(toUsd(cartCents(lines.map(lineCents)).total + shippingMethods.express.price)).toBe(64.48)
+    expect(cartTotals(lines, defaultTax)).toEqual({ itemCount: 1, subtotal: 49.99, tax: 4.5, total: 54.49 })
+    const { subtotal } = cartCents(lines.map(lineCents), defaultTax)
+    const [, method] = specifiedShipping
+    expect(toUsd(orderCents(subtotal, { method, tax: defaultTax }).total)).toBe(64.48)
   })
 
   test('X-21 is taxed once, not line by line', () => {
     const lines = Array.from({ length: 10 }, () => ({ price: 0.05, salePrice: null, quantity: 1 }))
-    expect(cartTotals(lines)).toMatchObject({ subtotal: 0.5, tax: 0.05 })
+    expect(cartTotals(lines, defaultTax)).toMatchObject({ subtotal: 0.5, tax: 0.05 })
   })
 
   test('SHOP-CONST-02 SHOP-CONST-03 adds up: total = subtotal + tax, itemCount = the sum of quantities', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-        const { subtotal, tax, total } = cartCents(lines.map(lineCents))
+        const { subtotal, tax, total } = cartCents(lines.map(lineCents), defaultTax)
         const expected = lines.reduce(
           (sum, l) => sum + Math.round(effectivePrice(l.price, l.salePrice) * 100) * l.quantity,
           0,
         )
-        const shown = cartTotals(lines)
+        const shown = cartTotals(lines, defaultTax)
         expect([subtotal, tax, total].every(Number.isSafeInteger)).toBe(true)
         expect(subtotal).toBe(expected)
         expect(total).toBe(subtotal + tax)
@@ -85,13 +128,13 @@ describe('a cart', () => {
   test('does not depend on the order of its lines', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 10 }), (lines) => {
-        expect(cartTotals([...lines].reverse())).toEqual(cartTotals(lines))
+        expect(cartTotals([...lines].reverse(), defaultTax)).toEqual(cartTotals(lines, defaultTax))
       }),
     )
   })
 
   test('an empty one is nothing', () => {
-    expect(cartTotals([])).toEqual({ itemCount: 0, subtotal: 0, tax: 0, total: 0 })
+    expect(cartTotals([], defaultTax)).toEqual({ itemCount: 0, subtotal: 0, tax: 0, total: 0 })
   })
 })
 
@@ -140,22 +183,5 @@ describe('sales', () => {
       }),
       { numRuns: 20_000 },
     )
-  })
-})
-
-describe('shipping', () => {
-  test('SHOP-CONST-05 standard is free, 5 to 7 business days', () => {
-    expect(shippingMethods.standard).toEqual({ price: 0, days: [5, 7] })
-  })
-
-  test('SHOP-CONST-06 express is $9.99, 2 to 3 business days', () => {
-    expect(shippingMethods.express).toEqual({ price: 999, days: [2, 3] })
-  })
-
-  test('business days step over the weekend', () => {
-    const friday = new Date(2026, 0, 2)
-    expect(addBusinessDays(friday, 1).getDate()).toBe(5)
-    expect(addBusinessDays(friday, 5).getDate()).toBe(9)
-    expect(friday.getDate()).toBe(2)
   })
 })

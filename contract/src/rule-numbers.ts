@@ -30,22 +30,15 @@ import {
   REJECTED_DOCUMENTS_MONTHS,
 } from './coaches/rules'
 import type { Locale } from './locale'
-import { formatCents, TAX_PERCENT } from './money'
 import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_PERCENT_MAX } from './orders/discount-rules'
 import { PROGRAM_WITHDRAWAL_DAYS } from './orders/program-rules'
 import { returnPhotoUploads, WITHDRAWAL_REFUND_DAYS, WITHDRAWAL_YEARS } from './orders/return-rules'
-import {
-  ORDER_KEY_MAX,
-  PAYMENT_HOLD,
-  REFUND_BUSINESS_DAYS,
-  shippingMethods,
-  UNCONFIRMED_CASH_HOLD,
-} from './orders/rules'
+import { ORDER_KEY_MAX, PAYMENT_HOLD, REFUND_BUSINESS_DAYS, UNCONFIRMED_CASH_HOLD } from './orders/rules'
+import { SHIPPING_CODE_MAX, SHIPPING_CODE_MIN } from './orders/shipping-rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
 import { CAPACITY_MAX, PHOTO_BYTES_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
+import { ORDER_PREFIX_MAX, TAX_RATE_MAX } from './site/trade-rules'
 import { HOUR, MB, MINUTE } from './units'
-
-const { standard, express } = shippingMethods
 
 /** Numbers of rules inserted into errors, mails, invoices and articles: `{PASSWORD_MIN}`. */
 export const ruleNumbers = {
@@ -66,9 +59,6 @@ export const ruleNumbers = {
   EXPERIENCE_MAX,
   EXPERIENCE_MIN,
   CODE_TRIES,
-  EXPRESS_DAYS_MAX: express.days[1],
-  EXPRESS_DAYS_MIN: express.days[0],
-  EXPRESS_PRICE: formatCents(express.price),
   IMAGES_MAX,
   IMAGE_MEGABYTES: productImageUploads.fileBytes / MB,
   IMPORT_MEGABYTES: IMPORT_BYTES_MAX / MB,
@@ -77,6 +67,7 @@ export const ruleNumbers = {
   NAME_MAX,
   NAME_MIN,
   ORDER_KEY_MAX,
+  ORDER_PREFIX_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   PHONE_MAX,
@@ -93,12 +84,12 @@ export const ruleNumbers = {
   RETURN_PHOTO_MEGABYTES: returnPhotoUploads.fileBytes / MB,
   WITHDRAWAL_REFUND_DAYS,
   WITHDRAWAL_YEARS,
+  SHIPPING_CODE_MAX,
+  SHIPPING_CODE_MIN,
+  TAX_RATE_MAX,
   TEMPLATE_DAYS_MAX,
   STOCK_MAX,
   STATS_DAYS_MAX,
-  STANDARD_DAYS_MAX: standard.days[1],
-  STANDARD_DAYS_MIN: standard.days[0],
-  TAX_PERCENT,
   UNCONFIRMED_CASH_HOURS: UNCONFIRMED_CASH_HOLD / HOUR,
 } as const
 

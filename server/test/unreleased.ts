@@ -9,6 +9,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`
     alter table blood_tests drop column assigned_to, drop constraint blood_tests_status,
       add constraint blood_tests_status check (status in ('reviewing', 'completed'))`
+  await undoTradeTerms(db)
   await db`drop table credit_notes, credit_note_counters`
   await db`
     alter table invoices drop column issued_on, drop column country, drop column tax_rate, drop column net_cents,
@@ -19,6 +20,17 @@ export async function undoDocuments(db: Db): Promise<void> {
     drop column begin_at_once_at, drop column begin_at_once_text, drop column kept_cents,
     drop column is_entered`
   await db`drop index orders_by_total`
+}
+
+/** Takes back what `0012_trade_terms.sql` adds. */
+async function undoTradeTerms(db: Db): Promise<void> {
+  await db`alter table invoices drop column shipping_tax_cents`
+  await db`
+    alter table orders drop constraint orders_tax, drop constraint orders_total_adds_up,
+      drop column goods_net_cents, drop column goods_tax_cents, drop column shipping_gross_cents,
+      drop column tax_rate, drop column tax_included, drop column shipping_tax_cents, drop column shipping_terms,
+      add constraint orders_total_adds_up
+        check (total_cents = subtotal_cents - discount_cents + tax_cents + shipping_cents)`
 }
 
 /** Takes back what `0010_sale_days.sql` adds. */

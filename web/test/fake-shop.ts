@@ -1,7 +1,7 @@
 import type { Cart, CartChange, CartItem, TransferNote } from 'contract/cart/calls'
 import { cartTotals, lineCents } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
-import { toUsd } from 'contract/money'
+import { defaultTax, toUsd } from 'contract/money'
 import { fakeServer, refusal } from './fake-server'
 
 export function product(id: string, more: Partial<Product> = {}): Product {
@@ -57,7 +57,7 @@ export function fakeShop(products: Product[], held: [id: string, quantity: numbe
       const one = shelf.get(id)
       return one ? [line(one, quantity)] : []
     })
-    return { items, ...cartTotals(items), version, changes }
+    return { items, ...cartTotals(items, defaultTax), version, changes }
   }
   const answer = (more: object = {}) => {
     version += 1

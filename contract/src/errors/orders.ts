@@ -14,6 +14,7 @@ export const ordersErrors = {
   'orders.country_required': [400, 'Country is required'],
   'orders.payment_method_invalid': [400, 'Please choose a payment method'],
   'orders.shipping_method_invalid': [400, 'Please choose a shipping method'],
+  'orders.country_not_served': [400, 'We don’t deliver to this country yet'],
   'orders.payment_unavailable': [
     409,
     'Online payment is not available right now. Please choose cash on delivery.',

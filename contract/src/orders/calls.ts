@@ -18,8 +18,8 @@ import {
   parcelEnds,
   paymentMethodCodes,
   paymentStatuses,
-  shippingMethodCodes,
 } from './rules'
+import { SHIPPING_CODE_MAX } from './shipping-rules'
 
 export const ORDERS_PER_PAGE = 50
 
@@ -60,6 +60,11 @@ export const CustomerInfo = z
   )
   .check((ctx) => addProblems(ctx, customerProblems(ctx.value)))
   .prefault({})
+
+/** Code of a way of shipping of the shop (`shippingMethods` of `/config`) that is offered to the country. */
+export const ShippingMethodCode = z
+  .string('orders.shipping_method_invalid')
+  .max(SHIPPING_CODE_MAX, 'orders.shipping_method_invalid')
 
 /** One status change of an order, oldest first. */
 export const OrderMove = z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })
@@ -133,7 +138,14 @@ export const Order = z.object({
   shipping: z.number(),
   total: z.number(),
   paymentMethod: z.enum(paymentMethodCodes),
-  shippingMethod: z.enum(shippingMethodCodes),
+  /** Code of its way of shipping. */
+  shippingMethod: z.string(),
+  /** Name of it in the requested language, and its business days, as they were when the order was placed. */
+  shippingName: z.string(),
+  shippingDays: z.object({ min: z.number().int(), max: z.number().int() }),
+  /** Per cent, as it was when the order was placed; `taxIncluded`: prices and shipping contain the tax. */
+  taxRate: z.number(),
+  taxIncluded: z.boolean(),
   /** Deadline of the online payment; absent if it cannot be paid online or the time is over. */
   heldUntil: Timestamp.optional(),
   /** Money is on its way back or still owed, whatever the order's status; absent where it is not. */
@@ -169,7 +181,7 @@ export const checkout = endpoint({
   body: z.object({
     customerInfo: CustomerInfo,
     paymentMethod: z.enum(paymentMethodCodes, 'orders.payment_method_invalid'),
-    shippingMethod: z.enum(shippingMethodCodes, 'orders.shipping_method_invalid'),
+    shippingMethod: ShippingMethodCode,
     notes: text(NOTES_MAX),
     discountCode: DiscountCodeText.optional(),
     expectedTotal: z
@@ -184,7 +196,7 @@ export const checkout = endpoint({
     orderNumber: z.string(),
     total: z.number(),
     paymentMethod: z.enum(paymentMethodCodes),
-    shippingMethod: z.enum(shippingMethodCodes),
+    shippingMethod: z.string(),
     status: z.enum(orderStatuses),
     /** Address of the payment page; online payment only. */
     paymentUrl: z.string().optional(),
@@ -258,7 +270,7 @@ export const getPlacedOrder = endpoint({
     orderNumber: z.string(),
     total: z.number(),
     paymentMethod: z.enum(paymentMethodCodes),
-    shippingMethod: z.enum(shippingMethodCodes),
+    shippingMethod: z.string(),
     status: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
   }),

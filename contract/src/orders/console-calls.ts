@@ -138,6 +138,8 @@ export const ConsoleOrder = Order.extend({
   refundable: z.boolean(),
   /** Money of it that no refund has taken, in USD. */
   left: z.object({ net: z.number(), tax: z.number(), shipping: z.number() }),
+  /** The least that shipping it would have cost: what the law gives back with all goods. */
+  leastShipping: z.number(),
 })
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>
 

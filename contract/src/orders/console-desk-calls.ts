@@ -1,15 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, plainText, text } from '../fields'
-import { CustomerInfo } from './calls'
+import { CustomerInfo, ShippingMethodCode } from './calls'
 import { ConsoleOrder } from './console-calls'
-import {
-  ENTERED_LINES_MAX,
-  paymentMethodCodes,
-  STAFF_NOTE_MAX,
-  shippingMethodCodes,
-  TRACKING_ROWS_MAX,
-} from './rules'
+import { ENTERED_LINES_MAX, paymentMethodCodes, STAFF_NOTE_MAX, TRACKING_ROWS_MAX } from './rules'
 import { TrackingNumber } from './tracking-calls'
 
 /** Adds a colleague's note to an order; no answer to a customer contains it, except the copy of their data. */
@@ -113,7 +107,7 @@ export const enterOrder = endpoint({
       .max(ENTERED_LINES_MAX, 'request.too_many'),
     customerInfo: CustomerInfo,
     paymentMethod: z.enum(paymentMethodCodes, 'orders.payment_method_invalid'),
-    shippingMethod: z.enum(shippingMethodCodes, 'orders.shipping_method_invalid'),
+    shippingMethod: ShippingMethodCode,
   }),
   data: ConsoleOrder,
 })

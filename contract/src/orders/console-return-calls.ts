@@ -99,7 +99,7 @@ export const receiveReturn = endpoint({
 
 /**
  * Refunds a received return: its arrived units, some of them (`lines`), or an `amount` in USD up to their price. `shipping`
- * adds the rest of the shipping. One refund a return (409 `orders.return_state` afterwards).
+ * adds the rest of the shipping, or at most a number of USD of it. One refund a return (409 `orders.return_state` afterwards).
  */
 export const refundReturn = endpoint({
   ...step,
@@ -109,7 +109,7 @@ export const refundReturn = endpoint({
     .object({
       amount: RefundAmount.optional(),
       lines: UnitsByLine(1).min(1, 'request.out_of_range').optional(),
-      shipping: z.boolean('request.wrong_type').optional(),
+      shipping: z.union([z.boolean(), z.number().min(0).max(1e6)], 'request.wrong_type').optional(),
       method: z.enum(staffRefundMethods, 'request.out_of_range').optional(),
       note: text(REFUND_NOTE_MAX).optional(),
     })

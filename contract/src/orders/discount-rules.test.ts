@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartCents } from '../cart/rules'
-import { taxOf } from '../money'
+import { defaultTax, type TaxTerms, taxOf } from '../money'
 import {
   DISCOUNT_LEAST_ORDER,
   DISCOUNT_LEAVES,
@@ -15,6 +15,7 @@ import {
 
 const percent = (value: number) => ({ kind: 'percent' as const, value })
 const amount = (value: number) => ({ kind: 'amount' as const, value })
+const express = { price: 9.99 }
 
 describe('a discount', () => {
   test.each([
@@ -30,10 +31,11 @@ describe('a discount', () => {
   })
 
   test('comes off before tax, shipping stays', () => {
-    expect(orderCents(4999, { discount: percent(10), shipping: 999 })).toEqual({
+    expect(orderCents(4999, { discount: percent(10), method: express, tax: defaultTax })).toEqual({
       subtotal: 4999,
       discount: 500,
       tax: 405,
+      shippingTax: 0,
       shipping: 999,
       total: 5903,
     })
@@ -47,12 +49,12 @@ describe('a discount', () => {
 
   test('keeps total = items - discount + tax on the rest + shipping in whole cents for every code (X-21)', () => {
     fc.assert(
-      fc.property(items, discounts, fc.constantFrom(0, 999), (subtotal, discount, shipping) => {
-        const sums = orderCents(subtotal, { discount, shipping })
+      fc.property(items, discounts, fc.constantFrom(0, 9.99), (subtotal, discount, price) => {
+        const sums = orderCents(subtotal, { discount, method: { price }, tax: defaultTax })
         expect(sums.discount).toBeGreaterThan(0)
         expect(subtotal - sums.discount).toBeGreaterThanOrEqual(DISCOUNT_LEAVES)
-        expect(sums.tax).toBe(taxOf(subtotal - sums.discount))
-        expect(sums.total).toBe(subtotal - sums.discount + sums.tax + shipping)
+        expect(sums.tax).toBe(taxOf(subtotal - sums.discount, defaultTax))
+        expect(sums.total).toBe(subtotal - sums.discount + sums.tax + sums.shipping)
         for (const cents of Object.values(sums)) expect(Number.isSafeInteger(cents)).toBe(true)
       }),
     )
@@ -61,10 +63,50 @@ describe('a discount', () => {
   test('without a code the sums are those of the cart', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 })), (lines) => {
-        const cart = cartCents(lines)
-        expect(orderCents(cart.subtotal, {})).toEqual({ ...cart, discount: 0, shipping: 0 })
+        const cart = cartCents(lines, defaultTax)
+        const nothing = { discount: 0, shippingTax: 0, shipping: 0 }
+        expect(orderCents(cart.subtotal, { tax: defaultTax })).toEqual({ ...cart, ...nothing })
       }),
     )
+  })
+})
+
+describe('the terms of an order (X-109)', () => {
+  const terms: TaxTerms = { taxRate: 21, taxShown: 'excluded', shippingTaxed: true }
+
+  test('add the tax of the goods and of the shipping where prices exclude it', () => {
+    expect(orderCents(10_000, { method: { price: 10 }, tax: terms })).toEqual({
+      subtotal: 10_000,
+      discount: 0,
+      tax: 2310,
+      shippingTax: 210,
+      shipping: 1000,
+      total: 13_310,
+    })
+  })
+
+  test('take the tax out of goods and shipping where prices include it', () => {
+    const tax: TaxTerms = { ...terms, taxShown: 'included' }
+    expect(orderCents(12_100, { discount: amount(1100), method: { price: 12.1 }, tax })).toEqual({
+      subtotal: 12_100,
+      discount: 1100,
+      tax: 2119,
+      shippingTax: 210,
+      shipping: 1210,
+      total: 12_210,
+    })
+  })
+
+  test('make shipping free from an amount of goods after the discount', () => {
+    const method = { price: 4.95, freeFrom: 50 }
+    const tax: TaxTerms = { ...terms, shippingTaxed: false }
+    expect(orderCents(5000, { method, tax }).shipping).toBe(0)
+    expect(orderCents(4999, { method, tax }).shipping).toBe(495)
+    expect(orderCents(5400, { discount: amount(500), method, tax }).shipping).toBe(495)
+  })
+
+  test('charge no shipping for an order that is not shipped', () => {
+    expect(orderCents(5000, { tax: terms })).toMatchObject({ shipping: 0, shippingTax: 0, total: 6050 })
   })
 })
 

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../errors'
-import { type Cents, taxOf, toCents } from '../money'
+import { type Cents, type TaxTerms, taxOf, toCents } from '../money'
 import { asciiDigits } from '../sentence'
 import { withoutFormat } from '../text'
+import { type ShippingMethod, shippingCents } from './shipping-rules'
 
 export const discountKinds = ['percent', 'amount'] as const
 export type DiscountKind = (typeof discountKinds)[number]
@@ -48,14 +49,42 @@ export function discountOf(subtotal: Cents, { kind, value }: Discount): Cents {
   return Math.max(0, Math.min(wanted, subtotal - DISCOUNT_LEAVES))
 }
 
-/** Returns the amounts of an order: discount on the items before tax, tax on the rest, shipping in full. */
-export function orderCents(
-  subtotal: Cents,
-  { discount, shipping = 0 }: { discount?: Discount | undefined; shipping?: Cents },
-): { subtotal: Cents; discount: Cents; tax: Cents; shipping: Cents; total: Cents } {
+/** Amounts of an order in cents; `shippingTax` is the part of the tax that is on, or in, the shipping. */
+export interface OrderCents {
+  subtotal: Cents
+  discount: Cents
+  tax: Cents
+  shippingTax: Cents
+  shipping: Cents
+  total: Cents
+}
+
+/**
+ * Returns the amounts of an order: discount on the items before tax, shipping by what is left of them, tax on both where
+ * shipping is taxed. Tax is rounded once per order and lies in the total where prices include it.
+ */
+export function orderCents(subtotal: Cents, { discount, method, tax: terms }: OrderTerms): OrderCents {
   const off = discount ? discountOf(subtotal, discount) : 0
-  const tax = taxOf(subtotal - off)
-  return { subtotal, discount: off, tax, shipping, total: subtotal - off + tax + shipping }
+  const goods = subtotal - off
+  const shipping = method ? shippingCents(method, goods) : 0
+  const goodsTax = taxOf(goods, terms)
+  const tax = terms.shippingTaxed ? taxOf(goods + shipping, terms) : goodsTax
+  const added = terms.taxShown === 'included' ? 0 : tax
+  return {
+    subtotal,
+    discount: off,
+    tax,
+    shippingTax: tax - goodsTax,
+    shipping,
+    total: goods + added + shipping,
+  }
+}
+
+interface OrderTerms {
+  discount?: Discount | undefined
+  /** Way of shipping; none for programs, which are not shipped. */
+  method?: Pick<ShippingMethod, 'price' | 'freeFrom'> | undefined
+  tax: TaxTerms
 }
 
 /** The fields of a code as the console's form holds them; amounts in USD, days as `2026-11-23`. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultTax } from '../money'
 import { orderCents } from './discount-rules'
 import {
   lineShares,
@@ -15,7 +16,11 @@ import {
 function orderOf(prices: readonly [cents: number, quantity: number][], off = 0, shipping = 0): Refundable {
   const totals = prices.map(([cents, quantity]) => cents * quantity)
   const subtotal = totals.reduce((sum, one) => sum + one, 0)
-  const amounts = orderCents(subtotal, { discount: { kind: 'amount', value: off }, shipping })
+  const amounts = orderCents(subtotal, {
+    discount: { kind: 'amount', value: off },
+    method: { price: shipping / 100 },
+    tax: defaultTax,
+  })
   const shares = lineShares(totals, amounts)
   return {
     left: { net: subtotal - amounts.discount, tax: amounts.tax, shipping },
@@ -70,6 +75,14 @@ const aWish: fc.Arbitrary<RefundWish> = fc.oneof(
   }),
   fc.constant({ shipping: true }),
 )
+
+test('a refund of units takes at most the shipping that it names', () => {
+  const order = orderOf([[1000, 2]], 0, 999)
+  const lines = [{ itemId: '0', quantity: 2 }]
+  expect(planRefund(order, { lines, shipping: 495 })).toMatchObject({ shipping: 495, amount: 2675 })
+  expect(planRefund(order, { lines, shipping: 5000 })).toMatchObject({ shipping: 999 })
+  expect(planRefund(order, { lines, shipping: 0 })).toMatchObject({ shipping: 0 })
+})
 
 describe('shares', () => {
   test('of an amount add up to it', () => {

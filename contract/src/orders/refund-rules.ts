@@ -45,11 +45,14 @@ export interface Refundable {
   lines: readonly RefundableLine[]
 }
 
-/** An amount, or units and the shipping that is left; everything that is left where nothing is named. */
+/**
+ * An amount, or units and the shipping that is left, of it at most a number of cents; everything that is left where nothing
+ * is named.
+ */
 export interface RefundWish {
   amount?: Cents | undefined
   lines?: readonly { itemId: string; quantity: number }[] | undefined
-  shipping?: boolean | undefined
+  shipping?: boolean | Cents | undefined
 }
 
 export interface PlannedRefund extends Money {
@@ -98,7 +101,10 @@ export function lineShares(
 export function planRefund(order: Refundable, wish: RefundWish): PlannedRefund | RefundProblem {
   if (wish.amount !== undefined) return planAmount(order.left, wish.amount)
   const { lines = [], shipping = false } = wish
-  return lines.length > 0 || shipping ? planUnits(order, lines, shipping) : planRest(order)
+  const most = shipping === true ? order.left.shipping : shipping || 0
+  return lines.length > 0 || shipping
+    ? planUnits(order, lines, Math.min(most, order.left.shipping))
+    : planRest(order)
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
@@ -115,7 +121,7 @@ function planAmount(left: Money, amount: Cents): PlannedRefund | RefundProblem {
 function planUnits(
   { left, lines }: Refundable,
   wished: NonNullable<RefundWish['lines']>,
-  withShipping: boolean,
+  shipping: Cents,
 ): PlannedRefund | RefundProblem {
   const quantities = new Map<string, number>()
   for (const { itemId, quantity } of wished) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity)
@@ -128,7 +134,6 @@ function planUnits(
     if (quantity > available) return { problem: 'units', available }
     planned.push(unitsOf(line, quantity))
   }
-  const shipping = withShipping ? left.shipping : 0
   // The last units take what is left of the goods: less than they cost where amounts were refunded before.
   const isLast = lines.every(
     ({ itemId, quantity, refunded }) => refunded + (quantities.get(itemId) ?? 0) === quantity,

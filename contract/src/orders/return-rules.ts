@@ -61,13 +61,12 @@ export const ORDER_NUMBER_MAX = 30
 /** Days after a withdrawal within which the law wants the money paid back. */
 export const WITHDRAWAL_REFUND_DAYS = 14
 
-/** Returns an order number as it is stored: in capitals and ASCII digits, the prefix added where only digits were typed. */
+/** Returns an order number without spaces, in capitals; the shop knows the prefix where only digits were typed. */
 export function normalOrderNumber(typed: string): string {
-  const text = typed.replace(/[\s#]+/g, '').toUpperCase()
-  return /^\d+$/.test(text) ? `TV-${text}` : text
+  return typed.replace(/[\s#]+/g, '').toUpperCase()
 }
 
 /** Returns true if a text, made normal, may be an order number. */
 export function isOrderNumber(text: string): boolean {
-  return /^[A-Z]{1,6}-\d{1,12}$/.test(text)
+  return /^(?:[A-Z0-9]{1,6}-)?\d{1,12}$/.test(text)
 }

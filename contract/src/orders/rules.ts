@@ -1,16 +1,6 @@
 import type { ErrorCode } from '../errors'
-import type { Cents } from '../money'
 import { isEmail } from '../text'
 import { HOUR, MINUTE } from '../units'
-
-/** Price in cents and business days of each way of shipping. */
-export const shippingMethods = {
-  standard: { price: 0 as Cents, days: [5, 7] },
-  express: { price: 999 as Cents, days: [2, 3] },
-} as const
-
-export type ShippingMethod = keyof typeof shippingMethods
-export const shippingMethodCodes = Object.keys(shippingMethods) as [ShippingMethod, ...ShippingMethod[]]
 
 export const paymentMethodCodes = ['online', 'cod'] as const
 export type PaymentMethod = (typeof paymentMethodCodes)[number]
@@ -55,23 +45,6 @@ export const paymentStatuses = [
   'refunded',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-
-/** The day that lies `days` business days (Monday to Friday) after `from`. */
-export function addBusinessDays(from: Date, days: number): Date {
-  const day = new Date(from)
-  let left = days
-  while (left > 0) {
-    day.setDate(day.getDate() + 1)
-    if (day.getDay() !== 0 && day.getDay() !== 6) left -= 1
-  }
-  return day
-}
-
-/** Returns the first and last day of delivery for an order placed on `from`. */
-export function deliveryWindow(method: ShippingMethod, from: Date): [Date, Date] {
-  const [first, last] = shippingMethods[method].days
-  return [addBusinessDays(from, first), addBusinessDays(from, last)]
-}
 
 /** Time for which an unpaid online order reserves its stock. */
 export const PAYMENT_HOLD = 30 * MINUTE

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { countryCodes } from '../countries'
 import { endpoint } from '../endpoint'
-import { shownText } from '../fields'
+import { plainText, shownText } from '../fields'
 import { localeCodes } from '../locale'
-import { shippingMethodCodes } from '../orders/rules'
+import { taxShownCodes } from '../money'
+import { SHIPPING_CODE_MAX, SHIPPING_NAME_MAX } from '../orders/shipping-rules'
 import { ADDRESS_LINES_MAX, HOME_FIGURES, QUOTE_MAX, TESTIMONIALS_MAX } from './settings-rules'
 
 export const verificationProviders = ['altcha', 'recaptcha', 'turnstile'] as const
@@ -38,19 +40,42 @@ export const HomeContent = z.object({
 })
 export type HomeContent = z.infer<typeof HomeContent>
 
+const number = z.number('request.wrong_type')
+
+/** ISO 3166-1 codes; an empty list means all countries. */
+export const CountryCodes = z
+  .array(z.string('request.wrong_type').max(2, 'site.country_unknown'), 'request.wrong_type')
+  .max(countryCodes.length, 'request.too_many')
+
+/** Way of shipping; amounts in USD. */
+export const ShippingMethod = z.object(
+  {
+    code: plainText(SHIPPING_CODE_MAX),
+    names: inLanguages(SHIPPING_NAME_MAX),
+    price: number,
+    /** Free for goods of at least this amount, after the discount. */
+    freeFrom: number.optional(),
+    /** Countries to which it is offered; all without any. */
+    countries: CountryCodes.optional(),
+    businessDays: z.object({ min: number, max: number }, 'request.wrong_type'),
+  },
+  'request.wrong_type',
+)
+
 export const SiteConfig = z.object({
   shop: ShopIdentity,
   verification: z.object({ provider: z.enum(verificationProviders), siteKey: z.string().nullable() }),
   storeLinks: z.object({ ios: z.string(), android: z.string() }),
   currency: z.string(),
   onlinePayment: z.boolean(),
-  shippingMethods: z.array(
-    z.object({
-      code: z.enum(shippingMethodCodes),
-      price: z.number(),
-      businessDays: z.object({ min: z.number().int(), max: z.number().int() }),
-    }),
-  ),
+  /** Per cent. */
+  taxRate: z.number(),
+  /** `included`: prices contain the tax; `excluded`: it is added to them. */
+  taxShown: z.enum(taxShownCodes),
+  shippingTaxed: z.boolean(),
+  shippingMethods: z.array(ShippingMethod),
+  /** ISO 3166-1 codes of the countries to which the shop sells; all without any. */
+  countries: CountryCodes,
   /** Days after the delivery in which items may come back. */
   returnDays: z.number().int(),
   languages: z.array(z.enum(localeCodes)),

@@ -7,9 +7,21 @@ export const getShopSettings: Route<typeof import('./settings-calls').getShopSet
   allow: 'admin',
   area: 'admin',
 }
+export const getTradeSettings: Route<typeof import('./trade-calls').getTradeSettings> = {
+  method: 'GET',
+  path: '/admin/settings/trade',
+  allow: 'admin',
+  area: 'admin',
+}
 export const saveShopSettings: Route<typeof import('./settings-calls').saveShopSettings> = {
   method: 'PUT',
   path: '/admin/settings',
+  allow: 'admin',
+  area: 'admin',
+}
+export const saveTradeSettings: Route<typeof import('./trade-calls').saveTradeSettings> = {
+  method: 'PUT',
+  path: '/admin/settings/trade',
   allow: 'admin',
   area: 'admin',
 }

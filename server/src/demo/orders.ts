@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, ShippingMethod } from 'contract/orders/rules'
+import type { OrderStatus, PaymentMethod } from 'contract/orders/rules'
 
 export interface DemoOrder {
   /** Days before the demo data is loaded. */
@@ -6,7 +6,7 @@ export interface DemoOrder {
   status: OrderStatus
   items: { key: string; quantity: number }[]
   paymentMethod: PaymentMethod
-  shippingMethod: ShippingMethod
+  shippingMethod: 'standard' | 'express'
   notes?: string
   trackingNumber?: string
 }

@@ -13,6 +13,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.country_required': 'نام کشور را وارد کنید',
   'orders.payment_method_invalid': 'لطفاً شیوهٔ پرداخت را انتخاب کنید',
   'orders.shipping_method_invalid': 'لطفاً شیوهٔ ارسال را انتخاب کنید',
+  'orders.country_not_served': 'هنوز به این کشور ارسال نمی‌کنیم',
   'orders.payment_unavailable': 'پرداخت آنلاین در حال حاضر ممکن نیست. لطفاً «پرداخت در محل» را انتخاب کنید.',
   'orders.cart_empty': 'سبد خرید شما خالی است',
   'orders.insufficient_stock': 'موجودی {product} کافی نیست. فقط {available} عدد مانده است.',

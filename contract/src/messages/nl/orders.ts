@@ -13,6 +13,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.country_required': 'Vul je land in',
   'orders.payment_method_invalid': 'Kies een betaalwijze',
   'orders.shipping_method_invalid': 'Kies een verzendwijze',
+  'orders.country_not_served': 'We leveren nog niet in dit land',
   'orders.payment_unavailable': 'Online betalen kan nu even niet. Kies betalen bij bezorging.',
   'orders.cart_empty': 'Je winkelwagen is leeg',
   'orders.insufficient_stock': 'Onvoldoende voorraad van {product}. Nog {available} beschikbaar.',

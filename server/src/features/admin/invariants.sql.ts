@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db/client'
+import type { Db, Fragment } from '../../kernel/db/client'
 
 /** Rule that the business data must satisfy; each statement finds violations. */
 export interface Invariant {
@@ -17,6 +17,18 @@ const texts = async (rows: PromiseLike<readonly { text: string }[]>) => (await r
 /** False for an order `o` whose only money was late: it is refunded, and no refund is the order's. */
 const receivedMoney = (db: Db) => db`(o.payment_status <> 'refunded' or exists (
   select from refunds where order_id = o.id))`
+
+/** Goods of order `o` after the discount, by its lines `l`. */
+const goods = (db: Db) => db`(l.sum - o.discount_cents)`
+
+/** Tax on an amount of order `o`, or in it, rounded half up: the rule of `taxOf`. */
+const taxIn = (db: Db, cents: Fragment) => db`floor((2 * ${cents} * (o.tax_rate * 100)
+  + case when o.tax_included then 10000 + o.tax_rate * 100 else 10000 end)
+  / (2 * case when o.tax_included then 10000 + o.tax_rate * 100 else 10000 end))::bigint`
+
+/** Tax of order `o`: on the shipping too where it is taxed. */
+const wholeTax = (db: Db) =>
+  db`case when o.shipping_tax_cents > 0 then ${taxIn(db, db`(${goods(db)} + o.shipping_cents)`)} else ${taxIn(db, goods(db))} end`
 
 /** Invariants of stock, orders, money and chat. Those of jobs and files are checked in their own modules. */
 export const invariants: readonly Invariant[] = [
@@ -55,12 +67,12 @@ export const invariants: readonly Invariant[] = [
     holds: 'each order’s total is its lines less the discount, the tax and the shipping',
     find: (db) =>
       texts(db<{ text: string }[]>`
-        select o.order_number || ': ' || o.total_cents || ' cents, should be '
-          || l.sum - o.discount_cents + ((l.sum - o.discount_cents) * 9 + 50) / 100 + o.shipping_cents as text
+        select o.order_number || ': ' || o.total_cents || ' cents, should be ' || ${goods(db)}
+          + case when o.tax_included then 0 else ${wholeTax(db)} end + o.shipping_cents as text
         from orders o cross join lateral (
           select coalesce(sum(total_cents), 0) as sum from order_lines where order_id = o.id) l
-        where o.subtotal_cents <> l.sum or o.tax_cents <> ((l.sum - o.discount_cents) * 9 + 50) / 100
-          or o.total_cents <> o.subtotal_cents - o.discount_cents + o.tax_cents + o.shipping_cents
+        where o.subtotal_cents <> l.sum or o.goods_tax_cents <> ${taxIn(db, goods(db))} or o.tax_cents <> ${wholeTax(db)}
+          or o.total_cents <> o.goods_net_cents + o.goods_tax_cents + o.shipping_gross_cents
         order by o.created_at limit ${NAMED}`),
   },
   {
@@ -105,7 +117,7 @@ export const invariants: readonly Invariant[] = [
             from refunds where order_id = o.id and method <> 'none') r
           cross join lateral (
             select coalesce(sum(net_cents + tax_cents + shipping_cents), 0) as lost from disputes where order_id = o.id) d
-          where r.net > o.subtotal_cents - o.discount_cents or r.tax > o.tax_cents or r.shipping > o.shipping_cents
+          where r.net > o.goods_net_cents or r.tax > o.goods_tax_cents or r.shipping > o.shipping_gross_cents
             or (o.payment_status in ('open', 'processing', 'failed') and r.named > 0)
             or (o.payment_status = 'paid' and r.sent > 0)
             or (o.payment_status = 'partially_refunded' and (r.sent = 0 or r.sent >= o.total_cents))
@@ -140,8 +152,8 @@ export const invariants: readonly Invariant[] = [
               coalesce(sum(shipping_cents), 0) as shipping,
               coalesce(sum(net_cents + tax_cents + shipping_cents), 0) as sum
             from credit_notes where invoice_number = i.number) n
-          where i.net_cents <> o.subtotal_cents - o.discount_cents or i.tax_cents <> o.tax_cents
-            or i.shipping_cents <> o.shipping_cents or n.net > i.net_cents or n.tax > i.tax_cents
+          where i.net_cents <> o.goods_net_cents or i.tax_cents <> o.goods_tax_cents
+            or i.shipping_cents <> o.shipping_gross_cents or i.shipping_tax_cents <> o.shipping_tax_cents or n.net > i.net_cents or n.tax > i.tax_cents
             or n.shipping > i.shipping_cents
           order by i.number limit ${NAMED})`),
   },
@@ -151,11 +163,11 @@ export const invariants: readonly Invariant[] = [
     find: (db) =>
       texts(db<{ text: string }[]>`
         select o.order_number || ': ' || l.discount || ' of ' || o.discount_cents || ' cents of discount, ' || l.tax
-          || ' of ' || o.tax_cents || ' cents of tax' as text
+          || ' of ' || o.goods_tax_cents || ' cents of tax' as text
         from orders o cross join lateral (
           select coalesce(sum(discount_cents), 0) as discount, coalesce(sum(tax_cents), 0) as tax
           from order_lines where order_id = o.id) l
-        where l.discount <> o.discount_cents or l.tax <> o.tax_cents order by o.created_at limit ${NAMED}`),
+        where l.discount <> o.discount_cents or l.tax <> o.goods_tax_cents order by o.created_at limit ${NAMED}`),
   },
   {
     id: 'I7',

@@ -7,6 +7,7 @@ import { fail } from '../../fail'
 import type { Db, Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
+import { tradeOf } from '../site/trade.logic'
 import { addLines, type Room, readRoom } from './add-to-cart.sql'
 import * as sql from './cart.sql'
 
@@ -20,10 +21,14 @@ export interface Owner {
 export function cartOf(rows: readonly (sql.CartRow | { version: number; productId: null })[]): Cart {
   const lines = rows.flatMap((row) => {
     if (row.productId === null) return []
-    const { seen: _, wasShort: __, lines: ___, ...line } = row as sql.SeenRow
+    const { seen: _, wasShort: __, lines: ___, trade: ____, ...line } = row as sql.SeenRow
     return [{ ...line, cents: line.unit * line.quantity }]
   })
-  const { subtotal, tax, total } = cartCents(lines.map((line) => line.cents))
+  const first = rows.find((row) => row.productId !== null)
+  const { subtotal, tax, total } = cartCents(
+    lines.map((line) => line.cents),
+    tradeOf(first && (first as sql.CartRow).trade),
+  )
   return {
     items: lines.map(({ cents, unit: _, owned, ...line }) => ({
       ...line,

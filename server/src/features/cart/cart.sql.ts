@@ -5,9 +5,16 @@ import type { Cents } from 'contract/money'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { maxQuantitySql, productColumns, translated } from '../catalog/catalog.sql'
 import { effectivePriceSql } from '../catalog/effective-price.sql'
+import { type SavedTrade, savedTrade } from '../site/trade.logic'
 
-/** A line as read: the contract's shape with what one costs instead of the amount, and the cart's version on every row. */
-export type CartRow = Omit<CartItem, 'total' | 'owned'> & { unit: Cents; version: number; owned: boolean }
+/** A line as read: the contract's shape with what one costs instead of the amount; cart and shop on every row. */
+export type CartRow = Omit<CartItem, 'total' | 'owned'> & {
+  unit: Cents
+  version: number
+  owned: boolean
+  /** Stored terms of trade; null while they are the specified ones. */
+  trade: SavedTrade | null
+}
 
 /** A cart line `l` of an account with its product `p` and category `k`. */
 export function lineColumns(db: Db, locale: Locale, accountId: Fragment) {
@@ -16,7 +23,7 @@ export function lineColumns(db: Db, locale: Locale, accountId: Fragment) {
     coalesce(p.program_template is not null and exists (
       select from user_programs up join programs pr on pr.id = up.program_id
       where up.account_id = ${accountId} and up.status not in ('completed', 'deactivated')
-        and pr.known_as @> array[p.program_template]), false) as owned`
+        and pr.known_as @> array[p.program_template]), false) as owned, ${savedTrade(db)} as trade`
 }
 
 /** Most units of a product `p` that one cart may hold (decision X-97). */

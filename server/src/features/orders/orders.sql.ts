@@ -6,6 +6,7 @@ import type { WithNulls } from '../../kernel/db/nulls'
 import { wasConfirmed } from './documents/documents.sql'
 import { isRefunding, lineId, refundedTotal, refundedUnits, refundsOf } from './refunds/refunds.sql'
 import { returnsOf } from './returns/returns.sql'
+import { shippingTerms } from './shipping-terms.sql'
 
 /** An instant of an order as the wire has it. */
 export function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_until') {
@@ -31,7 +32,10 @@ export function orderColumns(db: Db, locale?: Locale) {
     o.customer as "customerInfo", o.subtotal_cents::float8 / 100 as subtotal,
     nullif(o.discount_cents, 0)::float8 / 100 as discount, o.discount_code as "discountCode", o.tax_cents::float8 / 100 as tax,
     o.shipping_cents::float8 / 100 as shipping, o.total_cents::float8 / 100 as total,
+    o.tax_rate::float8 as "taxRate", o.tax_included as "taxIncluded",
     o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod",
+    ${shippingTerms(db)} #>> array['names', ${locale === undefined ? db`o.locale` : db`${locale}::text`}] as "shippingName",
+    ${shippingTerms(db)} -> 'businessDays' as "shippingDays",
     o.tracking_number as "trackingNumber", o.end_reason as "endReason", o.notes, ${programsOnly(db)} as "programsOnly",
     (select jsonb_agg(jsonb_build_object('_id', ${lineId(db, db`l`)}, 'productId', l.product_id,
       'name', ${lineName(db, locale)}, 'sku', l.sku, 'image', l.image, 'quantity', l.quantity,
@@ -104,6 +108,13 @@ export async function findOrder(
     select ${storedColumns(db, locale)} from orders o where o.order_number = ${orderNumber}
       ${accountId === undefined ? db`` : db`and o.account_id = ${accountId}`}`
   return row
+}
+
+/** Returns the one of these numbers that an order has; the first of them where none has. */
+export async function findNumber(db: Db, numbers: readonly string[]): Promise<string | undefined> {
+  const [row] = await db<{ orderNumber: string }[]>`
+    select order_number as "orderNumber" from orders where order_number = any(${numbers}::text[]) limit 1`
+  return row?.orderNumber ?? numbers[0]
 }
 
 /** The same by id, in the buyer's language. */

@@ -1,5 +1,6 @@
 import type { Locale } from 'contract/locale'
 import { type CustomerInfo, type ParcelEnd, RETURN_DAYS } from 'contract/orders/rules'
+import type { ShippingMethod } from 'contract/orders/shipping-rules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -7,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgSequence,
   pgTable,
   primaryKey,
@@ -18,6 +20,11 @@ import {
 import { accounts } from '../auth/auth.table'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A way of shipping as an order keeps it, with the least that shipping it would have cost. */
+export interface ShippingTerms extends Pick<ShippingMethod, 'names' | 'businessDays'> {
+  cheapestCents: number
+}
 
 /** Sequence of order numbers; gaps are allowed, repeats are not. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100001 })
@@ -46,6 +53,24 @@ export const orders = pgTable(
     taxCents: integer('tax_cents').notNull(),
     shippingCents: integer('shipping_cents').notNull(),
     totalCents: integer('total_cents').notNull(),
+    /** Per cent; `taxIncluded`: prices and shipping contain the tax. The part of the tax that is the shipping's. */
+    taxRate: numeric('tax_rate', { precision: 5, scale: 2 }).notNull().default('9'),
+    taxIncluded: boolean('tax_included').notNull().default(false),
+    shippingTaxCents: integer('shipping_tax_cents').notNull().default(0),
+    /** Goods after the discount without tax, their tax, and shipping with its tax: they come to the total. */
+    goodsNetCents: integer('goods_net_cents')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`subtotal_cents - discount_cents - case when tax_included then tax_cents - shipping_tax_cents else 0 end`,
+      ),
+    goodsTaxCents: integer('goods_tax_cents')
+      .notNull()
+      .generatedAlwaysAs(sql`tax_cents - shipping_tax_cents`),
+    shippingGrossCents: integer('shipping_gross_cents')
+      .notNull()
+      .generatedAlwaysAs(sql`shipping_cents + case when tax_included then 0 else shipping_tax_cents end`),
+    /** Its way of shipping as it was; null where it was one of the specified ones as they come. */
+    shippingTerms: jsonb('shipping_terms').$type<ShippingTerms>(),
     /** Deadline until which an unpaid online order reserves its stock; null on others. None while `processing`. */
     heldUntil: at('held_until'),
     trackingNumber: text('tracking_number'),
@@ -109,7 +134,12 @@ export const orders = pgTable(
     ),
     check(
       'orders_total_adds_up',
-      sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.taxCents} + ${t.shippingCents}`,
+      sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + case when ${t.taxIncluded} then 0 else ${t.taxCents} end
+        + ${t.shippingCents}`,
+    ),
+    check(
+      'orders_tax',
+      sql`${t.taxRate} between 0 and 100 and ${t.shippingTaxCents} between 0 and ${t.taxCents}`,
     ),
     check(
       'orders_discount',

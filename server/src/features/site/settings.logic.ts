@@ -5,7 +5,7 @@ import type { Config } from '../../config'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
-import { isSameData } from '../../kernel/audit/change-details'
+import { isSameData, leafChanges } from '../../kernel/audit/change-details'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { refuseFields } from '../../kernel/http/envelope'
@@ -63,7 +63,7 @@ export async function saveSettings(
     if (isShopNew && !isEmail(wanted.shop.email))
       refuseFields([{ path: ['shop', 'email'], code: 'auth.email_invalid' }])
     if (version !== current) fail('site.settings_changed')
-    const details = changesOf(before, wanted)
+    const details = leafChanges(before, wanted)
     if (Object.keys(details).length === 0) return { ...before, version: current }
     if (isShopNew) await saveShop(tx, wanted.shop)
     await saveTimeZone(tx, wanted.timeZone)
@@ -72,29 +72,4 @@ export async function saveSettings(
     await recordAudit(tx, owner, { action: 'settings_changed', details })
     return readSettings(deps)
   })
-}
-
-/** Characters of a text that the trail keeps. */
-const SHOWN_MAX = 200
-
-/** `field.from` and `field.to` of each field that differs, deep ones by their path. */
-function changesOf(before: object, after: object): Record<string, string | null> {
-  const [from, to] = [leavesOf(before), leavesOf(after)]
-  const paths = [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path))
-  return Object.fromEntries(
-    paths.flatMap((path) => [
-      [`${path}.from`, from.get(path)?.slice(0, SHOWN_MAX) ?? null],
-      [`${path}.to`, to.get(path)?.slice(0, SHOWN_MAX) ?? null],
-    ]),
-  )
-}
-
-function leavesOf(value: unknown, path = ''): Map<string, string> {
-  if (value === null || value === undefined) return new Map()
-  if (typeof value !== 'object') return new Map([[path, String(value)]])
-  // An address is one field of several lines.
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return new Map([[path, value.join(', ')]])
-  const inner = Object.entries(value).map(([name, one]) => leavesOf(one, path ? `${path}.${name}` : name))
-  return new Map(inner.flatMap((map) => [...map]))
 }

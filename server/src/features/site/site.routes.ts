@@ -1,20 +1,22 @@
 import { localeCodes } from 'contract/locale'
-import { CURRENCY, toUsd } from 'contract/money'
-import { shippingMethodCodes, shippingMethods } from 'contract/orders/rules'
+import { CURRENCY } from 'contract/money'
 import { getChallenge, getConfig } from 'contract/site/calls'
 import { getShopSettings, saveShopSettings } from 'contract/site/settings-calls'
+import { getTradeSettings, saveTradeSettings } from 'contract/site/trade-calls'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { auditSource } from '../../kernel/audit/audit'
 import type { Binder } from '../../kernel/http/bind'
 import { readHome, readSettings, readStoreLinks, saveSettings } from './settings.logic'
 import { readShop } from './shop.logic'
+import { readTradeSettings, saveTradeSettings as saveTrade } from './trade.logic'
 
 export function siteRoutes(bind: Binder, deps: Deps): void {
   const { db, config, online, verification } = deps
   bind(getConfig, async () => {
-    const [shop, storeLinks, home] = await Promise.all([
+    const [shop, trade, storeLinks, home] = await Promise.all([
       readShop({ db, config }),
+      readTradeSettings({ db, config }),
       readStoreLinks({ db, config }),
       readHome(db),
     ])
@@ -25,11 +27,11 @@ export function siteRoutes(bind: Binder, deps: Deps): void {
         storeLinks,
         currency: CURRENCY,
         onlinePayment: online !== undefined,
-        shippingMethods: shippingMethodCodes.map((code) => ({
-          code,
-          price: toUsd(shippingMethods[code].price),
-          businessDays: { min: shippingMethods[code].days[0], max: shippingMethods[code].days[1] },
-        })),
+        taxRate: trade.taxRate,
+        taxShown: trade.taxShown,
+        shippingTaxed: trade.shippingTaxed,
+        shippingMethods: trade.shippingMethods,
+        countries: trade.countries,
         returnDays: config.returnDays,
         languages: localeCodes,
         // Optional fields are absent on the wire, not null.
@@ -52,5 +54,9 @@ function settingsRoutes(bind: Binder, deps: Deps): void {
   bind(getShopSettings, async () => ({ data: await readSettings(deps) }))
   bind(saveShopSettings, async ({ body, ...call }) => ({
     data: await saveSettings(deps, auditSource(deps, call), body),
+  }))
+  bind(getTradeSettings, async () => ({ data: await readTradeSettings(deps) }))
+  bind(saveTradeSettings, async ({ body, ...call }) => ({
+    data: await saveTrade(deps, auditSource(deps, call), body),
   }))
 }

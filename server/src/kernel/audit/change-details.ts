@@ -35,3 +35,25 @@ function withSortedKeys(_key: string, value: unknown): unknown {
 
 const shortened = (value: Detail) =>
   typeof value === 'string' && value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value
+
+/** Returns `field.from` and `field.to` of each field that differs, deep ones by their path. */
+export function leafChanges(before: object, after: object): Record<string, string | null> {
+  const [from, to] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path))
+  return Object.fromEntries(
+    paths.flatMap((path) => [
+      [`${path}.from`, from.get(path)?.slice(0, TEXT_MAX) ?? null],
+      [`${path}.to`, to.get(path)?.slice(0, TEXT_MAX) ?? null],
+    ]),
+  )
+}
+
+function leavesOf(value: unknown, path = ''): Map<string, string> {
+  if (value === null || value === undefined) return new Map()
+  if (typeof value !== 'object') return new Map([[path, String(value)]])
+  // A list of texts, as the lines of an address, is one field.
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return new Map([[path, value.join(', ')]])
+  const inner = Object.entries(value).map(([name, one]) => leavesOf(one, path ? `${path}.${name}` : name))
+  return new Map(inner.flatMap((map) => [...map]))
+}

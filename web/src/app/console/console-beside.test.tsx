@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeShop } from '../../../test/fake-shop'
+import { expressTerms } from '../../../test/order-terms'
 import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
@@ -35,7 +36,7 @@ function orderOf(n: number): ConsoleOrder {
     subtotal: 50,
     tax: 4.5,
     shipping: 9.98,
-    shippingMethod: 'express',
+    ...expressTerms,
     accountId: 'c1',
     accountEmail: email,
     isEntered: false,
@@ -49,6 +50,7 @@ function orderOf(n: number): ConsoleOrder {
     returns: [],
     dispute: null,
     left: { net: 50, tax: 4.5, shipping: 9.98 },
+    leastShipping: 0,
     timeline: [],
     moves: [],
   }

@@ -6,6 +6,7 @@ import { type OrderStatus, staffMoves } from 'contract/orders/rules'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { offline, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
+import { expressTerms } from '../../../test/order-terms'
 import { openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
@@ -46,7 +47,7 @@ function orderOf(n: number, status: OrderStatus, more: Partial<ConsoleOrder> = {
     subtotal: 50,
     tax: 4.5,
     shipping: 9.98,
-    shippingMethod: 'express',
+    ...expressTerms,
     accountId: 'c1',
     accountEmail: email,
     isEntered: false,
@@ -60,6 +61,7 @@ function orderOf(n: number, status: OrderStatus, more: Partial<ConsoleOrder> = {
     returns: [],
     dispute: null,
     left: { net: 50, tax: 4.5, shipping: 9.98 },
+    leastShipping: 0,
     timeline: [],
     moves: staffMoves({ ...shared, units }),
     ...more,

@@ -6,6 +6,7 @@ import { type OrderStatus, staffMoves } from 'contract/orders/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offline, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
+import { expressTerms } from '../../../test/order-terms'
 import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
@@ -54,7 +55,7 @@ function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: 
     subtotal: 50,
     tax: 4.5,
     shipping: 9.98,
-    shippingMethod: 'express' as const,
+    ...expressTerms,
     accountId: 'c1',
     accountEmail: row.email,
     isEntered: false,
@@ -69,6 +70,7 @@ function order(status: OrderStatus, more: Partial<ConsoleOrder> = {}, ...moves: 
     returns: [],
     dispute: null,
     left: { net: 50, tax: 4.5, shipping: 9.98 },
+    leastShipping: 0,
     timeline: [{ status: 'pending' as const, at: row.createdAt, by: 'customer' as const }, ...moves],
     ...more,
   }

@@ -31,6 +31,7 @@ const order = {
   paymentMethod: 'online',
   items: [{ _id: 'l1', name: 'Whey', quantity: 2, total: 80, discount: 0, tax: 7.2, refunded: 0 }],
   left: { net: 80, tax: 7.2, shipping: 9.99 },
+  leastShipping: 0,
 }
 const withdrawal: Withdrawal = {
   _id: 'w1',
@@ -135,7 +136,19 @@ describe('X-107 the return desk', () => {
     expect(await dialog().findByText('Only $43.60 of this order can still be refunded')).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Items that came' }))
     await user.click(dialog().getByRole('button', { name: /^Refund/ }))
-    await waitFor(() => expect(bodies('refund')).toEqual([{ method: 'provider', shipping: true }]))
+    await waitFor(() => expect(bodies('refund')).toEqual([{ method: 'provider', shipping: 9.99 }]))
+  })
+
+  it('proposes the price of the cheapest shipping where all goods are back', async () => {
+    server.on({
+      'GET /admin/orders/:id': () => ({ success: true, data: { ...order, leastShipping: 4.95 } }),
+    })
+    const lines = one.lines.map((line) => ({ ...line, received: 2, restocked: 2 }))
+    const user = await open('/admin/orders/returns?return=r1', { ...one, state: 'received', lines })
+    await user.click(await screen.findByRole('button', { name: 'Refund' }))
+    expect(await dialog().findByRole('checkbox', { name: /Shipping.*\$4\.95/, checked: true })).toBeTruthy()
+    await user.click(dialog().getByRole('button', { name: /Refund .*\$92\.15/ }))
+    await waitFor(() => expect(bodies('refund')).toEqual([{ method: 'provider', shipping: 4.95 }]))
   })
 
   it('says so where somebody else was faster', async () => {

@@ -5,6 +5,7 @@ import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
+import { expressTerms } from '../../../test/order-terms'
 import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
@@ -35,7 +36,7 @@ const order: ConsoleOrder = {
   tax: 6.75,
   shipping: 9.98,
   total: 91.73,
-  shippingMethod: 'express',
+  ...expressTerms,
   notes: 'Second floor',
   accountId: 'c1',
   accountEmail: 'sara@example.test',
@@ -53,6 +54,7 @@ const order: ConsoleOrder = {
   returns: [],
   dispute: null,
   left: { net: 75, tax: 6.75, shipping: 9.98 },
+  leastShipping: 0,
 }
 
 let server: ReturnType<typeof fakeShop>

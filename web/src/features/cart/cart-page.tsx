@@ -1,5 +1,5 @@
-import { formatCents, TAX_PERCENT } from 'contract/money'
-import { shippingMethods } from 'contract/orders/rules'
+import { formatCents, type TaxTerms, toCents } from 'contract/money'
+import { shippingCents } from 'contract/orders/shipping-rules'
 import { useEffect, useState } from 'react'
 import { sessionOf } from '../../api/areas'
 import { useT } from '../../i18n/i18n'
@@ -14,6 +14,7 @@ import { Money } from '../../ui/money'
 import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page-title'
 import { useSession } from '../auth/session'
+import { useTrade } from '../site/trade'
 import { CartAlert } from './cart-alert'
 import { CartChanges } from './cart-changes'
 import { CartLine } from './cart-line'
@@ -21,6 +22,7 @@ import { CartSkeleton, cartColumns, cartLines } from './cart-skeleton'
 import { isBlocked } from './line-note'
 import { MergeProposal, TransferReport } from './merge-proposal'
 import { useCart, useCartMerge, useCartView } from './store/cart-context'
+import { useTaxLabel } from './tax-label'
 import { cartWords } from './words/cart-words'
 
 export default function CartPage() {
@@ -71,7 +73,9 @@ function FilledCart() {
 function CartSummary() {
   const t = useT(cartWords)
   const { cart } = useCart()
-  const express = isolated(formatCents(shippingMethods.express.price))
+  const trade = useTrade()
+  const taxLabel = useTaxLabel()
+  const shippingText = useShippingText()
   const shippable = cart.items.some((line) => line.programId === null)
   return (
     <section
@@ -85,12 +89,14 @@ function CartSummary() {
         <Row label={t('cart.summary.subtotal')}>
           <Money amount={cart.subtotal} />
         </Row>
-        <Row label={t('cart.summary.tax', { percent: TAX_PERCENT })}>
-          <Money amount={cart.tax} />
-        </Row>
+        {trade.taxShown === 'included' ? null : (
+          <Row label={taxLabel(trade)}>
+            <Money amount={cart.tax} />
+          </Row>
+        )}
         <Row label={t('cart.summary.shipping')}>
           <span className="text-ink-soft">
-            {shippable ? t('cart.summary.shippingFrom', { price: express }) : t('cart.summary.nothingToShip')}
+            {shippable ? shippingText(cart.subtotal) : t('cart.summary.nothingToShip')}
           </span>
         </Row>
         <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3.5 font-semibold text-xl">
@@ -99,11 +105,34 @@ function CartSummary() {
             <Money amount={cart.total} />
           </dd>
         </div>
+        {trade.taxShown === 'included' ? (
+          <Row label={taxLabel(trade)}>
+            <Money amount={cart.tax} />
+          </Row>
+        ) : null}
       </dl>
       <ProceedButtons blocked={cart.items.some(isBlocked)} />
-      <p className="text-ink-soft text-sm">{t('cart.summary.taxNote')}</p>
+      <p className="text-ink-soft text-sm">{t(`cart.summary.${noteOf(trade)}`)}</p>
     </section>
   )
+}
+
+function noteOf({ taxShown, shippingTaxed }: TaxTerms): 'taxNote' | 'taxNoteAll' | 'taxNoteIncluded' {
+  if (taxShown === 'included') return 'taxNoteIncluded'
+  return shippingTaxed ? 'taxNoteAll' : 'taxNote'
+}
+
+/** Returns what shipping goods of this amount (USD) costs: free, or the least and the next price. */
+function useShippingText(): (goods: number) => string {
+  const t = useT(cartWords)
+  const { shippingMethods } = useTrade()
+  return (goods) => {
+    const prices = shippingMethods.map((method) => shippingCents(method, toCents(goods)))
+    const [least = 0, next] = [...new Set(prices)].sort((a, b) => a - b)
+    const price = isolated(formatCents(least || (next ?? 0)))
+    if (least > 0) return t('cart.summary.shippingFrom', { price })
+    return next === undefined ? t('cart.summary.shippingFree') : t('cart.summary.shippingFreeOr', { price })
+  }
 }
 
 /** Buttons to the checkout, disabled while a line cannot be ordered, and back to the shop. */

@@ -1,8 +1,8 @@
-import { TAX_PERCENT } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { LinkButton } from '../../ui/link-button'
 import { Money } from '../../ui/money'
+import { useTrade } from '../site/trade'
 import { CartAlert } from './cart-alert'
 import { CartChanges } from './cart-changes'
 import { SmallCartLine } from './cart-line'
@@ -14,6 +14,7 @@ import { cartWords } from './words/cart-words'
 export default function CartPanel({ close }: { close: () => void }) {
   const t = useT(cartWords)
   const { cart } = useCart()
+  const { taxRate } = useTrade()
   const { failure, changes } = useCartView()
   const blocked = cart.items.some(isBlocked)
   return (
@@ -34,7 +35,7 @@ export default function CartPanel({ close }: { close: () => void }) {
           <span>
             {t('cart.summary.total')}{' '}
             <span className="font-normal text-ink-soft text-sm">
-              {t('cart.summary.withTax', { percent: TAX_PERCENT })}
+              {taxRate === 0 ? null : t('cart.summary.withTax', { percent: taxRate })}
             </span>
           </span>
           <Money amount={cart.total} />

@@ -1,6 +1,7 @@
-import { effectivePrice, TAX_PERCENT } from 'contract/money'
+import { effectivePrice } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Price } from '../../ui/price'
+import { useTrade } from '../site/trade'
 import type { ShownProduct } from './catalog.api'
 import { labelWords } from './label/words/label-words'
 import { LowestPrice, WithPrice } from './lowest-price'
@@ -8,6 +9,7 @@ import { LowestPrice, WithPrice } from './lowest-price'
 /** Price with surcharges, the lowest price before a sale and the price per kilogram, liter or piece. */
 export function PriceLine({ product }: { product: ShownProduct }) {
   const t = useT(labelWords)
+  const { taxRate, taxShown } = useTrade()
   const paid = effectivePrice(product.price, product.salePrice)
   // Omitted for a pack of one unit, where it equals the price.
   const unitPrice = product.facts?.unitPrice?.price === paid ? undefined : product.facts?.unitPrice
@@ -15,7 +17,11 @@ export function PriceLine({ product }: { product: ShownProduct }) {
     <div className="grid gap-1">
       <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-1">
         <Price price={product.price} salePrice={product.salePrice} size="lg" badge />
-        <p className="text-ink-soft text-sm">{t('buy.tax', { percent: TAX_PERCENT })}</p>
+        {taxRate === 0 ? null : (
+          <p className="text-ink-soft text-sm">
+            {t(taxShown === 'included' ? 'buy.taxIncluded' : 'buy.tax', { percent: taxRate })}
+          </p>
+        )}
       </div>
       <LowestPrice product={product} />
       {unitPrice ? (

@@ -1,6 +1,6 @@
-import { TAX_PERCENT } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Money } from '../../ui/money'
+import { useTaxLabel } from '../cart/tax-label'
 import { cartWords } from '../cart/words/cart-words'
 import { ordersWords } from './words/orders-words'
 
@@ -10,10 +10,13 @@ interface Props {
   discount?: number | undefined
   discountCode?: string | undefined
   tax: number
+  /** Per cent; `taxIncluded`: the other amounts contain the tax. */
+  taxRate: number
+  taxIncluded: boolean
   shipping: number
   total: number
   /** Names the way of shipping where there is a choice. */
-  shippingLabel?: string
+  shippingLabel?: string | undefined
   /** Programs alone are not shipped. */
   programsOnly?: boolean
 }
@@ -24,12 +27,20 @@ export function Amounts({
   discount,
   discountCode,
   tax,
+  taxRate,
+  taxIncluded,
   shipping,
   total,
   shippingLabel,
   programsOnly,
 }: Props) {
   const t = useT(cartWords, ordersWords)
+  const taxLabel = useTaxLabel()
+  const taxRow = (
+    <Row label={taxLabel({ taxRate, taxShown: taxIncluded ? 'included' : 'excluded' })}>
+      <Money amount={tax} />
+    </Row>
+  )
   return (
     <dl className="grid content-start gap-2">
       <Row label={t('cart.summary.subtotal')}>
@@ -46,9 +57,7 @@ export function Amounts({
           <Money amount={-discount} />
         </Row>
       ) : null}
-      <Row label={t('cart.summary.tax', { percent: TAX_PERCENT })}>
-        <Money amount={tax} />
-      </Row>
+      {taxIncluded ? null : taxRow}
       {programsOnly ? null : (
         <Row label={shippingLabel ?? t('orders.shipping')}>
           {shipping === 0 ? t('orders.free') : <Money amount={shipping} />}
@@ -60,6 +69,7 @@ export function Amounts({
           <Money amount={total} />
         </dd>
       </div>
+      {taxIncluded ? taxRow : null}
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeShop, storeSession } from '../../../test/fake-shop'
+import { standardTerms } from '../../../test/order-terms'
 import { openPage } from '../../../test/page'
 import OrderPage from './order-page'
 
@@ -27,7 +28,7 @@ const paid = {
   shipping: 0,
   total: 21.8,
   paymentMethod: 'online',
-  shippingMethod: 'standard',
+  ...standardTerms,
   timeline: [{ status: 'cancelled', at: '2026-11-20T11:00:00.000Z' }],
   canCancel: false,
   keptOnCancel: 0,

@@ -90,7 +90,7 @@ export function OrderAddress({ order, heading = 'h3' }: { order: Order; heading?
         </span>
       </address>
       <p className="pt-2 text-ink-soft">
-        {t(`checkout.${paymentKind(order)}`)} · {t(`checkout.${order.shippingMethod}`)}
+        {t(`checkout.${paymentKind(order)}`)} · {order.shippingName}
       </p>
       {order.notes ? (
         <p className="pt-2 text-ink-soft">

@@ -1,5 +1,6 @@
 import type { Order } from 'contract/orders/calls'
-import { deliveryWindow, type OrderStatus } from 'contract/orders/rules'
+import type { OrderStatus } from 'contract/orders/rules'
+import { deliveryWindow } from 'contract/orders/shipping-rules'
 import { useT } from '../../i18n/i18n'
 import { useDayFormat } from '../../ui/day-format'
 import { checkoutWords } from './checkout/words/checkout-words'
@@ -63,7 +64,7 @@ export function useArrivalText(): (order: Order) => string | undefined {
     // A payment that takes days has no day of delivery yet.
     if (isOver || isUnpaid(order) || order.paymentStatus === 'processing' || order.programsOnly)
       return undefined
-    const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
+    const [from, to] = deliveryWindow(order.shippingDays, new Date(order.createdAt))
     return to.getTime() < Date.now() ? undefined : t('checkout.arrives', { from: day(from), to: day(to) })
   }
 }

@@ -4,6 +4,7 @@ import { orderStatuses } from 'contract/orders/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offline, Reply, refusal } from '../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../test/fake-shop'
+import { expressTerms, standardTerms } from '../../../test/order-terms'
 import { openPage } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import OrdersPage from './orders-page'
@@ -46,7 +47,7 @@ const order = (number: number, more: Partial<Order> = {}): Order => ({
   total: 31.79,
   paymentMethod: 'cod',
   programsOnly: false,
-  shippingMethod: 'express',
+  ...expressTerms,
   ...more,
 })
 
@@ -176,7 +177,7 @@ describe('my orders', () => {
 
   it('says when a parcel arrives, while that is still to come', async () => {
     const createdAt = new Date().toISOString()
-    const sent = { status: 'shipped', shippingMethod: 'standard' } as const
+    const sent = { ...standardTerms, status: 'shipped' as const }
     shop.on({
       'GET /orders/user': () =>
         answer([

@@ -1,9 +1,10 @@
 import { type Locale, localeCodes } from 'contract/locale'
 import type { Cents } from 'contract/money'
-import type { OrderStatus, PaymentMethod, ShippingMethod } from 'contract/orders/rules'
+import type { OrderStatus, PaymentMethod } from 'contract/orders/rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { translated } from '../../catalog/catalog.sql'
 import { effectivePriceSql } from '../../catalog/effective-price.sql'
+import { type SavedTrade, savedTrade } from '../../site/trade.logic'
 import { type CodeAsked, type DiscountTerms, lockTerms } from '../discounts/discounts.sql'
 
 /** A line of a cart that can be bought, `unit` what one costs. */
@@ -19,6 +20,8 @@ export interface BoughtLine {
   stock: number
   trackStock: boolean
   programId: string | null
+  /** Stored terms of trade, the same on every line; null while they are the specified ones. */
+  trade: SavedTrade | null
 }
 
 /** A cart in one of its states. */
@@ -38,7 +41,7 @@ function boughtColumns(db: Db, locale: Locale) {
   return db`
     l.product_id as "productId", l.quantity, ${translated(db, locale, 'name')} as name, ${namesSql(db)} as names, p.sku,
     coalesce(p.images[1], '') as image, ${effectivePriceSql(db)} as unit, p.stock, p.track_stock as "trackStock",
-    p.program_template as "programId"`
+    p.program_template as "programId", ${savedTrade(db)} as trade`
 }
 
 /** Cart lines that can be bought, with their products. */
@@ -107,7 +110,7 @@ export interface EarlierAttempt {
   orderNumber: string | null
   total: Cents
   paymentMethod: PaymentMethod
-  shippingMethod: ShippingMethod
+  shippingMethod: string
   status: OrderStatus
 }
 

@@ -1,12 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { Cents } from 'contract/money'
-import {
-  type CustomerInfo,
-  ENTERED_HOLD,
-  PAYMENT_HOLD,
-  type PaymentMethod,
-  type ShippingMethod,
-} from 'contract/orders/rules'
+import { type CustomerInfo, ENTERED_HOLD, PAYMENT_HOLD, type PaymentMethod } from 'contract/orders/rules'
 import { SECOND } from 'contract/units'
 import { afterCommit } from '../../../kernel/db/after-commit'
 import type { Db } from '../../../kernel/db/client'
@@ -15,6 +9,7 @@ import { catalogChanged } from '../../catalog/catalog.effects'
 import { effectivePriceSql } from '../../catalog/effective-price.sql'
 import { ownMovements, takenByOrders } from '../../catalog/stock/stock-ledger.sql'
 import { redeemedByOrders } from '../discounts/discounts.sql'
+import type { ShippingTerms } from '../orders.table'
 
 /** An order to be, before it has its number; amounts in cents. */
 export interface OrderDraft {
@@ -26,7 +21,10 @@ export interface OrderDraft {
   key: string
   bodyHash: string
   paymentMethod: PaymentMethod
-  shippingMethod: ShippingMethod
+  shippingMethod: string
+  shippingTerms: ShippingTerms
+  /** Prefix of its number. */
+  prefix: string
   customer: CustomerInfo
   locale: Locale
   subtotal: Cents
@@ -36,6 +34,9 @@ export interface OrderDraft {
   discountCode?: string
   discountNth?: number
   tax: Cents
+  taxRate: number
+  taxIncluded: boolean
+  shippingTax: Cents
   shipping: Cents
   total: Cents
   notes: string | null
@@ -94,7 +95,8 @@ export async function placeOrders(
       select o.* from waits, json_to_recordset(${db.json(orders)}::json) as o (id text, "accountId" text, key text,
         "bodyHash" text, "cartId" text, "cartVersion" int, "paymentMethod" text, "shippingMethod" text, customer jsonb,
         locale text, subtotal int, discount int, "discountId" text,
-        "discountCode" text, "discountNth" int, tax int, shipping int, total int, notes text, "returnDays" int, "enteredBy" text, "beginAtOnce" text, network text)
+        "discountCode" text, "discountNth" int, tax int, "taxRate" numeric, "taxIncluded" boolean, "shippingTax" int,
+        prefix text, "shippingTerms" jsonb, shipping int, total int, notes text, "returnDays" int, "enteredBy" text, "beginAtOnce" text, network text)
     ), l as materialized (
       select * from json_to_recordset(${db.json(lines)}::json) as l ("orderId" text, position int,
         "productId" text, name text, names jsonb, sku text, image text, quantity int, unit int, total int, discount int, tax int,
@@ -122,10 +124,12 @@ export async function placeOrders(
       where p.id = t."productId"
     ), written as (${takenByOrders(db)}), placed as (
       insert into orders (id, order_number, account_id, cart_id, cart_version, payment_method, shipping_method, customer,
-        locale, subtotal_cents, discount_cents, discount_code, tax_cents, shipping_cents, total_cents, notes, return_days, is_entered,
+        locale, subtotal_cents, discount_cents, discount_code, tax_cents, tax_rate, tax_included,
+        shipping_tax_cents, shipping_terms, shipping_cents, total_cents, notes, return_days, is_entered,
         begin_at_once_text, begin_at_once_at, held_until)
-      select id, 'TV-' || nextval('order_numbers'), "accountId", "cartId", "cartVersion", "paymentMethod",
-        "shippingMethod", customer, locale, subtotal, coalesce(discount, 0), "discountCode", tax, shipping, total, notes, "returnDays",
+      select id, prefix || '-' || nextval('order_numbers'), "accountId", "cartId", "cartVersion", "paymentMethod",
+        "shippingMethod", customer, locale, subtotal, coalesce(discount, 0), "discountCode", tax, "taxRate",
+        "taxIncluded", "shippingTax", "shippingTerms", shipping, total, notes, "returnDays",
         "enteredBy" is not null, "beginAtOnce", case when "beginAtOnce" is not null then now() end,
         case when "paymentMethod" = 'online' then now() + make_interval(
           secs => case when "enteredBy" is null then ${PAYMENT_HOLD / SECOND}::float8 else ${ENTERED_HOLD / SECOND} end) end

@@ -1,4 +1,4 @@
-import { cartCents } from 'contract/cart/rules'
+import { countryCodeOf } from 'contract/countries'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { type Cents, formatCents, toCents, toUsd } from 'contract/money'
@@ -6,10 +6,13 @@ import type { checkout } from 'contract/orders/calls'
 import { orderCents } from 'contract/orders/discount-rules'
 import { BEGIN_AT_ONCE_TEXT } from 'contract/orders/program-rules'
 import { lineShares } from 'contract/orders/refund-rules'
-import { RETURN_DAYS, shippingMethods } from 'contract/orders/rules'
+import { RETURN_DAYS } from 'contract/orders/rules'
+import { cheapestCents, offeredMethods, type ShippingMethod, STANDARD } from 'contract/orders/shipping-rules'
+import { sellsTo, type TradeTerms } from 'contract/site/trade-rules'
 import type { OrderLimits } from '../../../config'
 import { Failure } from '../../../fail'
 import { newId } from '../../../kernel/ids'
+import { tradeOf } from '../../site/trade.logic'
 import type { DiscountTerms } from '../discounts/discounts.sql'
 import type { OrderDraft } from './checkout.sql'
 import type { BoughtLine, CartState, EarlierAttempt, OpenOrders } from './checkout-cart.sql'
@@ -37,7 +40,7 @@ const AMOUNT_MAX = 2 ** 31 - 1
 
 /** Returns the sum of these lines. */
 export function itemsOf(bought: readonly BoughtLine[]): Cents {
-  return cartCents(bought.map(({ unit, quantity }) => unit * quantity)).subtotal
+  return bought.reduce((sum, { unit, quantity }) => sum + unit * quantity, 0)
 }
 
 /** Terms of a sale, beside its prices. */
@@ -56,14 +59,19 @@ export function draftOf(
   { discount: terms, returnDays = RETURN_DAYS }: Terms = {},
 ): OrderDraft {
   // Programs weigh nothing and are not shipped: a cart of programs only is sent as standard.
-  const shippingMethod = bought.every((line) => line.programId !== null) ? 'standard' : body.shippingMethod
-  const { subtotal, discount, tax, shipping, total } = orderCents(itemsOf(bought), {
+  const trade = termsOf(bought)
+  const isShipped = bought.some((line) => line.programId === null)
+  const shippingMethod = isShipped ? body.shippingMethod : STANDARD
+  const offered = offeredTo(trade, body.customerInfo)
+  const method = isShipped ? offered.find(({ code }) => code === shippingMethod) : undefined
+  const { subtotal, discount, tax, shippingTax, shipping, total } = orderCents(itemsOf(bought), {
     discount: terms,
-    shipping: shippingMethods[shippingMethod].price,
+    method,
+    tax: trade,
   })
   const shares = lineShares(
     bought.map(({ unit, quantity }) => unit * quantity),
-    { discount, tax },
+    { discount, tax: tax - shippingTax },
   )
   const lines = bought.map(({ productId, name, names, sku, image, quantity, unit, trackStock }, i) => {
     const share = shares[i] ?? { discount: 0, tax: 0 }
@@ -90,11 +98,16 @@ export function draftOf(
     bodyHash,
     paymentMethod: body.paymentMethod,
     shippingMethod,
+    shippingTerms: shippingTermsOf(method ?? standardOf(trade), cheapestCents(offered, subtotal - discount)),
+    prefix: trade.orderPrefix,
     customer: body.customerInfo,
     locale: buyer.locale,
     subtotal,
     ...(terms && { discount, discountId: terms.id, discountCode: terms.code, discountNth: terms.nth }),
     tax,
+    taxRate: trade.taxRate,
+    taxIncluded: trade.taxShown === 'included',
+    shippingTax,
     shipping,
     total,
     notes: body.notes === '' ? null : body.notes,
@@ -105,6 +118,42 @@ export function draftOf(
     network: buyer.network ?? null,
     lines,
   }
+}
+
+/** The shop's terms of trade as they were read with the lines. */
+const termsOf = (bought: readonly BoughtLine[]): TradeTerms => tradeOf(bought[0]?.trade)
+
+const countryOf = ({ address }: OrderDraft['customer']) => countryCodeOf(address.country)
+
+const offeredTo = ({ shippingMethods }: TradeTerms, customer: OrderDraft['customer']) =>
+  offeredMethods(shippingMethods, countryOf(customer))
+
+function standardOf({ shippingMethods }: TradeTerms): ShippingMethod {
+  const standard = shippingMethods.find(({ code }) => code === STANDARD)
+  if (!standard) throw new Error('the shop has no standard way of shipping')
+  return standard
+}
+
+/** Returns what an order keeps of its way of shipping. */
+const shippingTermsOf = ({ names, businessDays }: ShippingMethod, cheapest: Cents) => ({
+  names,
+  businessDays,
+  cheapestCents: cheapest,
+})
+
+/** Returns why an order cannot go where it should; undefined where it can. */
+function deliveryProblem(
+  { customer, shippingMethod }: OrderDraft,
+  lines: readonly BoughtLine[],
+): Failure | undefined {
+  const trade = termsOf(lines)
+  const offered = offeredTo(trade, customer)
+  const isShipped = lines.some((line) => line.programId === null)
+  if (!sellsTo(trade, countryOf(customer)) || (isShipped && offered.length === 0))
+    return new Failure('orders.country_not_served')
+  if (isShipped && !offered.some(({ code }) => code === shippingMethod))
+    return new Failure('orders.shipping_method_invalid')
+  return undefined
 }
 
 /** Facts besides the lines that decide about an order. */
@@ -120,6 +169,8 @@ export function problemOf(
   lines: readonly BoughtLine[],
   { open, limits, expectedTotal }: Circumstances,
 ): Failure | undefined {
+  const delivery = deliveryProblem(order, lines)
+  if (delivery) return delivery
   // The items too: with a discount they come to more than the total.
   if (Math.max(order.subtotal, order.total) > AMOUNT_MAX) return new Failure('request.out_of_range')
   const large = lines.some((line) => line.quantity > limits.lineUnits)

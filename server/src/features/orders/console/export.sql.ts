@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from 'contract/orders/rules'
 import type { Db, Fragment } from '../../../kernel/db/client'
 import { isoTime } from '../orders.sql'
-import { refundedTotal, refundedUnits } from '../refunds/refunds.sql'
+import { lineNet, refundedTotal, refundedUnits } from '../refunds/refunds.sql'
 import { isPlaced, type Placed } from './placed.sql'
 
 /** The last order of a page, exactly as the database knows its time. */
@@ -73,12 +73,12 @@ export function listExportedLines(db: Db, period: Placed, place: ExportPlace, li
     select o.id, o.created_at::text as at, o.order_number as "orderNumber", ${isoTime(db, 'created_at')} as "createdAt",
       o.status, l.sku, l.name, l.quantity, ${refundedUnits(db)} as refunded, l.unit_cents::float8 / 100 as price,
       l.discount_cents::float8 / 100 as discount, l.tax_cents::float8 / 100 as tax,
-      (l.total_cents - l.discount_cents + l.tax_cents)::float8 / 100 as total
+      (${lineNet(db)} + l.tax_cents)::float8 / 100 as total
     from (${page(db, period, place, limit)}) o join order_lines l on l.order_id = o.id
     order by o.created_at, o.id, l.position`
 }
 
-/** Net and tax in USD of a month, a country and a rate (per cent); shipping has the rate 0. */
+/** Net and tax in USD of a month, a country and a rate (per cent); shipping has rows of its own, of the rate 0 where it is untaxed. */
 export interface VatRow {
   month: string
   country: string
@@ -93,11 +93,15 @@ export function listVat(db: Db, { from, to }: Placed) {
     select to_char(d.issued_on, 'YYYY-MM') as month, d.country, r.rate::float8 as rate, sum(r.net)::float8 / 100 as net,
       sum(r.tax)::float8 / 100 as tax
     from (
-      select issued_on, country, tax_rate, net_cents as net, tax_cents as tax, shipping_cents as shipping from invoices
+      select issued_on, country, tax_rate, net_cents as net, tax_cents as tax, shipping_cents as shipping,
+        shipping_tax_cents as shipping_tax from invoices
       union all
-      select issued_on, country, tax_rate, -net_cents, -tax_cents, -shipping_cents from credit_notes
-    ) d cross join lateral (values (d.tax_rate, d.net, d.tax), (0, d.shipping, 0)) as r (rate, net, tax)
+      select issued_on, country, tax_rate, -net_cents, -tax_cents, -shipping_cents, -shipping_tax_cents
+      from credit_notes
+    ) d cross join lateral (values ('goods', d.tax_rate, d.net, d.tax),
+      ('shipping', case when d.shipping_tax = 0 then 0 else d.tax_rate end, d.shipping - d.shipping_tax, d.shipping_tax)
+    ) as r (part, rate, net, tax)
     where d.issued_on >= coalesce(${from ?? null}::date, '-infinity')
       and d.issued_on <= coalesce(${to ?? null}::date, 'infinity') and (r.net <> 0 or r.tax <> 0)
-    group by 1, 2, 3 order by 1, 2, 3 desc`
+    group by 1, 2, 3, r.part order by 1, 2, 3 desc, r.part`
 }

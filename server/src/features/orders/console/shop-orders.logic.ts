@@ -16,7 +16,6 @@ import {
   unitsLeft,
 } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
-import { asciiDigits } from 'contract/sentence'
 import { normalEmail, searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
@@ -24,8 +23,10 @@ import type { AuditSource } from '../../../kernel/audit/audit'
 import type { Db, Pool, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { readTimeZone } from '../../site/shop.logic'
+import { readPrefixes } from '../../site/trade.logic'
 import { issueNow } from '../documents/issue.logic'
 import { ORDER_TRACKED } from '../order-jobs'
+import { numbersTyped } from '../order-number'
 import { answeredCustomer } from '../orders.logic'
 import { findLeft } from '../refunds/refunds.sql'
 import { endParcel } from '../returns/parcels.logic'
@@ -42,7 +43,7 @@ export async function listOrders(db: Pool, query: Received<typeof listCall>['que
   const placed = { from, to, timeZone: hasDays ? await readTimeZone(db) : 'UTC' }
   const counts = { pending: 0, confirmed: 0, processing: 0, shipped: 0, ...(await sql.countOpen(db)) }
   if (search.trim() !== '') {
-    const criteria = { ...criteriaOf(search), status, placed }
+    const criteria = { ...criteriaOf(search, await readPrefixes(db)), status, placed }
     const ids = await transaction(db, (tx) => sql.searchOrders(tx, criteria, ORDER_SEARCH_RESULTS_MAX))
     const { position, slice } = clampPage(query, ids.length)
     return { items: await sql.listByIds(db, ids, { ...slice, sort }), total: ids.length, counts, ...position }
@@ -59,24 +60,21 @@ export async function listOrders(db: Pool, query: Received<typeof listCall>['que
 const WORDS_MAX = 6
 
 /** Interprets a search: a number with or without prefix, an address, words of the customer's details. */
-function criteriaOf(search: string): Omit<sql.SearchCriteria, 'status' | 'placed'> {
+function criteriaOf(
+  search: string,
+  prefixes: readonly string[],
+): Omit<sql.SearchCriteria, 'status' | 'placed'> {
   const words = searchForm(search).split(' ').slice(0, WORDS_MAX)
   // Half of all addresses share an ending; searching an index for it would read half of the index.
   const beginnings = words.map((word) => /^.{3,}@/.exec(word)?.[0] ?? word)
   const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return {
-    orderNumber: orderNumberOf(search),
+    orderNumbers: numbersTyped(search, prefixes),
     email: normalEmail(search),
     discountCode: normalDiscountCode(search),
     patterns: beginnings.map(patternOf),
     filters: words.filter((word, i) => word !== beginnings[i]).map(patternOf),
   }
-}
-
-/** The order number that was typed, with or without its prefix and in any digits; undefined where it is none. */
-export function orderNumberOf(typed: string): string | undefined {
-  const digits = /^(?:tv-?)?(\d+)$/i.exec(asciiDigits(typed).trim())?.[1]
-  return digits === undefined ? undefined : `TV-${digits}`
 }
 
 export async function getOrder(db: Db, id: string, locale: Locale): Promise<ConsoleOrder> {

@@ -116,7 +116,7 @@ export async function listByIds(
 }
 
 export interface SearchCriteria extends OrderQuery {
-  orderNumber: string | undefined
+  orderNumbers: readonly string[]
   email: string
   discountCode: string
 }
@@ -131,10 +131,10 @@ const found = (db: Db) => db`select o.id, (extract(epoch from o.created_at) * 10
 
 /** Those that are named: by number, by their account's address, and the newest `max` by a discount code. */
 function findNamed(db: Db, criteria: SearchCriteria, max: number) {
-  const { orderNumber = '', email, discountCode } = criteria
+  const { orderNumbers, email, discountCode } = criteria
   const fits = narrowed(db, criteria)
   return db<Found[]>`
-    ${found(db)} from orders o where o.order_number = ${orderNumber} and ${fits}
+    ${found(db)} from orders o where o.order_number = any(${orderNumbers}::text[]) and ${fits}
     union
     ${found(db)} from orders o join accounts a on a.id = o.account_id where a.email = ${email} and ${fits}
     union
@@ -178,15 +178,21 @@ type FoundOrder = Omit<StoredOrder, 'locale' | 'hasInvoice'> & {
   accountId: string
   accountEmail: string
   isEntered: boolean
+  leastShipping: number
   receivedAt: string | null
   invoiceNumber: string | null
   dispute: ConsoleOrder['dispute']
 }
 
+/** The least in USD that shipping order `o` would have cost, with its tax and at most what it did cost. */
+const leastShipping = (db: Db) => db`(case when o.shipping_cents = 0 then 0 else least(o.shipping_gross_cents,
+  round(coalesce((o.shipping_terms ->> 'cheapestCents')::numeric, 0) * o.shipping_gross_cents / o.shipping_cents))
+  end)::float8 / 100`
+
 export async function findOrder(db: Db, id: string, locale: Locale): Promise<FoundOrder | undefined> {
   const [row] = await db<FoundOrder[]>`
     select ${orderColumns(db, locale)}, ${payableUntil(db)}, a.id as "accountId", a.email as "accountEmail",
-      o.is_entered as "isEntered", ${isRefunding(db)} as refunding, ${disputeOf(db)} as dispute,
+      o.is_entered as "isEntered", ${leastShipping(db)} as "leastShipping", ${isRefunding(db)} as refunding, ${disputeOf(db)} as dispute,
       to_char(o.received_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "receivedAt",
       (select i.number from invoices i where i.order_id = o.id) as "invoiceNumber"
     from orders o join accounts a on a.id = o.account_id

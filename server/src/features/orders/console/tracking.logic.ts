@@ -5,10 +5,13 @@ import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import { transaction } from '../../../kernel/db/transaction'
+import { readPrefixes } from '../../site/trade.logic'
+import { numbersTyped } from '../order-number'
+import { findNumber } from '../orders.sql'
 import { recordTransition, transitionLocked } from '../transitions.logic'
 import { lockOrder } from '../transitions.sql'
 import { refusalOf } from './bulk.logic'
-import { correctTracking, orderNumberOf } from './shop-orders.logic'
+import { correctTracking } from './shop-orders.logic'
 
 type TrackDeps = Pick<Deps, 'db' | 'jobs' | 'log' | 'config'>
 type Row = Received<typeof trackCall>['body']['rows'][number]
@@ -20,9 +23,11 @@ export async function trackOrders(
   staff: AuditSource,
 ): Promise<TrackingResult[]> {
   const seen = new Set<string>()
+  const prefixes = await readPrefixes(deps.db)
   const results: TrackingResult[] = []
   for (const row of rows) {
-    const orderNumber = orderNumberOf(row.orderNumber) ?? row.orderNumber
+    const orderNumber =
+      (await findNumber(deps.db, numbersTyped(row.orderNumber, prefixes))) ?? row.orderNumber
     results.push({ orderNumber, ...(await trackOne(deps, { ...row, orderNumber }, staff, seen)) })
   }
   return results

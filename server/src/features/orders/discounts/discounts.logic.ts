@@ -8,6 +8,7 @@ import type { Db } from '../../../kernel/db/client'
 import { consumeDiscountLimit } from '../../auth/attempts'
 import { getCart } from '../../cart/cart.logic'
 import { readTimeZone } from '../../site/shop.logic'
+import { readTrade } from '../../site/trade.logic'
 import type { Buyer } from '../checkout/order-draft'
 import * as sql from './discounts.sql'
 
@@ -21,10 +22,10 @@ export function checkDiscount(
 ): Promise<CheckedDiscount> {
   return withoutGuessing(deps, buyer, async () => {
     const { db } = deps
-    const [asked, cart] = await Promise.all([codeAsked(db, code), getCart(db, buyer)])
+    const [asked, cart, trade] = await Promise.all([codeAsked(db, code), getCart(db, buyer), readTrade(db)])
     const items = toCents(cart.subtotal)
     const terms = usable(await sql.findTerms(db, asked, buyer.accountId), items)
-    const { subtotal, discount, tax, total } = orderCents(items, { discount: terms })
+    const { subtotal, discount, tax, total } = orderCents(items, { discount: terms, tax: trade })
     return {
       code: terms.code,
       kind: terms.kind,

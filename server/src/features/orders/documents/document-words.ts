@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { RefundMethod } from 'contract/orders/refund-rules'
-import type { paymentKind, ShippingMethod } from 'contract/orders/rules'
+import type { paymentKind } from 'contract/orders/rules'
 import type { InvoiceContent } from './documents.table'
 
 export interface DocumentWords {
@@ -21,11 +21,14 @@ export interface DocumentWords {
   discount: string
   /** `{rate}` is filled in. */
   tax: string
+  /** The same where prices contain the tax. */
+  taxIncluded: string
   shipping: string
   free: string
   total: string
   stands: Record<ReturnType<typeof paymentKind>, Record<InvoiceContent['payment'], string>>
-  sentBy: Record<ShippingMethod, string>
+  /** Ways of shipping of documents from before their names were kept. */
+  sentBy: Record<'standard' | 'express', string>
   thanks: string
   comma: string
   creditTitle: string
@@ -58,6 +61,7 @@ export const documentWords: Record<Locale, DocumentWords> = {
     subtotal: 'Subtotal',
     discount: 'Discount',
     tax: 'Tax ({rate}%)',
+    taxIncluded: 'Including tax ({rate}%)',
     shipping: 'Shipping',
     free: 'Free',
     total: 'Total in US dollars',
@@ -100,6 +104,7 @@ export const documentWords: Record<Locale, DocumentWords> = {
     subtotal: 'جمع کالاها',
     discount: 'تخفیف',
     tax: 'مالیات ({rate}٪)',
+    taxIncluded: 'شامل مالیات ({rate}٪)',
     shipping: 'هزینهٔ ارسال',
     free: 'رایگان',
     total: 'جمع کل به دلار آمریکا',
@@ -150,6 +155,7 @@ export const documentWords: Record<Locale, DocumentWords> = {
     subtotal: 'Subtotaal',
     discount: 'Korting',
     tax: 'Belasting ({rate}%)',
+    taxIncluded: 'Inclusief belasting ({rate}%)',
     shipping: 'Verzending',
     free: 'Gratis',
     total: 'Totaal in Amerikaanse dollars',

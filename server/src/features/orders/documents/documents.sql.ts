@@ -1,6 +1,8 @@
 import type { Locale } from 'contract/locale'
 import type { Money, RefundMethod } from 'contract/orders/refund-rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
+import { lineNet } from '../refunds/refunds.sql'
+import { shippingTerms } from '../shipping-terms.sql'
 import type { CreditNoteContent, InvoiceContent } from './documents.table'
 
 export type DocumentKind = 'invoice' | 'creditNote'
@@ -80,21 +82,40 @@ export function listRefundedLines(tx: Tx, refundId: string): Promise<CreditedLin
 /** All units of an order. */
 export function listAllLines(tx: Tx, orderId: string): Promise<CreditedLine[]> {
   return tx<CreditedLine[]>`
-    select l.name, l.sku, l.quantity, l.total_cents - l.discount_cents as net from order_lines l
+    select l.name, l.sku, l.quantity, ${lineNet(tx)} as net from order_lines l join orders o on o.id = l.order_id
     where l.order_id = ${orderId} order by l.position`
 }
 
 /** Money of an order's invoice that no credit note has taken, in cents. */
-export async function findUncredited(tx: Tx, orderId: string): Promise<Money> {
-  const [row] = await tx<Money[]>`
-    select (i.net_cents - coalesce(c.net, 0))::int as net, (i.tax_cents - coalesce(c.tax, 0))::int as tax,
+export async function findUncredited(tx: Tx, orderId: string): Promise<Money & { shippingTax: number }> {
+  const [row] = await tx<(Money & { shippingTax: number })[]>`
+    select (i.shipping_tax_cents - coalesce(c.shipping_tax, 0))::int as "shippingTax", (i.net_cents - coalesce(c.net, 0))::int as net, (i.tax_cents - coalesce(c.tax, 0))::int as tax,
       (i.shipping_cents - coalesce(c.shipping, 0))::int as shipping
     from invoices i cross join lateral (
-      select sum(net_cents) as net, sum(tax_cents) as tax, sum(shipping_cents) as shipping
+      select sum(net_cents) as net, sum(tax_cents) as tax, sum(shipping_cents) as shipping,
+        sum(shipping_tax_cents) as shipping_tax
       from credit_notes where order_id = i.order_id) c
     where i.order_id = ${orderId}`
   if (!row) throw new Error('the order has no invoice')
   return row
+}
+
+/** Money of an order as its invoice has it, in cents; the shipping contains its tax. */
+export async function findInvoiced(tx: Tx, orderId: string): Promise<Money & { shippingTax: number }> {
+  const [row] = await tx<(Money & { shippingTax: number })[]>`
+    select goods_net_cents as net, goods_tax_cents as tax, shipping_gross_cents as shipping,
+      shipping_tax_cents as "shippingTax"
+    from orders where id = ${orderId}`
+  if (!row) throw new Error('the order is not there')
+  return row
+}
+
+/** Names of an order's way of shipping in every language, as they were when it was placed. */
+export async function findShippingNames(tx: Tx, orderId: string): Promise<Record<Locale, string>> {
+  const [row] = await tx<{ names: Record<Locale, string> }[]>`
+    select ${shippingTerms(tx)} -> 'names' as names from orders o where o.id = ${orderId}`
+  if (!row) throw new Error('the order is not there')
+  return row.names
 }
 
 /** Columns that both kinds of document store beside their content; amounts in cents. */
@@ -103,6 +124,8 @@ interface NewDocument extends Money {
   locale: Locale
   country: string
   taxRate: number
+  /** Part of the shipping. */
+  shippingTax: number
   timeZone: string
   /** Time of issue; now by default. */
   at?: Date | undefined
@@ -115,7 +138,7 @@ async function insert(
   document: NewDocument,
   { names, values }: { names: Fragment; values: Fragment },
 ): Promise<void> {
-  const { orderId, locale, country, taxRate, net, tax, shipping, timeZone, at } = document
+  const { orderId, locale, country, taxRate, net, tax, shipping, shippingTax, timeZone, at } = document
   const counters = kind === 'invoice' ? tx`invoice_counters` : tx`credit_note_counters`
   const series = kind === 'invoice' ? 'INV' : 'CN'
   const now = tx`coalesce(${at ?? null}::timestamptz, now())`
@@ -126,9 +149,9 @@ async function insert(
       on conflict (year) do update set last = c.last + 1 returning year, last
     )
     insert into ${tableOf(tx, kind)} (number, order_id, issued_at, issued_on, locale, country, tax_rate, net_cents,
-      tax_cents, shipping_cents, ${names})
+      tax_cents, shipping_cents, shipping_tax_cents, ${names})
     select ${series} || '-' || year || '-' || lpad(last::text, greatest(6, length(last::text)), '0'), ${orderId},
-      date_trunc('second', ${now}), ${day}, ${locale}, ${country}, ${taxRate}, ${net}, ${tax}, ${shipping}, ${values}
+      date_trunc('second', ${now}), ${day}, ${locale}, ${country}, ${taxRate}, ${net}, ${tax}, ${shipping}, ${shippingTax}, ${values}
     from counter`
 }
 

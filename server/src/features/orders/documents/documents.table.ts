@@ -12,6 +12,8 @@ interface Content<OfOrder extends keyof Order> {
   timeZone?: string
   /** Per cent; 9 where it was not kept yet. */
   taxRate?: number
+  /** Prices and shipping contain the tax. */
+  taxIncluded?: boolean
   order: Pick<Order, OfOrder | 'orderNumber' | 'createdAt' | 'paymentMethod' | 'programsOnly'> & {
     /** Null where the buyer was erased: then the file that was made is all there is. */
     customerInfo: Order['customerInfo'] | null
@@ -21,6 +23,8 @@ interface Content<OfOrder extends keyof Order> {
 /** Content of an invoice without its number; amounts in USD. */
 export interface InvoiceContent
   extends Content<'subtotal' | 'discount' | 'tax' | 'shipping' | 'total' | 'shippingMethod'> {
+  /** Names of the way of shipping; those of the specified ones where they were not kept yet. */
+  shippingNames?: Record<Locale, string>
   /** Payment status at the time of issue. */
   payment: 'paid' | 'due' | 'refunded'
   order: Content<'subtotal' | 'discount' | 'tax' | 'shipping' | 'total' | 'shippingMethod'>['order'] & {
@@ -38,6 +42,8 @@ export interface CreditNoteContent extends Content<never> {
   net: number
   tax: number
   shipping: number
+  /** Part of `shipping`; nothing where it was not kept yet. */
+  shippingTax?: number
   total: number
 }
 
@@ -61,8 +67,9 @@ const columns = () => ({
   taxRate: numeric('tax_rate', { precision: 5, scale: 2 }).notNull(),
   netCents: integer('net_cents').notNull(),
   taxCents: integer('tax_cents').notNull(),
-  /** Not taxed. */
+  /** With its tax, which is part of it. */
   shippingCents: integer('shipping_cents').notNull(),
+  shippingTaxCents: integer('shipping_tax_cents').notNull().default(0),
 })
 
 export const invoices = pgTable(

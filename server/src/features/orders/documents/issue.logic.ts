@@ -1,4 +1,4 @@
-import { TAX_PERCENT, toCents, toUsd } from 'contract/money'
+import { toUsd } from 'contract/money'
 import type { Money } from 'contract/orders/refund-rules'
 import { wasPaid } from 'contract/orders/rules'
 import type { Deps } from '../../../deps'
@@ -62,7 +62,7 @@ const commonOf = ({ order, timeZone }: Issue) => ({
   orderId: order._id,
   locale: order.locale,
   country: order.customerInfo.address.country,
-  taxRate: TAX_PERCENT,
+  taxRate: order.taxRate,
   timeZone,
 })
 
@@ -73,7 +73,9 @@ async function issueInvoice(tx: Tx, issue: Issue, at: Date | undefined): Promise
   const content: InvoiceContent = {
     seller,
     timeZone,
-    taxRate: TAX_PERCENT,
+    taxRate: order.taxRate,
+    taxIncluded: order.taxIncluded,
+    shippingNames: await sql.findShippingNames(tx, order._id),
     payment: wasPaid(order) ? 'paid' : 'due',
     order: {
       orderNumber,
@@ -96,11 +98,7 @@ async function issueInvoice(tx: Tx, issue: Issue, at: Date | undefined): Promise
       shippingMethod,
     },
   }
-  const money = {
-    net: toCents(subtotal) - toCents(discount ?? 0),
-    tax: toCents(tax),
-    shipping: toCents(shipping),
-  }
+  const money = await sql.findInvoiced(tx, order._id)
   await sql.insertInvoice(tx, { ...commonOf(issue), ...money, at, content })
 }
 
@@ -109,6 +107,7 @@ async function issueCreditNote(tx: Tx, issue: Issue, due: sql.DueCredit): Promis
   const left = await sql.findUncredited(tx, order._id)
   const money = creditable(left, due)
   const total = money.net + money.tax + money.shipping
+  const shippingTax = shippingTaxOf(left, money.shipping)
   // Earlier credit notes have taken all of the invoice: this money had been credited before it went.
   if (total === 0) return
   const invoice = await sql.findInvoice(tx, order._id)
@@ -119,7 +118,7 @@ async function issueCreditNote(tx: Tx, issue: Issue, due: sql.DueCredit): Promis
   const content: CreditNoteContent = {
     seller,
     timeZone,
-    taxRate: TAX_PERCENT,
+    taxRate: order.taxRate,
     invoice: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
     method: due.method,
     order: { orderNumber, createdAt, customerInfo, programsOnly, paymentMethod },
@@ -127,9 +126,16 @@ async function issueCreditNote(tx: Tx, issue: Issue, due: sql.DueCredit): Promis
     net: toUsd(money.net),
     tax: toUsd(money.tax),
     shipping: toUsd(money.shipping),
+    shippingTax: toUsd(shippingTax),
     total: toUsd(total),
   }
-  await sql.insertCreditNote(tx, { ...commonOf(issue), ...money, refundId: due.refundId, content })
+  await sql.insertCreditNote(tx, {
+    ...commonOf(issue),
+    ...money,
+    shippingTax,
+    refundId: due.refundId,
+    content,
+  })
 }
 
 /** Returns the money of a refund, limited to the rest of the invoice. */
@@ -137,6 +143,11 @@ function creditable(left: Money, due: Money): Money {
   const fits = due.net <= left.net && due.tax <= left.tax && due.shipping <= left.shipping
   const { net, tax, shipping } = fits ? due : splitAmount(left, due.net + due.tax + due.shipping)
   return { net, tax, shipping }
+}
+
+/** Returns the tax in credited shipping: its share of what is left, all of it with the last of the shipping. */
+function shippingTaxOf(left: Money & { shippingTax: number }, shipping: number): number {
+  return left.shipping === 0 ? 0 : Math.round((left.shippingTax * shipping) / left.shipping)
 }
 
 /** The units that a credit note names: none where they do not make its amount. */

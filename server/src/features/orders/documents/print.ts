@@ -59,7 +59,7 @@ export function printInvoice(
       { label: w.order, text: order.orderNumber, ltr: true },
       { label: w.ordered, text: day(new Date(order.createdAt)) },
       { label: w.payment, text: stands },
-      { label: w.shippingBy, text: w.sentBy[order.shippingMethod] },
+      { label: w.shippingBy, text: shippingName(content, locale) },
       total,
     ],
     parties: partiesOf(w, content.seller, customerInfo),
@@ -74,8 +74,9 @@ export function printInvoice(
     sums: [
       money(w.subtotal, order.subtotal),
       ...(order.discount ? [money(w.discount, -order.discount)] : []),
-      money(taxLabel(w, locale, content.taxRate), order.tax),
+      ...(content.taxIncluded ? [] : [money(taxLabel(w, locale, content.taxRate), order.tax)]),
       order.shipping === 0 ? { label: w.shipping, text: w.free } : money(w.shipping, order.shipping),
+      ...(content.taxIncluded ? [money(taxLabel(w, locale, content.taxRate, w.taxIncluded), order.tax)] : []),
     ],
     total,
     note: stands,
@@ -118,11 +119,7 @@ export function printCreditNote(
             amount: formatUsd(item.net),
           }))
         : [{ name: w.byAmount, sku: '', quantity: '', price: '', amount: formatUsd(content.net) }],
-    sums: [
-      money(w.subtotal, content.net),
-      money(taxLabel(w, locale, content.taxRate), content.tax),
-      ...(content.shipping ? [money(w.shipping, content.shipping)] : []),
-    ],
+    sums: [money(w.subtotal, content.net), ...creditedSums(content, w, locale)],
     total,
     note: w.refundedBy[content.method],
     thanks: '',
@@ -130,12 +127,26 @@ export function printCreditNote(
   }
 }
 
+/** Tax and shipping of a credit note; the tax stands below both where it is on both. */
+function creditedSums(content: CreditNoteContent, w: DocumentWords, locale: Locale): Labelled[] {
+  const { tax, shipping, shippingTax = 0 } = content
+  const taxed = money(taxLabel(w, locale, content.taxRate), tax + shippingTax)
+  const sent = shipping ? [money(w.shipping, shipping - shippingTax)] : []
+  return shippingTax ? [...sent, taxed] : [taxed, ...sent]
+}
+
 const money = (label: string, usd: number): Labelled => ({ label, text: formatUsd(usd), ltr: true })
+
+/** Name of the way of shipping; documents from before it was kept have one of the two that there were. */
+function shippingName({ shippingNames, order }: InvoiceContent, locale: Locale): string {
+  const { sentBy } = documentWords[locale]
+  return shippingNames?.[locale] ?? (order.shippingMethod === 'express' ? sentBy.express : sentBy.standard)
+}
 
 const plain = (locale: Locale) => new Intl.NumberFormat(locale)
 
-function taxLabel(w: DocumentWords, locale: Locale, rate = OLD.taxRate): string {
-  return w.tax.replace('{rate}', new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate))
+function taxLabel(w: DocumentWords, locale: Locale, rate = OLD.taxRate, label = w.tax): string {
+  return label.replace('{rate}', new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(rate))
 }
 
 /** Prints a day of the shop. */

@@ -22,7 +22,10 @@ export interface OrderMailWords {
   subtotal: string
   /** The code follows in brackets. */
   discount: string
+  /** `{rate}` is filled in. */
   tax: string
+  /** The same where prices contain the tax. */
+  taxIncluded: string
   shipping: string
   total: string
   address: string
@@ -52,7 +55,8 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
   en: {
     subtotal: 'Subtotal',
     discount: 'Discount',
-    tax: 'Tax ({TAX_PERCENT}%)',
+    tax: 'Tax ({rate}%)',
+    taxIncluded: 'Including tax ({rate}%)',
     shipping: 'Shipping',
     total: 'Total',
     address: 'Deliver to',
@@ -177,7 +181,8 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
   fa: {
     subtotal: 'جمع کالاها',
     discount: 'تخفیف',
-    tax: 'مالیات ({TAX_PERCENT}٪)',
+    tax: 'مالیات ({rate}٪)',
+    taxIncluded: 'شامل مالیات ({rate}٪)',
     shipping: 'هزینهٔ ارسال',
     total: 'جمع کل',
     address: 'نشانی تحویل',
@@ -302,7 +307,8 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
   nl: {
     subtotal: 'Subtotaal',
     discount: 'Korting',
-    tax: 'Belasting ({TAX_PERCENT}%)',
+    tax: 'Belasting ({rate}%)',
+    taxIncluded: 'Inclusief belasting ({rate}%)',
     shipping: 'Verzending',
     total: 'Totaal',
     address: 'Bezorgadres',

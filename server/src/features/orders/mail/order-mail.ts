@@ -2,7 +2,8 @@ import { type Locale, locales } from 'contract/locale'
 import type { Refund } from 'contract/orders/calls'
 import type { Return } from 'contract/orders/return-calls'
 import type { ReturnState } from 'contract/orders/return-rules'
-import { confirmAddressBy, deliveryWindow, paymentKind, wasPaid } from 'contract/orders/rules'
+import { confirmAddressBy, paymentKind, wasPaid } from 'contract/orders/rules'
+import { deliveryWindow } from 'contract/orders/shipping-rules'
 import { addressLines } from 'contract/postal-address'
 import { normalEmail, unbroken } from 'contract/text'
 import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
@@ -24,6 +25,9 @@ import { type OrderNews, orderMailWords } from './order-mail-words'
 function figures(order: MailedOrder, locale: Locale) {
   const w = orderMailWords[locale]
   const digits = new Intl.NumberFormat(locale)
+  const rate = digits.format(order.taxRate)
+  const taxLabel = order.taxIncluded ? w.taxIncluded : w.tax
+  const tax = { label: taxLabel.replace('{rate}', rate), value: amount(order.tax) }
   return [
     ...order.items.map((item) => ({
       label: `${digits.format(item.quantity)} × ${isolated(unbroken(item.name))}`,
@@ -33,8 +37,9 @@ function figures(order: MailedOrder, locale: Locale) {
     ...(order.discount
       ? [{ label: `${w.discount} (${ltr(order.discountCode ?? '')})`, value: amount(-order.discount) }]
       : []),
-    { label: w.tax, value: amount(order.tax) },
+    ...(order.taxIncluded ? [] : [tax]),
     { label: w.shipping, value: order.shipping === 0 ? w.free : amount(order.shipping) },
+    ...(order.taxIncluded ? [tax] : []),
     { label: w.total, value: amount(order.total), strong: true },
   ]
 }
@@ -114,7 +119,7 @@ function dateBlock(mailing: Mailing): Block[] {
   }
   if (order.programsOnly || !COMING.includes(kind)) return []
   const style = { weekday: 'short', month: 'long', day: 'numeric' } as const
-  const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
+  const [from, to] = deliveryWindow(order.shippingDays, new Date(order.createdAt))
   const day = (date: Date) => isolated(write(date, style))
   return [
     { fact: w.arrives, value: w.between.replace('{from}', () => day(from)).replace('{to}', () => day(to)) },

@@ -164,7 +164,7 @@ function summary({ orderNumber, amount, discount, locale, lines }: SandboxPaymen
     ({ name, quantity, total }) =>
       `<li><span>${digits.format(quantity)} × <bdi>${escapeHtml(name)}</bdi></span><bdi dir="ltr">${formatCents(total)}</bdi></li>`,
   )
-  return `<section class="sum"><ul>${goods.join('')}</ul><dl>${discount > 0 ? row(w.discount, -discount) : ''}${row(w.extra, extra)}
+  return `<section class="sum"><ul>${goods.join('')}</ul><dl>${discount > 0 ? row(w.discount, -discount) : ''}${extra > 0 ? row(w.extra, extra) : ''}
 <div><dt>${w.order}</dt><dd><bdi dir="ltr">${escapeHtml(orderNumber)}</bdi></dd></div>
 <div class="total"><dt>${w.amount}</dt><dd><bdi dir="ltr">${formatCents(amount)}</bdi></dd></div></dl></section>`
 }

@@ -1,14 +1,16 @@
 import type { ProgramSale, SoldProgram } from 'contract/orders/program-rules'
 import type { Db } from '../../../kernel/db/client'
+import { lineNet } from '../refunds/refunds.sql'
 
 /** The programs of an order that nobody has ended, and what decides whether its customer may cancel them. */
 export async function findProgramSale(db: Db, orderId: string): Promise<ProgramSale> {
   const [programs, [order]] = await Promise.all([
     db<SoldProgram[]>`
-      select (l.total_cents - l.discount_cents + l.tax_cents - coalesce(f.cents, 0))::int as price, pr.duration_days as days,
+      select (${lineNet(db)} + l.tax_cents - coalesce(f.cents, 0))::int as price, pr.duration_days as days,
         coalesce((coalesce(up.paused_at, now()) at time zone 'UTC')::date - up.start_date - up.paused_days, 0) as "daysRun",
         up.published_at is not null as "isPublished"
       from user_programs up join programs pr on pr.id = up.program_id
+      join orders o on o.id = up.order_id
       join order_lines l on l.order_id = up.order_id and l.position = up.order_line
       left join lateral (select sum(r.net_cents + r.tax_cents) as cents from refund_lines r
         where r.order_id = l.order_id and r.position = l.position) f on true

@@ -26,12 +26,17 @@ export function refundedUnits(db: Db): Fragment {
     where f.order_id = l.order_id and f.position = l.position), 0)`
 }
 
+/** Amount of line `l` of order `o` in cents after discount, without tax. */
+export function lineNet(db: Db): Fragment {
+  return db`l.total_cents - l.discount_cents - case when o.tax_included then l.tax_cents else 0 end`
+}
+
 /** Lines of an order in their order, with what refunds have taken of them. */
 export function listLines(tx: Db, orderId: string): Promise<OrderedLine[]> {
   return tx<OrderedLine[]>`
     select ${lineId(tx, tx`l`)} as "itemId", l.position, l.product_id as "productId", l.quantity,
-      l.total_cents - l.discount_cents as net, l.tax_cents as tax, ${refundedUnits(tx)} as refunded
-    from order_lines l where l.order_id = ${orderId} order by l.position`
+      ${lineNet(tx)} as net, l.tax_cents as tax, ${refundedUnits(tx)} as refunded
+    from order_lines l join orders o on o.id = l.order_id where l.order_id = ${orderId} order by l.position`
 }
 
 /** Money of an order that neither a refund, whatever its state, nor a lost dispute has taken. */
@@ -49,7 +54,7 @@ export async function findMoney(
   { sent = false } = {},
 ): Promise<{ whole: Money; left: Money }> {
   const [row] = await db<(Money & { takenNet: number; takenTax: number; takenShipping: number })[]>`
-    select o.subtotal_cents - o.discount_cents as net, o.tax_cents as tax, o.shipping_cents as shipping,
+    select o.goods_net_cents as net, o.goods_tax_cents as tax, o.shipping_gross_cents as shipping,
       coalesce(r.net, 0)::int as "takenNet", coalesce(r.tax, 0)::int as "takenTax",
       coalesce(r.shipping, 0)::int as "takenShipping"
     from orders o cross join lateral (

@@ -119,7 +119,9 @@ export async function refund(
     const cents = amount === undefined ? undefined : toCents(amount)
     if (cents !== undefined) await refuseDearer(tx, order.id, received, cents)
     const made = await refundLocked(deps, tx, order, {
-      ...(cents === undefined ? { lines: lines ?? received, shipping } : { amount: cents }),
+      ...(cents === undefined
+        ? { lines: lines ?? received, shipping: typeof shipping === 'number' ? toCents(shipping) : shipping }
+        : { amount: cents }),
       source: 'return',
       reason: one.reason,
       method,

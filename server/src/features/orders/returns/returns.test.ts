@@ -278,6 +278,26 @@ describe('X-107 a return', () => {
     expect((await order.mine()).refunds).toEqual([])
   })
 
+  test('gives the price of the cheapest shipping back with all goods, not the dearer way that was chosen', async () => {
+    const read = async () => (await app.call('GET', '/admin/settings/trade', { token: staff })).json().data
+    const trade = await read()
+    const [standard, express] = trade.shippingMethods
+    const save = (shippingMethods: object[], { version }: { version: string }) =>
+      app.call('PUT', '/admin/settings/trade', { token: staff, body: { ...trade, shippingMethods, version } })
+    await save([{ ...standard, price: 4.95 }, express], trade)
+    const order = await delivered({ lines: [[shirt, 2]], checkout: { shippingMethod: 'express' } })
+    await save(trade.shippingMethods, await read())
+    expect(await order.theirs()).toMatchObject({ shipping: 9.99, leastShipping: 4.95 })
+    const { _id: id } = (await order.ask([[shirt, 2]])).json().data
+    await desk(id, 'approve')
+    await desk(id, 'receive')
+    expect((await desk(id, 'refund', { shipping: 4.95 })).statusCode).toBe(200)
+    const { refunds, left } = await order.theirs()
+    expect(refunds).toMatchObject([{ shipping: 4.95 }])
+    expect(left).toEqual({ net: 0, tax: 0, shipping: 5.04 })
+    expect(await brokenInvariants(app)).toEqual([])
+  })
+
   test('does not restock units that a refund has already restocked', async () => {
     const order = await delivered({ lines: [[shirt, 2]] })
     const before = await stockOf(app, shirt)

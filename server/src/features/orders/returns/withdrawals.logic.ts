@@ -14,7 +14,9 @@ import type { JobData } from '../../../kernel/jobs/jobs'
 import { networkOf } from '../../../kernel/network'
 import { consumeNetworkLimit, tooManyRequests } from '../../auth/attempts'
 import { readTimeZone } from '../../site/shop.logic'
+import { readPrefixes } from '../../site/trade.logic'
 import { WITHDRAWAL } from '../order-jobs'
+import { numbersTyped } from '../order-number'
 import { type LockedOrder, lockOrder } from '../transitions.sql'
 import type { LineUnits } from './parcels.logic'
 import { returnableUnits, tellReturn } from './returns.logic'
@@ -40,7 +42,7 @@ export async function declare(
     await sql.insertWithdrawal(tx, {
       id,
       name,
-      orderNumber,
+      orderNumber: numbersTyped(orderNumber, await readPrefixes(tx))[0] ?? orderNumber,
       email,
       lines: lines ? JSON.stringify(lines) : null,
       locale,
@@ -63,7 +65,9 @@ export async function handleWithdrawal(
 }
 
 async function link({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, stored: sql.StoredWithdrawal): Promise<void> {
-  const named = await sql.findNamedOrder(db, stored)
+  const digits = stored.orderNumber.replace(/^.*-/, '')
+  const orderNumbers = numbersTyped(digits, await readPrefixes(db))
+  const named = await sql.findNamedOrder(db, { orderNumbers, email: stored.email })
   if (!named) return
   await transaction(db, async (tx) => {
     const order = await lockOrder(tx, named.orderNumber)

@@ -35,14 +35,14 @@ export async function findStored(db: Db, id: string): Promise<StoredWithdrawal |
   return row
 }
 
-/** The order of this number that belongs to this address: the account's, or the one that was typed. */
+/** The order of one of these numbers that belongs to this address: the account's, or the one that was typed. */
 export async function findNamedOrder(
   db: Db,
-  { orderNumber, email }: Pick<StoredWithdrawal, 'orderNumber' | 'email'>,
+  { orderNumbers, email }: { orderNumbers: readonly string[]; email: string },
 ): Promise<{ orderNumber: string } | undefined> {
   const [row] = await db<{ orderNumber: string }[]>`
     select o.order_number as "orderNumber" from orders o join accounts a on a.id = o.account_id
-    where o.order_number = ${orderNumber} and (a.email = ${email} or lower(o.customer ->> 'email') = ${email})`
+    where o.order_number = any(${orderNumbers}::text[]) and (a.email = ${email} or lower(o.customer ->> 'email') = ${email})`
   return row
 }
 

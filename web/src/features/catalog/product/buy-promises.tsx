@@ -1,10 +1,11 @@
-import { deliveryWindow } from 'contract/orders/rules'
+import { deliveryWindow, STANDARD, specifiedShipping } from 'contract/orders/shipping-rules'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
 import { useDayFormat } from '../../../ui/day-format'
 import { useSiteConfig } from '../../site/site.api'
+import { useTrade } from '../../site/trade'
 import type { ShownProduct } from '../catalog.api'
 import { labelWords } from '../label/words/label-words'
 
@@ -48,12 +49,14 @@ const never = () => () => undefined
 function Arrival() {
   const t = useT(labelWords)
   const day = useDayFormat()
+  const { shippingMethods } = useTrade()
   const today = useSyncExternalStore<string | null>(
     never,
     () => new Date().toDateString(),
     () => null,
   )
   if (!today) return <span className="min-h-[1lh]" />
-  const [from, to] = deliveryWindow('standard', new Date(today))
+  const standard = shippingMethods.find(({ code }) => code === STANDARD) ?? specifiedShipping[0]
+  const [from, to] = deliveryWindow(standard.businessDays, new Date(today))
   return <span>{t('buy.arrives', { from: day(from), to: day(to) })}</span>
 }

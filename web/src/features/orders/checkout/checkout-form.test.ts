@@ -1,4 +1,4 @@
-import { deliveryWindow } from 'contract/orders/rules'
+import { deliveryWindow, specifiedShipping } from 'contract/orders/shipping-rules'
 import { MINUTE } from 'contract/units'
 import { describe, expect, it } from 'vitest'
 import { attemptFor, dropAttempt, readAttempt } from './attempt'
@@ -92,10 +92,13 @@ describe('the checkout form', () => {
 
   it('counts delivery in business days', () => {
     const friday = new Date(2026, 10, 20, 12)
-    const days = (method: 'standard' | 'express') =>
-      deliveryWindow(method, friday).map((day) => day.getDate())
-    expect(days('standard')).toEqual([27, 1])
-    expect(days('express')).toEqual([24, 25])
+    const days = specifiedShipping.map(({ businessDays }) =>
+      deliveryWindow(businessDays, friday).map((day) => day.getDate()),
+    )
+    expect(days).toEqual([
+      [27, 1],
+      [24, 25],
+    ])
   })
 })
 

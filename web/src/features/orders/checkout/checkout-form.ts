@@ -8,8 +8,8 @@ import {
   deliveryTexts,
   NOTES_MAX,
   type PaymentMethod,
-  type ShippingMethod,
 } from 'contract/orders/rules'
+import { STANDARD } from 'contract/orders/shipping-rules'
 import { addressToSend, hasState } from 'contract/postal-address'
 import type { Draft } from '../../../ui/form/draft'
 import type { Problem } from '../../../ui/form/store'
@@ -20,7 +20,7 @@ export interface CheckoutValues {
   customerInfo: CustomerInfo
   notes: string
   paymentMethod: PaymentMethod
-  shippingMethod: ShippingMethod
+  shippingMethod: string
   /** The buyer of a program asks that it begins at once. */
   beginAtOnce: boolean
   /** The buyer wants a program once more that they follow already. */
@@ -44,7 +44,7 @@ export const blankCheckout: CheckoutValues = {
   customerInfo: customerBy(blank, blank),
   notes: '',
   paymentMethod: 'cod',
-  shippingMethod: 'standard',
+  shippingMethod: STANDARD,
   beginAtOnce: false,
   again: false,
 }
@@ -158,7 +158,7 @@ function readDraft(userId: string): CheckoutValues | undefined {
       ),
       notes: text(values.notes),
       paymentMethod: values.paymentMethod === 'online' ? 'online' : 'cod',
-      shippingMethod: values.shippingMethod === 'express' ? 'express' : 'standard',
+      shippingMethod: text(values.shippingMethod) || STANDARD,
       beginAtOnce: values.beginAtOnce === true,
       again: false,
     }

@@ -1,16 +1,11 @@
-import { toUsd } from 'contract/money'
-import {
-  deliveryWindow,
-  type ShippingMethod,
-  shippingMethodCodes,
-  shippingMethods,
-} from 'contract/orders/rules'
-import { useT } from '../../../i18n/i18n'
+import { deliveryWindow } from 'contract/orders/shipping-rules'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { ChoiceCard } from '../../../ui/choice-card'
 import { useDayFormat } from '../../../ui/day-format'
 import { useField } from '../../../ui/form/context'
 import { Money } from '../../../ui/money'
-import type { CheckoutFigures } from './checkout-figures'
+import type { CheckoutFigures, OfferedMethod } from './checkout-figures'
 import { checkoutWords } from './words/checkout-words'
 
 export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {
@@ -55,31 +50,35 @@ function CashCard({ figures: { shippable, paymentMethod } }: { figures: Checkout
   )
 }
 
+/** Ways of shipping to the country of the address. */
 export function ShippingMethods({ figures }: { figures: CheckoutFigures }) {
+  const t = useT(errorWords)
+  if (figures.methods.length === 0)
+    return <p className="font-medium text-pomegranate">{t.error('orders.country_not_served')}</p>
   return (
     <div className="grid gap-3">
-      {shippingMethodCodes.map((code) => (
-        <ShippingCard key={code} code={code} figures={figures} />
+      {figures.methods.map((method) => (
+        <ShippingCard key={method.code} method={method} chosen={figures.shippingMethod} />
       ))}
     </div>
   )
 }
 
-function ShippingCard({ code, figures }: { code: ShippingMethod; figures: CheckoutFigures }) {
+function ShippingCard({ method, chosen }: { method: OfferedMethod; chosen: string }) {
   const t = useT(checkoutWords)
+  const { locale } = useLocale()
   const day = useDayFormat()
-  const { shippingMethod } = figures
   const { change } = useField('shippingMethod')
-  const { price } = shippingMethods[code]
-  const [from, to] = deliveryWindow(code, new Date())
+  const { code, names, price, businessDays } = method
+  const [from, to] = deliveryWindow(businessDays, new Date())
   return (
     <ChoiceCard
       name="shippingMethod"
       value={code}
-      label={t(`checkout.${code}`)}
+      label={names[locale]}
       description={t('checkout.arrives', { from: day(from), to: day(to) })}
-      end={price === 0 ? t('checkout.free') : <Money amount={toUsd(price)} />}
-      checked={shippingMethod === code}
+      end={price === 0 ? t('checkout.free') : <Money amount={price} />}
+      checked={chosen === code}
       onChange={() => change(code)}
     />
   )

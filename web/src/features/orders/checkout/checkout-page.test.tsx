@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { cartTotals } from 'contract/cart/rules'
-import { deliveryWindow } from 'contract/orders/rules'
+import { defaultTax } from 'contract/money'
+import { deliveryWindow, specifiedShipping } from 'contract/orders/shipping-rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { fakeShop, line, product, storeLocalCart, storeSession } from '../../../../test/fake-shop'
+import { standardTerms } from '../../../../test/order-terms'
 import { openPage } from '../../../../test/page'
 import { useCart } from '../../cart/store/cart-context'
 import CheckoutPage from './checkout-page'
@@ -202,12 +204,9 @@ describe('checkout', () => {
   it('U34: says between which days each way of shipping delivers, in business days', async () => {
     await openCheckout()
     const format = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeric', month: 'short' })
-    for (const [name, method] of [
-      ['Standard Shipping', 'standard'],
-      ['Express Shipping', 'express'],
-    ] as const) {
-      const [first, last] = deliveryWindow(method, new Date()).map((day) => format.format(day))
-      expect(description(radio(name))).toMatch(new RegExp(`${first}.*${last}`))
+    for (const { names, businessDays } of specifiedShipping) {
+      const [first, last] = deliveryWindow(businessDays, new Date()).map((day) => format.format(day))
+      expect(description(radio(names.en))).toMatch(new RegExp(`${first}.*${last}`))
     }
   })
 
@@ -422,7 +421,7 @@ describe('checkout', () => {
     shop.on({
       'GET /orders/cart': () => ({
         success: true,
-        data: { items: [owned], ...cartTotals([owned]), version: 1 },
+        data: { items: [owned], ...cartTotals([owned], defaultTax), version: 1 },
       }),
     })
     await openCheckout()
@@ -672,6 +671,7 @@ const whole = (more: object = {}) => ({
   ...placed,
   _id: 'o1',
   paymentStatus: 'open',
+  ...standardTerms,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   customerInfo: { firstName: 'Sara' },

@@ -1,5 +1,6 @@
 import type { CartChange, CartItem } from 'contract/cart/calls'
-import { type CustomerInfo, deliveryWindow } from 'contract/orders/rules'
+import type { CustomerInfo } from 'contract/orders/rules'
+import { deliveryWindow } from 'contract/orders/shipping-rules'
 import { addressLines, addressToSend } from 'contract/postal-address'
 import { unbroken } from 'contract/text'
 import { useId } from 'react'
@@ -19,6 +20,7 @@ import { ordersWords } from '../words/orders-words'
 import type { CheckoutFigures } from './checkout-figures'
 import { DiscountCode } from './discount-code'
 import { changesIn } from './place-order'
+import { useShippingLabel } from './shipping-label'
 import type { CheckoutDiscount } from './use-discount'
 import { checkoutWords } from './words/checkout-words'
 
@@ -40,6 +42,7 @@ export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
   const { cart } = useCart()
   const { changes = [] } = useCartView()
   const refusedFor = useRefusalChanges()
+  const shippingLabel = useShippingLabel(figures)
   return (
     <section
       aria-labelledby={`${id}-title`}
@@ -63,7 +66,7 @@ export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
       <Amounts
         {...figures}
         discountCode={discount.applied?.code}
-        shippingLabel={t(`checkout.${figures.shippingMethod}`)}
+        shippingLabel={shippingLabel}
         programsOnly={!figures.shippable}
       />
       <Review figures={figures} info={info} />
@@ -103,8 +106,9 @@ function Review({ figures, info }: Props) {
   const t = useT(checkoutWords)
   const { locale } = useLocale()
   const day = useDayFormat()
-  const { shippingMethod, shippable, paymentMethod } = figures
-  const [from, to] = deliveryWindow(shippingMethod, new Date())
+  const { shippingMethod, methods, shippable, paymentMethod } = figures
+  const method = methods.find(({ code }) => code === shippingMethod)
+  const window = method && deliveryWindow(method.businessDays, new Date())
   const name = `${info.firstName} ${info.lastName}`.trim()
   const place = addressLines(addressToSend(info.address, locale), t('common.comma'))
   return (
@@ -117,7 +121,9 @@ function Review({ figures, info }: Props) {
       ) : null}
       <p className="text-ink-soft">
         {t(`checkout.${paymentMethod}`)}
-        {shippable ? ` · ${t('checkout.arrives', { from: day(from), to: day(to) })}` : null}
+        {shippable && window
+          ? ` · ${t('checkout.arrives', { from: day(window[0]), to: day(window[1]) })}`
+          : null}
       </p>
     </div>
   )

@@ -1,17 +1,16 @@
 import type { OrderDetail, OrderItem } from 'contract/orders/calls'
-import type { PaymentMethod, ShippingMethod } from 'contract/orders/rules'
+import type { PaymentMethod } from 'contract/orders/rules'
 import {
   confirmAddressBy,
   paymentKind,
   paymentMethodCodes,
-  shippingMethodCodes,
   UNCONFIRMED_CASH_HOLD,
 } from 'contract/orders/rules'
 import { unbroken } from 'contract/text'
 import { HOUR } from 'contract/units'
 import { type ReactNode, useEffect } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { useT } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
 import { LinkButton } from '../../../ui/link-button'
@@ -23,6 +22,7 @@ import { useMe } from '../../auth/account/account.api'
 import { useSession } from '../../auth/session'
 import { useCart, useCartMerge } from '../../cart/store/cart-context'
 import { useMyPrograms } from '../../programs/programs.api'
+import { useTrade } from '../../site/trade'
 import { InvoiceButton } from '../invoice-button'
 import { useArrivalText, useStateText } from '../order-state'
 import { useOrder, useOrderChanged, usePlacedOrder } from '../orders.api'
@@ -34,7 +34,7 @@ interface Placed {
   orderNumber: string
   total: number
   paymentMethod: PaymentMethod
-  shippingMethod: ShippingMethod
+  shippingMethod: string
   programsOnly?: boolean
   firstName?: string
 }
@@ -44,7 +44,7 @@ function readPlaced(state: unknown): Placed | undefined {
   const order = (state as { order?: Partial<Placed> } | null)?.order
   if (typeof order?.orderNumber !== 'string' || typeof order.total !== 'number') return undefined
   if (!order.paymentMethod || !paymentMethodCodes.includes(order.paymentMethod)) return undefined
-  if (!order.shippingMethod || !shippingMethodCodes.includes(order.shippingMethod)) return undefined
+  if (typeof order.shippingMethod !== 'string') return undefined
   return order as Placed
 }
 
@@ -75,6 +75,13 @@ function OrderByNumber({ userId, number }: { userId: string; number: string }) {
   if (isError) return <Navigate to="/" replace />
   if (data) return <Thanks order={data} userId={userId} />
   return <Loading />
+}
+
+/** Returns the name of a way of shipping as the shop has it now; its code where the shop has it no more. */
+function useShippingName(code: string): string {
+  const { locale } = useLocale()
+  const { shippingMethods } = useTrade()
+  return shippingMethods.find((method) => method.code === code)?.names[locale] ?? code
 }
 
 function Loading() {
@@ -113,6 +120,7 @@ interface ThanksProps {
 function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
   const t = useT(checkoutWords)
   const { ready } = useCart()
+  const shippingName = useShippingName(placed.shippingMethod)
   const { reset, refresh } = useCartMerge()
   const { data: order, isLoading } = useOrder(userId, placed.orderNumber, { untilPaid: true })
   usePageTitle(t('checkout.success.documentTitle'))
@@ -155,7 +163,7 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
               `checkout.${paymentKind({ ...placed, programsOnly: placed.programsOnly ?? order?.programsOnly })}`,
             )}
           </Fact>
-          <Fact label={t('checkout.success.shipping')}>{t(`checkout.${placed.shippingMethod}`)}</Fact>
+          <Fact label={t('checkout.success.shipping')}>{order?.shippingName ?? shippingName}</Fact>
         </dl>
         {order?.items ? <Goods items={order.items} /> : null}
         <div className="flex flex-wrap gap-3">

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { CartChange } from 'contract/cart/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,6 +8,7 @@ import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { useCartMerge } from '../../cart/store/cart-context'
+import { configQuery } from '../../site/site.api'
 import { usePlaceOrder } from '../orders.api'
 import { type Attempt, dropAttempt } from './attempt'
 import { dropCheckoutDraft } from './checkout-form'
@@ -20,11 +22,19 @@ export async function requireConnection(): Promise<void> {
   if (seemsOffline() && !(await isReachable())) throw new NotSent('no connection')
 }
 
+/** Refusals by terms that may have changed since the page was opened. */
+const OF_THE_TERMS: ReadonlySet<string> = new Set([
+  'orders.total_changed',
+  'orders.country_not_served',
+  'orders.shipping_method_invalid',
+])
+
 /** Asks for the order of an attempt; asked again it is the same order. Where it succeeds another page follows. */
 export function usePlaceAttempt(userId: string) {
   const navigate = useNavigate()
   const { mutateAsync: sendOrder } = usePlaceOrder(userId)
   const { refresh } = useCartMerge()
+  const client = useQueryClient()
   const [placed, setPlaced] = useState(false)
 
   /** `programsOnly` where the cart that is ordered is known: the page that follows says how such an order is paid. */
@@ -49,6 +59,9 @@ export function usePlaceAttempt(userId: string) {
     if (refusal && !mayRetry(error)) dropAttempt()
     const cartChanged = refusal?.code === 'orders.total_changed' || refusal?.code === 'orders.cart_empty'
     if (cartChanged || isStockError(error)) void refresh()
+    // Staff may have changed tax, shipping or countries since the page was opened.
+    if (refusal?.code && OF_THE_TERMS.has(refusal.code))
+      void client.invalidateQueries({ queryKey: configQuery().queryKey })
   }
 
   return {

@@ -52,6 +52,7 @@ export function useCheckout() {
     params: ({ customerInfo }) => ({ email: customerInfo.email }),
     invalidText: (count) => t('checkout.correct', { count }),
     errorText,
+    fieldOf: (code) => (code === 'orders.country_not_served' ? 'customerInfo.address.country' : undefined),
     onFailure,
     submit: async (values) => {
       await requireConnection()

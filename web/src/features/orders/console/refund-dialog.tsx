@@ -184,7 +184,7 @@ function useRefundForm(order: ConsoleOrder, { choice, shelved, onClose }: Chosen
         ...(lines?.length && {
           lines: lines.map((line) => ({ ...line, restock: shelved.has(line.itemId) ? line.quantity : 0 })),
         }),
-        ...(shipping && { shipping }),
+        ...(shipping && { shipping: true }),
       }
       const { refunds } = await refund({ body, key: keyFor(body) })
       const number = isolated(order.orderNumber)

@@ -20,13 +20,13 @@ export function parseAmount(typed: string): Cents | undefined {
 }
 
 /** Returns the amounts of an order from which the contract prices a refund. */
-export function refundableOf({ items, left }: ConsoleOrder): Refundable {
+export function refundableOf({ items, left, taxIncluded }: ConsoleOrder): Refundable {
   return {
     left: { net: toCents(left.net), tax: toCents(left.tax), shipping: toCents(left.shipping) },
     lines: items.map(({ _id, quantity, total, discount, tax, refunded }) => ({
       itemId: _id,
       quantity,
-      net: toCents(total) - toCents(discount),
+      net: toCents(total) - toCents(discount) - (taxIncluded ? toCents(tax) : 0),
       tax: toCents(tax),
       refunded,
     })),

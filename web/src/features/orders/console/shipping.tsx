@@ -19,7 +19,7 @@ export function Shipping({ order }: { order: ConsoleOrder }) {
       </h2>
       <dl className="grid gap-3">
         <Fact name={t('shopOrders.one.paymentMethod')}>{t(`checkout.${paymentKind(order)}`)}</Fact>
-        <Fact name={t('shopOrders.one.shippingMethod')}>{t(`checkout.${order.shippingMethod}`)}</Fact>
+        <Fact name={t('shopOrders.one.shippingMethod')}>{order.shippingName}</Fact>
         {order.trackingNumber ? (
           <Fact name={t('shopOrders.one.tracking')}>
             <bdi dir="ltr" className="break-all font-semibold tabular-nums">

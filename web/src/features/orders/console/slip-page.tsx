@@ -1,5 +1,6 @@
 import type { ConsoleOrder } from 'contract/orders/console-calls'
-import { deliveryWindow, unitsLeft } from 'contract/orders/rules'
+import { unitsLeft } from 'contract/orders/rules'
+import { deliveryWindow } from 'contract/orders/shipping-rules'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
@@ -62,7 +63,7 @@ function Delivery({ order }: { order: ConsoleOrder }) {
   const t = useT(checkoutWords, shopOrdersWords)
   const day = useDayFormat()
   const { address, phone } = order.customerInfo
-  const [from, to] = deliveryWindow(order.shippingMethod, new Date(order.createdAt))
+  const [from, to] = deliveryWindow(order.shippingDays, new Date(order.createdAt))
   return (
     <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
       <dl>
@@ -74,7 +75,7 @@ function Delivery({ order }: { order: ConsoleOrder }) {
       </dl>
       <dl className="grid content-start gap-3">
         <Fact name={t('shopOrders.one.shippingMethod')}>
-          {t(`checkout.${order.shippingMethod}`)}
+          {order.shippingName}
           {order.status === 'cancelled' ? null : (
             <p>{t('checkout.arrives', { from: day(from), to: day(to) })}</p>
           )}

@@ -5,6 +5,7 @@ import type { Return } from 'contract/orders/return-calls'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { refusal } from '../../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../../test/fake-shop'
+import { standardTerms } from '../../../../test/order-terms'
 import { openPage } from '../../../../test/page'
 import OrderPage from '../order-page'
 
@@ -36,7 +37,7 @@ const order: OrderDetail = {
   shipping: 0,
   total: 109,
   paymentMethod: 'online',
-  shippingMethod: 'standard',
+  ...standardTerms,
   timeline: [],
   canCancel: false,
   keptOnCancel: 0,

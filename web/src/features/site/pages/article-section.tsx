@@ -1,3 +1,4 @@
+import { formatUsd } from 'contract/money'
 import { fillText } from 'contract/sentence'
 import { isLatin } from '../../../i18n/digits'
 import { useLocale, useT } from '../../../i18n/i18n'
@@ -5,7 +6,8 @@ import { Avatar } from '../../../ui/avatar'
 import { cx } from '../../../ui/cx'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSiteConfig } from '../site.api'
-import { type Block, RETURN_DAYS_PARAMETER, type Section } from './content-shape'
+import { useTrade } from '../trade'
+import { type Block, type Section, type SettingParameter, settingParameters } from './content-shape'
 import { Inline } from './inline'
 
 interface Props {
@@ -41,7 +43,7 @@ export function ArticleSection({ id, section }: Props) {
 
 function BlockView({ block }: { block: Block }) {
   if (typeof block === 'string') {
-    if (block.includes(`{${RETURN_DAYS_PARAMETER}}`)) return <WithReturnDays text={block} />
+    if (settingParameters.some((name) => block.includes(`{${name}}`))) return <WithSettings text={block} />
     return (
       <p>
         <Inline text={block} />
@@ -57,21 +59,46 @@ function BlockView({ block }: { block: Block }) {
       </blockquote>
     )
   }
+  if ('tax' in block) return <TaxText texts={block.tax} />
+  if ('shipping' in block) return <ShippingTable {...block.shipping} />
   if ('table' in block) return <Table {...block.table} />
   return 'list' in block ? <Bullets items={block.list} /> : <Steps items={block.steps} />
 }
 
-/** Paragraph with the number of return days, in the digits of the rule numbers beside it. */
-function WithReturnDays({ text }: { text: string }) {
+/** Paragraph with settings of the shop, in the digits of the rule numbers beside them. */
+function WithSettings({ text }: { text: string }) {
   const t = useT()
   const { data, isPending } = useSiteConfig()
-  const days = data?.returnDays
-  if (!days) return isPending ? <Skeleton className="h-[1lh] w-full" /> : null
+  const { taxRate } = useTrade()
+  if (!data) return isPending ? <Skeleton className="h-[1lh] w-full" /> : null
+  const settings: Record<SettingParameter, number> = { RETURN_DAYS: data.returnDays, TAX_RATE: taxRate }
+  const written = Object.entries(settings).map(([name, value]) => [name, t.number(value)])
   return (
     <p>
-      <Inline text={fillText(text, { [RETURN_DAYS_PARAMETER]: t.number(days) })} />
+      <Inline text={fillText(text, Object.fromEntries(written))} />
     </p>
   )
+}
+
+function TaxText({ texts }: { texts: Extract<Block, { tax: unknown }>['tax'] }) {
+  const { taxShown } = useTrade()
+  return <WithSettings text={texts[taxShown]} />
+}
+
+/** The shop's ways of shipping as the checkout offers them. */
+function ShippingTable({ caption, head, free, freeFrom }: Extract<Block, { shipping: unknown }>['shipping']) {
+  const t = useT()
+  const { locale } = useLocale()
+  const { shippingMethods } = useTrade()
+  const rows = shippingMethods.map(({ names, price, freeFrom: from, businessDays: { min, max } }) => {
+    const amount = price === 0 ? free : formatUsd(price)
+    const cost =
+      from && price > 0
+        ? `${amount}${t('common.comma')}${fillText(freeFrom, { price: formatUsd(from) })}`
+        : amount
+    return [names[locale], cost, min === max ? t.number(min) : `${t.number(min)}–${t.number(max)}`]
+  })
+  return <Table caption={caption} head={head} rows={rows} />
 }
 
 const listLook = 'grid gap-2 ps-5 marker:text-saffron-ink'

@@ -1,3 +1,5 @@
+import type { TaxShown } from 'contract/money'
+
 /** Footer pages and their sections, in order. A language with a missing or an extra section does not compile. */
 export const articleSections = {
   help: ['ordering', 'delivery', 'payment', 'cancelling', 'returns', 'accounts', 'programs'],
@@ -13,18 +15,23 @@ export const articleSections = {
 export type ArticleName = keyof typeof articleSections
 export type SectionName<A extends ArticleName> = (typeof articleSections)[A][number]
 
-/** Parameter of a paragraph that is a setting of the server; the paragraph is left out while it is unknown. */
-export const RETURN_DAYS_PARAMETER = 'RETURN_DAYS'
+/** Parameters of a paragraph that are settings of the shop; the paragraph is left out while they are unknown. */
+export const settingParameters = ['RETURN_DAYS', 'TAX_RATE'] as const
+export type SettingParameter = (typeof settingParameters)[number]
 
 /**
  * Block of a section. Text can contain links, `[label](/path)`; amounts and addresses are isolated left-to-right.
- * `{NAME}` is a rule number (`contract/rule-numbers`) or, in a paragraph, `RETURN_DAYS_PARAMETER`.
+ * `{NAME}` is a rule number (`contract/rule-numbers`) or, in a paragraph, one of `settingParameters`.
  */
 export type Block =
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
   | { quote: string }
+  /** Paragraph for each way in which prices can be shown. */
+  | { tax: Record<TaxShown, string> }
+  /** Table of the shop's ways of shipping: name, price and business days. */
+  | { shipping: { caption: string; head: readonly [string, string, string]; free: string; freeFrom: string } }
   | { table: { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] } }
 
 export interface Section {

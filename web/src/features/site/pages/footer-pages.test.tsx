@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Locale, localeCodes } from 'contract/locale'
-import { formatUsd, toUsd } from 'contract/money'
-import { PAYMENT_HOLD, shippingMethods } from 'contract/orders/rules'
+import { PAYMENT_HOLD } from 'contract/orders/rules'
+import { specifiedShipping } from 'contract/orders/shipping-rules'
 import { asciiDigits } from 'contract/sentence'
 import { MINUTE } from 'contract/units'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -165,18 +165,31 @@ describe('footer pages', () => {
     expect(view.mock.contexts).toEqual([document.getElementById('returns')])
   })
 
-  it.each(localeCodes)(
-    'states delivery cost and days and the payment hold in %s as in the rules',
-    async (locale) => {
-      const [help, terms] = [await wordsOf('help', locale), await wordsOf('terms', locale)]
-      const { standard, express } = shippingMethods
-      for (const words of [help, terms]) {
-        expect(words).toContain(formatUsd(toUsd(express.price)))
-        for (const { days } of [standard, express]) expect(words).toMatch(new RegExp(days.join('( تا |–)')))
-        expect(words).toMatch(new RegExp(`${PAYMENT_HOLD / MINUTE} (minute|دقیقه)`))
-      }
-    },
-  )
+  it.each(localeCodes)('states the payment hold in %s as in the rules', async (locale) => {
+    for (const words of [await wordsOf('help', locale), await wordsOf('terms', locale)])
+      expect(words).toMatch(new RegExp(`${PAYMENT_HOLD / MINUTE} (minute|دقیقه)`))
+  })
+
+  it('lists the shop’s shipping methods and its tax as staff have set them (X-109)', async () => {
+    const [standard, express] = specifiedShipping
+    const pickUp = { ...standard, code: 'pickup', names: { en: 'Pick up', fa: 'تحویل حضوری', nl: 'Ophalen' } }
+    const methods = [
+      { ...express, price: 4.95, freeFrom: 50 },
+      { ...pickUp, businessDays: { min: 1, max: 1 } },
+    ]
+    const trade = { taxRate: 21, taxShown: 'included', shippingMethods: methods }
+    fakeServer({
+      'GET /categories/with-counts': () => ({ success: true, data: [] }),
+      'GET /config': () => ({ success: true, data: { returnDays: 20, ...trade } }),
+    })
+    await openPage(site, '/help')
+    expect(await screen.findByText('Prices are in US dollars and include 21% tax.')).toBeTruthy()
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Express Shipping', '$4.95, free from $50.00', '2–3'],
+      ['Pick up', 'Free', '1'],
+    ])
+  })
 
   it('marks every story as an example in every language and shows initials instead of a photo', async () => {
     for (const locale of localeCodes) {

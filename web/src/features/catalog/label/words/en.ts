@@ -73,6 +73,7 @@ const en = {
   },
   buy: {
     tax: '+\u00a0{percent}% tax',
+    taxIncluded: 'incl.\u00a0{percent}% tax',
     unitPrice: { kg: '{price} per kg', l: '{price} per liter', piece: '{price} each' },
     arrives: 'Arrives {from} – {to}',
     returns: 'Returns within {days} days',

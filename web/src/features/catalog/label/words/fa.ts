@@ -76,6 +76,7 @@ const fa: Texts<typeof en> = {
   },
   buy: {
     tax: '+\u00a0{percent}٪ مالیات',
+    taxIncluded: 'با\u00a0{percent}٪ مالیات',
     unitPrice: { kg: 'هر کیلوگرم {price}', l: 'هر لیتر {price}', piece: 'هر عدد {price}' },
     arrives: 'تحویل از {from} تا {to}',
     returns: 'مهلت بازگرداندن: {days} روز',

@@ -76,6 +76,7 @@ const nl: Texts<typeof en> = {
   },
   buy: {
     tax: '+\u00a0{percent}% belasting',
+    taxIncluded: 'incl.\u00a0{percent}% belasting',
     unitPrice: { kg: '{price} per kg', l: '{price} per liter', piece: '{price} per stuk' },
     arrives: 'Wordt bezorgd tussen {from} en {to}',
     returns: 'Retour binnen {days} dagen',

@@ -16,8 +16,6 @@ const en = {
     codText: 'Pay in cash when your parcel arrives.',
     arrangement: 'Pay by arrangement',
     arrangementText: 'We’ll get in touch about payment. Your program starts once the order is confirmed.',
-    standard: 'Standard Shipping',
-    express: 'Express Shipping',
     free: 'Free',
     arrives: 'Arrives {from} – {to}',
     owned: 'You already follow {name}.',

@@ -20,8 +20,6 @@ const nl: Texts<typeof en> = {
     arrangement: 'Betalen in overleg',
     arrangementText:
       'We nemen contact met je op over de betaling. Je programma gaat open zodra de bestelling is bevestigd.',
-    standard: 'Standaardverzending',
-    express: 'Expresverzending',
     free: 'Gratis',
     arrives: 'Wordt bezorgd tussen {from} en {to}',
     owned: 'Je volgt {name} al.',

@@ -1,19 +1,16 @@
-import { cartCents, LINE_UNITS_MAX, lineCents } from 'contract/cart/rules'
+import { cartTotals, LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
-import { toUsd } from 'contract/money'
-import { orderCents } from 'contract/orders/discount-rules'
 import {
   type CustomerInfo,
   customerTexts,
   ENTERED_LINES_MAX,
   type PaymentMethod,
-  type ShippingMethod,
-  shippingMethods,
 } from 'contract/orders/rules'
 import { isEmail, withoutFormat } from 'contract/text'
 import type { Problem } from '../../../../ui/form/store'
-import type { CheckoutFigures } from '../../checkout/checkout-figures'
+import type { useTrade } from '../../../site/trade'
+import { type CheckoutFigures, figuresOf } from '../../checkout/checkout-figures'
 import {
   blankCheckout,
   checkoutLimits,
@@ -34,7 +31,7 @@ export interface EnterValues {
   items: readonly EnteredLine[]
   customerInfo: CustomerInfo
   paymentMethod: PaymentMethod
-  shippingMethod: ShippingMethod
+  shippingMethod: string
 }
 
 /** Returns an empty form for the account with this address, which may be empty. */
@@ -60,6 +57,7 @@ export function enterProblems({ email, items, customerInfo }: EnterValues): Prob
 
 const fields: Readonly<Record<string, string>> = {
   'orders.customer_unknown': 'email',
+  'orders.country_not_served': 'customerInfo.address.country',
   'orders.insufficient_stock': 'items',
   'orders.product_unavailable': 'items',
   'orders.too_large': 'items',
@@ -85,22 +83,19 @@ export function addProduct(items: readonly EnteredLine[], product: Product): Ent
 }
 
 /** Returns the amounts in USD as the checkout computes them, and the choices that apply. */
-export function enterFigures(values: EnterValues, online: boolean): CheckoutFigures {
-  const { items } = values
-  const shippable = items.length === 0 || items.some(({ programId }) => programId === null)
-  const shippingMethod = shippable ? values.shippingMethod : 'standard'
-  const { subtotal } = cartCents(items.map(lineCents))
-  const sums = orderCents(subtotal, { shipping: shippingMethods[shippingMethod].price })
+export function enterFigures(
+  { items, paymentMethod, shippingMethod, customerInfo }: EnterValues,
+  { online, trade }: { online: boolean; trade: ReturnType<typeof useTrade> },
+): CheckoutFigures {
   return {
     online,
-    paymentMethod: online ? values.paymentMethod : 'cod',
-    shippable,
-    shippingMethod,
-    subtotal: toUsd(sums.subtotal),
-    discount: toUsd(sums.discount),
-    tax: toUsd(sums.tax),
-    shipping: toUsd(sums.shipping),
-    total: toUsd(sums.total),
+    paymentMethod: online ? paymentMethod : 'cod',
+    ...figuresOf(trade, {
+      subtotal: cartTotals(items, trade).subtotal,
+      shippable: items.length === 0 || items.some(({ programId }) => programId === null),
+      chosen: shippingMethod,
+      country: customerInfo.address.country,
+    }),
   }
 }
 

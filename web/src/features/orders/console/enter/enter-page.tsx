@@ -13,7 +13,7 @@ import { Amounts } from '../../amounts'
 import { AddressFields, CustomerFields } from '../../checkout/checkout-fields'
 import type { CheckoutFigures } from '../../checkout/checkout-figures'
 import { ShippingMethods } from '../../checkout/checkout-methods'
-import { checkoutWords } from '../../checkout/words/checkout-words'
+import { useShippingLabel } from '../../checkout/shipping-label'
 import { PaymentChoice } from './payment-choice'
 import { ProductLines } from './product-lines'
 import { useEnterForm } from './use-enter-form'
@@ -100,7 +100,8 @@ function Section({ title, children }: { title: string; children: ReactNode | ((i
 
 /** Amounts above the button that places the order. */
 function Summary({ figures }: { figures: CheckoutFigures }) {
-  const t = useT(checkoutWords, enterOrderWords)
+  const t = useT(enterOrderWords)
+  const shippingLabel = useShippingLabel(figures)
   const id = useId()
   return (
     <section
@@ -110,11 +111,7 @@ function Summary({ figures }: { figures: CheckoutFigures }) {
       <h2 id={id} className="text-lg">
         {t('enterOrder.summary')}
       </h2>
-      <Amounts
-        {...figures}
-        shippingLabel={t(`checkout.${figures.shippingMethod}`)}
-        programsOnly={!figures.shippable}
-      />
+      <Amounts {...figures} shippingLabel={shippingLabel} programsOnly={!figures.shippable} />
       <p className="text-ink-soft text-sm">{t('enterOrder.final')}</p>
       <FormError />
       <SubmitButton wide busyText={t('enterOrder.busy')}>

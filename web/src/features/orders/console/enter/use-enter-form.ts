@@ -10,6 +10,7 @@ import { changeField, type FormStore } from '../../../../ui/form/store'
 import { useForm, useFormState, useFormValues } from '../../../../ui/form/use-form'
 import { useToast } from '../../../../ui/toast'
 import { useSiteConfig } from '../../../site/site.api'
+import { useTrade } from '../../../site/trade'
 import { useEnterOrder } from './enter.api'
 import {
   type EnterValues,
@@ -32,6 +33,7 @@ export function useEnterForm(address: string) {
   const keyFor = useRequestKey()
   const { mutateAsync: enter } = useEnterOrder()
   const { data: config } = useSiteConfig()
+  const trade = useTrade()
   const [initial] = useState(() => newOrder(address))
   const form = useForm<EnterValues>({
     rules: enterProblems,
@@ -57,7 +59,7 @@ export function useEnterForm(address: string) {
     },
   })
   const values = useFormValues(form)
-  const figures = enterFigures(values, config?.onlinePayment ?? false)
+  const figures = enterFigures(values, { online: config?.onlinePayment ?? false, trade })
   const { busy } = useFormState(form)
   useUnsaved(!busy && JSON.stringify(values) !== JSON.stringify(initial))
   useSameEmail(form, values.email)

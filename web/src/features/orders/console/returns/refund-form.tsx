@@ -1,4 +1,4 @@
-import { formatCents, toUsd } from 'contract/money'
+import { formatCents, toCents, toUsd } from 'contract/money'
 import type { ConsoleOrder } from 'contract/orders/console-calls'
 import { planRefund, REFUND_NOTE_MAX } from 'contract/orders/refund-rules'
 import { useState } from 'react'
@@ -33,15 +33,31 @@ export function RefundForm(props: StepProps) {
   return <DialogBody>{error ? <p>{t('returns.notDone')}</p> : <Skeleton className="h-56" />}</DialogBody>
 }
 
+/**
+ * Returns the shipping in USD that a refund of these units offers: where all goods of the order are back, the price of its
+ * cheapest way, which is due; else what is left of it.
+ */
+function shippingOf(
+  { items, left, leastShipping }: ConsoleOrder,
+  lines: readonly { itemId: string; quantity: number }[],
+): { offered: number; isDue: boolean } {
+  const back = new Map(lines.map(({ itemId, quantity }) => [itemId, quantity]))
+  const isWhole = items.every(({ _id, quantity, refunded }) => (back.get(_id) ?? 0) + refunded >= quantity)
+  const due = Math.min(leastShipping, left.shipping)
+  return isWhole && due > 0 ? { offered: due, isDue: true } : { offered: left.shipping, isDue: false }
+}
+
 function Form({ one, order, onCancel, onDone }: StepProps & { order: ConsoleOrder }) {
   const t = useT(errorWords, returnsWords)
   const toast = useToast()
   const { mutateAsync: take } = useReturnStep(one._id)
   const [by, setBy] = useState<'items' | 'amount'>('items')
-  const [shipping, setShipping] = useState(false)
   const lines = one.lines.flatMap(({ itemId, received }) =>
     received ? [{ itemId, quantity: received }] : [],
   )
+  const { offered, isDue } = shippingOf(order, lines)
+  const [withShipping, setShipping] = useState(isDue)
+  const shipping = withShipping && toCents(offered)
   const received = lines.length > 0 ? planRefund(refundableOf(order), { lines }) : undefined
   const most = received && !('problem' in received) ? received.amount : 0
   const planOf = (amount: string) => {
@@ -73,7 +89,7 @@ function Form({ one, order, onCancel, onDone }: StepProps & { order: ConsoleOrde
         body: {
           method,
           ...(note.trim() && method !== 'provider' && { note: note.trim() }),
-          ...(cents !== undefined ? { amount: toUsd(cents) } : shipping && { shipping }),
+          ...(cents !== undefined ? { amount: toUsd(cents) } : withShipping && { shipping: offered }),
         },
       })
       toast(t('returns.done.refund', { number: isolated(one.order.orderNumber) }))
@@ -83,7 +99,7 @@ function Form({ one, order, onCancel, onDone }: StepProps & { order: ConsoleOrde
   const { amount, method } = useFormValues(form)
   const found = planOf(amount)
   const plan = found && !('problem' in found) ? found : undefined
-  useUnsaved(amount !== '' || shipping)
+  useUnsaved(amount !== '' || withShipping !== isDue)
   return (
     <DialogForm
       form={form}
@@ -112,10 +128,13 @@ function Form({ one, order, onCancel, onDone }: StepProps & { order: ConsoleOrde
               ) : null,
             )}
           </ul>
-          {order.left.shipping > 0 ? (
-            <Checkbox checked={shipping} onChange={(event) => setShipping(event.target.checked)}>
-              {t('returns.shipping')} (<Money amount={order.left.shipping} />)
-            </Checkbox>
+          {offered > 0 ? (
+            <div className="grid gap-1">
+              <Checkbox checked={withShipping} onChange={(event) => setShipping(event.target.checked)}>
+                {t('returns.shipping')} (<Money amount={offered} />)
+              </Checkbox>
+              {isDue ? <p className="text-ink-soft text-sm">{t('returns.shippingDue')}</p> : null}
+            </div>
           ) : null}
         </>
       ) : (

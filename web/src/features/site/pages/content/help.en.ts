@@ -22,13 +22,11 @@ const help: Article<'help'> = {
       title: 'Delivery',
       blocks: [
         {
-          table: {
+          shipping: {
             caption: 'Shipping methods',
             head: ['Method', 'Cost', 'Business days'],
-            rows: [
-              ['Standard', 'Free', '{STANDARD_DAYS_MIN}–{STANDARD_DAYS_MAX}'],
-              ['Express', '{EXPRESS_PRICE}', '{EXPRESS_DAYS_MIN}–{EXPRESS_DAYS_MAX}'],
-            ],
+            free: 'Free',
+            freeFrom: 'free from {price}',
           },
         },
         'Business days are Monday to Friday. When your parcel leaves us, the tracking number appears on the order and in an email.',
@@ -38,7 +36,14 @@ const help: Article<'help'> = {
     payment: {
       title: 'Payment',
       blocks: [
-        'You pay online or in cash when the parcel arrives. Prices are in US dollars; {TAX_PERCENT}% tax is shown separately before you place the order.',
+        'You pay online or in cash when the parcel arrives.',
+        {
+          tax: {
+            excluded:
+              'Prices are in US dollars; {TAX_RATE}% tax is shown separately before you place the order.',
+            included: 'Prices are in US dollars and include {TAX_RATE}% tax.',
+          },
+        },
         'When you pay online, we hold your items for {PAYMENT_HOLD_MINUTES} minutes. If a payment fails, choose Pay Now on the order and try again within that time. After that, the order is cancelled and the items go back into your cart.',
         'We confirm cash-on-delivery orders before packing, so keep your phone within reach.',
       ],

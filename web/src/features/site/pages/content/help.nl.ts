@@ -22,13 +22,11 @@ const help: Article<'help'> = {
       title: 'Bezorging',
       blocks: [
         {
-          table: {
+          shipping: {
             caption: 'Verzendwijzen',
             head: ['Verzendwijze', 'Kosten', 'Werkdagen'],
-            rows: [
-              ['Standaard', 'Gratis', '{STANDARD_DAYS_MIN}–{STANDARD_DAYS_MAX}'],
-              ['Expres', '{EXPRESS_PRICE}', '{EXPRESS_DAYS_MIN}–{EXPRESS_DAYS_MAX}'],
-            ],
+            free: 'Gratis',
+            freeFrom: 'gratis vanaf {price}',
           },
         },
         'Werkdagen zijn maandag tot en met vrijdag. Zodra je pakket bij ons weggaat, staat de track-and-tracecode bij je bestelling en in je mail.',
@@ -38,7 +36,14 @@ const help: Article<'help'> = {
     payment: {
       title: 'Betalen',
       blocks: [
-        'Je betaalt online of contant bij bezorging. Prijzen zijn in Amerikaanse dollars; de {TAX_PERCENT}% belasting zie je apart voordat je bestelt.',
+        'Je betaalt online of contant bij bezorging.',
+        {
+          tax: {
+            excluded:
+              'Prijzen zijn in Amerikaanse dollars; de {TAX_RATE}% belasting zie je apart voordat je bestelt.',
+            included: 'Prijzen zijn in Amerikaanse dollars, inclusief {TAX_RATE}% belasting.',
+          },
+        },
         'Betaal je online, dan houden we je artikelen {PAYMENT_HOLD_MINUTES} minuten vast. Mislukt de betaling, kies dan bij je bestelling ‘Nu betalen’ en probeer het binnen die tijd opnieuw. Daarna vervalt de bestelling en liggen je artikelen weer in je winkelwagen.',
         'Een bestelling met betalen bij bezorging bevestigen we voordat we inpakken. Houd je telefoon dus bij de hand.',
       ],

@@ -18,13 +18,21 @@ const terms: Article<'terms'> = {
     prices: {
       title: 'Prices and payment',
       blocks: [
-        'Prices are in US dollars, without tax; {TAX_PERCENT}% tax and the shipping cost are shown before you place the order. If you pay online, we hold your order for {PAYMENT_HOLD_MINUTES} minutes. If a price is plainly a mistake, we ask you before we send anything.',
+        {
+          tax: {
+            excluded:
+              'Prices are in US dollars, without tax; {TAX_RATE}% tax and the shipping cost are shown before you place the order.',
+            included:
+              'Prices are in US dollars and include {TAX_RATE}% tax; the shipping cost is shown before you place the order.',
+          },
+        },
+        'If you pay online, we hold your order for {PAYMENT_HOLD_MINUTES} minutes. If a price is plainly a mistake, we ask you before we send anything.',
       ],
     },
     delivery: {
       title: 'Delivery',
       blocks: [
-        'Standard shipping is free and takes {STANDARD_DAYS_MIN}–{STANDARD_DAYS_MAX} business days, express shipping costs {EXPRESS_PRICE} and takes {EXPRESS_DAYS_MIN}–{EXPRESS_DAYS_MAX}. We bear the risk until the items are in your hands.',
+        'Our shipping methods, their prices and their times are listed on the [help page](/help#delivery). We bear the risk until the items are in your hands.',
       ],
     },
     returns: {

@@ -18,13 +18,21 @@ const terms: Article<'terms'> = {
     prices: {
       title: 'Prijzen en betalen',
       blocks: [
-        'Prijzen zijn in Amerikaanse dollars, zonder belasting; de {TAX_PERCENT}% belasting en de verzendkosten zie je voordat je bestelt. Een bestelling die online betaald moet worden, houden we {PAYMENT_HOLD_MINUTES} minuten vast. Klopt een prijs duidelijk niet, dan vragen we het je voordat we iets sturen.',
+        {
+          tax: {
+            excluded:
+              'Prijzen zijn in Amerikaanse dollars, zonder belasting; de {TAX_RATE}% belasting en de verzendkosten zie je voordat je bestelt.',
+            included:
+              'Prijzen zijn in Amerikaanse dollars, inclusief {TAX_RATE}% belasting; de verzendkosten zie je voordat je bestelt.',
+          },
+        },
+        'Een bestelling die online betaald moet worden, houden we {PAYMENT_HOLD_MINUTES} minuten vast. Klopt een prijs duidelijk niet, dan vragen we het je voordat we iets sturen.',
       ],
     },
     delivery: {
       title: 'Bezorging',
       blocks: [
-        'Standaardverzending is gratis en duurt {STANDARD_DAYS_MIN}–{STANDARD_DAYS_MAX} werkdagen, expres kost {EXPRESS_PRICE} en duurt er {EXPRESS_DAYS_MIN}–{EXPRESS_DAYS_MAX}. Tot je het in handen hebt, is het risico voor ons.',
+        'Onze verzendwijzen, met prijs en levertijd, staan op de [hulppagina](/help#delivery). Tot je het in handen hebt, is het risico voor ons.',
       ],
     },
     returns: {

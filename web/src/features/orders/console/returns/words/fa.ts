@@ -80,6 +80,7 @@ const fa: Texts<typeof en> = {
       amount: 'مبلغ',
     },
     shipping: 'هزینهٔ ارسال',
+    shippingDue: 'همهٔ کالاها برگشته است: هزینهٔ ارزان‌ترین شیوهٔ ارسال هم به مشتری برمی‌گردد.',
     amount: 'مبلغ',
     amountHint: 'به دلار، حداکثر {most}',
     refundAmount: 'بازگشت {total}',

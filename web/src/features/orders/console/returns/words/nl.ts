@@ -80,6 +80,7 @@ const nl: Texts<typeof en> = {
       amount: 'Bedrag',
     },
     shipping: 'Verzendkosten',
+    shippingDue: 'Alles is terug: de klant krijgt ook de prijs van de goedkoopste verzending.',
     amount: 'Bedrag',
     amountHint: 'In dollars, hooguit {most}',
     refundAmount: '{total} terugbetalen',

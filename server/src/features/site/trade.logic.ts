@@ -1,0 +1,91 @@
+import type { Received } from 'contract/endpoint'
+import type { saveTradeSettings as saveCall, TradeSettings } from 'contract/site/trade-calls'
+import { specifiedTrade, type TradeTerms } from 'contract/site/trade-rules'
+import type { Config } from '../../config'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
+import { leafChanges } from '../../kernel/audit/change-details'
+import type { Db, Fragment } from '../../kernel/db/client'
+import { transaction } from '../../kernel/db/transaction'
+import * as sql from './settings.sql'
+import { readShop, saveShop } from './shop.logic'
+
+const KEY = 'trade'
+
+/** The terms as they are stored: whole, with the prefixes of earlier order numbers. */
+export interface SavedTrade extends TradeTerms {
+  formerPrefixes: string[]
+}
+
+/** Column with the stored terms, null while they are the specified ones: for statements that price a cart or an order. */
+export function savedTrade(db: Db): Fragment {
+  return db`(select s.value from settings s where s.key = ${KEY})`
+}
+
+/** Returns the terms of a stored value. */
+export const tradeOf = (saved: SavedTrade | null | undefined): TradeTerms => saved ?? specifiedTrade
+
+const findTrade = async (db: Db) => (await sql.findSetting(db, KEY)) as SavedTrade | undefined
+
+/** Returns the shop's terms of trade: set by staff, else the specified ones. */
+export async function readTrade(db: Db): Promise<TradeTerms> {
+  return tradeOf(await findTrade(db))
+}
+
+/** Returns the prefix of new order numbers, and those of earlier ones. */
+export async function readPrefixes(db: Db): Promise<string[]> {
+  const saved = await findTrade(db)
+  return [tradeOf(saved).orderPrefix, ...(saved?.formerPrefixes ?? [])]
+}
+
+interface TradeDeps {
+  db: Db
+  config: Pick<Config, 'publicUrl'>
+}
+
+/** Returns the terms as the console edits them, with the seller's numbers. */
+export async function readTradeSettings(deps: TradeDeps): Promise<TradeSettings> {
+  const { taxRate, taxShown, shippingTaxed, shippingMethods, countries, orderPrefix } = await readTrade(
+    deps.db,
+  )
+  const { vat, registration } = await readShop(deps)
+  return {
+    taxRate,
+    taxShown,
+    shippingTaxed,
+    shippingMethods: shippingMethods.map((method) => ({
+      ...method,
+      countries: method.countries && [...method.countries],
+    })),
+    countries: [...countries],
+    orderPrefix,
+    vatNumber: vat,
+    registerNumber: registration,
+    version: await sql.findVersion(deps.db),
+  }
+}
+
+/** Saves the terms whole and records each field that changed; the seller's numbers are part of the shop's identity. */
+export async function saveTradeSettings(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  owner: AuditSource,
+  { version, ...wanted }: Received<typeof saveCall>['body'],
+): Promise<TradeSettings> {
+  return transaction(db, async (tx) => {
+    await sql.lockSettings(tx)
+    const deps = { db: tx, config }
+    const { version: current, ...before } = await readTradeSettings(deps)
+    if (version !== current) fail('site.settings_changed')
+    const details = leafChanges(before, wanted)
+    if (Object.keys(details).length === 0) return { ...before, version: current }
+    const { vatNumber, registerNumber, ...terms } = wanted
+    const prefixes = await readPrefixes(tx)
+    const formerPrefixes = prefixes.filter((prefix) => prefix !== terms.orderPrefix)
+    await sql.putSetting(tx, KEY, { ...terms, formerPrefixes } satisfies SavedTrade)
+    if (before.vatNumber !== vatNumber || before.registerNumber !== registerNumber)
+      await saveShop(tx, { ...(await readShop(deps)), vat: vatNumber, registration: registerNumber })
+    await recordAudit(tx, owner, { action: 'settings_changed', details })
+    return readTradeSettings(deps)
+  })
+}

@@ -1,0 +1,14 @@
+import { specifiedTrade, type TradeTerms } from 'contract/site/trade-rules'
+import { useMemo } from 'react'
+import { useSiteConfig } from './site.api'
+
+type ShopTerms = Omit<TradeTerms, 'orderPrefix'>
+
+/**
+ * Returns the shop's tax, ways of shipping and countries: the specified ones until the settings are here, and for parts
+ * that a kept answer of an older version lacks. With `enabled` false it does not ask for them.
+ */
+export function useTrade(enabled = true): ShopTerms {
+  const { data } = useSiteConfig(enabled)
+  return useMemo(() => ({ ...specifiedTrade, ...data }), [data])
+}
