@@ -4,6 +4,7 @@ import { Id } from '../fields'
 import { pageOf, pageQuery } from '../page'
 import { multipartOf } from '../upload'
 import { IMPORT_BYTES_MAX, IMPORT_ERRORS_PER_PAGE, IMPORTS_PER_PAGE, importStatuses } from './console-rules'
+import { importFields } from './import-columns'
 
 const params = z.object({ id: Id })
 const staff = { allow: 'admin', staff: 'catalogue' } as const
@@ -17,7 +18,19 @@ export const exportProducts = endpoint({
   file: '*/*',
 })
 
-/** An import and how far it is; `lines` are those below the heading. */
+/** A heading of the file in its order with its field; null: the column is left out. */
+const ImportColumn = z.object({
+  heading: z.string(),
+  field: z.enum(importFields).nullable(),
+  /** The first cell with content among the first lines. */
+  example: z.string().optional(),
+})
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+/**
+ * An import and how far it is; `lines` are those of products: lines below the heading that hold a picture or a family's
+ * texts only are not counted.
+ */
 export const ProductImport = z.object({
   _id: z.string(),
   fileName: z.string(),
@@ -25,6 +38,9 @@ export const ProductImport = z.object({
   dryRun: z.boolean(),
   /** True if the file's stock replaces the stock of existing products. */
   setStock: z.boolean(),
+  columns: z.array(ImportColumn),
+  /** Category of lines whose own is not found. */
+  categoryId: z.string().nullable(),
   status: z.enum(importStatuses),
   lines: z.number().int(),
   done: z.number().int(),
@@ -39,14 +55,24 @@ export const ProductImport = z.object({
 })
 export type ProductImport = z.infer<typeof ProductImport>
 
+const flag = z.boolean('request.wrong_type')
 const yes = z
   .enum(['true', 'false'], 'request.wrong_type')
   .default('false')
   .transform((value) => value === 'true')
 
+/** Fields by heading; null leaves a column out. Headings that are not named keep their field. */
+const map = z
+  .record(z.string(), z.enum(importFields, 'catalog.import_field_unknown').nullable(), 'request.wrong_type')
+  .optional()
+
+/** A category by its id or slug, for lines whose own category is not found. */
+const category = z.string('request.wrong_type').trim().max(64, 'request.too_long').optional()
+
 /**
  * Starts the import of a CSV file of products as a job. `sku` identifies a product: an existing one gets the columns of
- * the file, any other is added. Invalid lines are skipped and listed.
+ * the file, any other is added. Invalid lines are skipped and listed. Tables of Shopify and WooCommerce are recognised; in
+ * other tables a heading that is neither of the export nor in `map` is refused, except in a dry run.
  */
 export const importProducts = endpoint({
   method: 'POST',
@@ -54,8 +80,11 @@ export const importProducts = endpoint({
   ...staff,
   summary: 'Import products from a CSV file',
   status: 201,
-  body: z.object({ dryRun: yes, setStock: yes }),
-  multipart: multipartOf({ extensions: [], fileBytes: IMPORT_BYTES_MAX, files: 1 }, { field: 'file' }),
+  body: z.object({ dryRun: yes, setStock: yes, map, category }),
+  multipart: multipartOf(
+    { extensions: [], fileBytes: IMPORT_BYTES_MAX, files: 1 },
+    { field: 'file', json: ['map'] },
+  ),
   data: ProductImport,
 })
 
@@ -97,13 +126,17 @@ export const listImportErrors = endpoint({
   data: pageOf(ImportError),
 })
 
-/** Imports the file of a dry run that is done. */
+/**
+ * Imports the file of a dry run that is done, or checks it once more with other choices. What is not sent is as in the
+ * dry run; an empty `category` takes the choice of a category back.
+ */
 export const runProductImport = endpoint({
   method: 'POST',
   path: '/admin/products/imports/:id/run',
   ...staff,
   summary: 'Import what a dry run has looked at',
   params,
+  body: z.object({ dryRun: flag.optional(), setStock: flag.optional(), map, category }),
   status: 201,
   data: ProductImport,
 })
