@@ -6,6 +6,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await db`drop table staff_notes, withdrawals, return_photos, return_lines, returns`
   await undoSaleDays(db)
+  await db`alter table product_imports drop column columns, drop column category_id`
   await db`
     alter table blood_tests drop column assigned_to, drop constraint blood_tests_status,
       add constraint blood_tests_status check (status in ('reviewing', 'completed'))`

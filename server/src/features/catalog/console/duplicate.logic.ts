@@ -2,7 +2,6 @@ import type {
   ConsoleProduct,
   duplicateProduct as duplicateCall,
 } from 'contract/catalog/console-product-calls'
-import type { WrittenFacts } from 'contract/catalog/facts-calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { fail } from '../../../fail'
@@ -10,6 +9,7 @@ import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import { insertProduct } from '../catalog.sql'
+import { withVariant } from './product-values'
 import { getProduct, type ProductDeps, refuseTakenSku } from './products.logic'
 import * as sql from './products.sql'
 
@@ -44,23 +44,4 @@ export async function duplicateProduct(
       return getProduct(tx, copy.id, locale)
     }),
   )
-}
-
-/** Facts with another flavor or size. Translations of what changed would name the original, so they go. */
-function withVariant(
-  { translations, ...facts }: WrittenFacts,
-  written: { flavor?: string | undefined; size?: string | undefined },
-): WrittenFacts {
-  const changed = (['flavor', 'size'] as const).filter(
-    (name) => written[name] && written[name] !== facts[name],
-  )
-  const kept = Object.entries(translations ?? {}).map(([lang, texts]) => [
-    lang,
-    Object.fromEntries(Object.entries(texts ?? {}).filter(([name]) => !changed.some((one) => one === name))),
-  ])
-  return {
-    ...facts,
-    ...Object.fromEntries(changed.map((name) => [name, written[name]])),
-    ...(translations && { translations: Object.fromEntries(kept) }),
-  }
 }

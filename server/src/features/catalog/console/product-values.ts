@@ -1,4 +1,5 @@
 import type { WrittenProduct } from 'contract/catalog/console-product-calls'
+import type { WrittenFacts } from 'contract/catalog/facts-calls'
 import { toCents } from 'contract/money'
 import type { ImageTexts, ProductTranslations } from '../catalog.table'
 import type { StoredProduct } from './products.sql'
@@ -94,4 +95,23 @@ function filledTexts(written: ImageTexts | NonNullable<WrittenProduct['imageText
     return filled.length > 0 ? [[path, Object.fromEntries(filled)] as const] : []
   })
   return Object.fromEntries(entries)
+}
+
+/** Facts with another flavor or size. Translations of what changed would name the original, so they go. */
+export function withVariant(
+  { translations, ...facts }: WrittenFacts,
+  written: { flavor?: string | undefined; size?: string | undefined },
+): WrittenFacts {
+  const changed = (['flavor', 'size'] as const).filter(
+    (name) => written[name] && written[name] !== facts[name],
+  )
+  const kept = Object.entries(translations ?? {}).map(([lang, texts]) => [
+    lang,
+    Object.fromEntries(Object.entries(texts ?? {}).filter(([name]) => !changed.some((one) => one === name))),
+  ])
+  return {
+    ...facts,
+    ...Object.fromEntries(changed.map((name) => [name, written[name]])),
+    ...(translations && { translations: Object.fromEntries(kept) }),
+  }
 }

@@ -1,37 +1,29 @@
 import { WrittenProduct } from 'contract/catalog/console-product-calls'
 import type { CsvColumn } from 'contract/catalog/console-rules'
+import type { WrittenFacts } from 'contract/catalog/facts-calls'
+import type { TableKind } from 'contract/catalog/import-columns'
 import { isErrorCode } from 'contract/errors'
 import { asciiDigits } from 'contract/sentence'
-import { withoutFormat } from 'contract/text'
+import { searchForm, withoutFormat } from 'contract/text'
+import { withVariant } from '../console/product-values'
 import type { StoredProduct } from '../console/products.sql'
-import { fromCell } from './csv'
 import type { LineError } from './import.sql'
 
+export type LineField = CsvColumn | 'flavor' | 'size'
+
 /** Cells of a line by column; columns missing in the file are absent. */
-export type Line = Partial<Record<CsvColumn, string>>
+export type Line = Partial<Record<LineField, string>>
 
 /** Lookup of the names used in a line. */
 export interface Names {
-  /** Categories by slug. */
-  slugs: ReadonlyMap<string, string>
+  /** Categories by slug, and by name in the form that searches compare. */
+  categories: ReadonlyMap<string, string>
   programs: ReadonlySet<string>
   /** The first products of families by the sku of one of theirs. */
   firsts: ReadonlyMap<string, string>
 }
 
 export type Problem = Omit<LineError, 'line'>
-
-/** Column of each cell; undefined under an empty heading. */
-export type Columns = readonly (CsvColumn | undefined)[]
-
-export function lineOf(columns: Columns, cells: readonly string[]): Line {
-  const named = columns.flatMap((column, i) => {
-    if (!column) return []
-    const text = fromCell(cells[i] ?? '').trim()
-    return [[column, column === 'sku' ? withoutFormat(text) : text]]
-  })
-  return Object.fromEntries(named)
-}
 
 /** Column of each product field. */
 const COLUMN_OF: Record<string, CsvColumn> = {
@@ -98,6 +90,20 @@ function flag(text: string): boolean {
   throw new Unreadable()
 }
 
+/** Returns the value of a cell; undefined where it cannot be read. */
+const readable =
+  <T>(read: (text: string) => T) =>
+  (text: string): T | undefined => {
+    try {
+      return read(text)
+    } catch {
+      return undefined
+    }
+  }
+export const parseNumber = readable(number)
+export const parsePrice = readable(price)
+export const parseFlag = readable(flag)
+
 /** Excel turns a long SKU into this; the digits that it dropped cannot be restored. */
 const SCIENTIFIC = /^\d[.,]\d+e\+\d+$/i
 
@@ -112,12 +118,19 @@ function json(text: string): unknown {
 const list = (text: string, separator: RegExp) => text.split(separator).flatMap((one) => one.trim() || [])
 const tags = (text: string) => list(text, /\|/)
 
+/** Finds a category by slug or name; of a list of paths (`Food > Protein, Sale`) the first that is known, its end first. */
+function findCategory(text: string, categories: Names['categories']): string | undefined {
+  const paths = [text, ...text.split(/,|\|/)].map((path) => [path, ...path.split('>').reverse()])
+  const found = paths.flat().flatMap((name) => categories.get(searchForm(name)) ?? [])
+  return found[0]
+}
+
 /** Parsers by column; an empty cell of a number, a flag or the facts keeps the stored value. */
 const READ: Partial<Record<CsvColumn, (text: string, names: Names) => [field: string, value: unknown]>> = {
   name: (text) => ['name', text],
   description: (text) => ['description', text],
   tags: (text) => ['tags', tags(text)],
-  category: (text, { slugs }) => ['categoryId', slugs.get(text) ?? ''],
+  category: (text, { categories }) => ['categoryId', findCategory(text, categories)],
   price: (text) => ['price', text === '' ? undefined : price(text)],
   sale_price: (text) => ['salePrice', text === '' ? null : price(text)],
   sale_from: (text) => ['saleFrom', text === '' ? null : day(text)],
@@ -134,19 +147,29 @@ const READ: Partial<Record<CsvColumn, (text: string, names: Names) => [field: st
   facts: (text) => ['facts', text === '' ? undefined : json(text)],
 }
 
+/** Choices of an import that the reading of a line depends on. */
+export interface LineOptions {
+  setStock: boolean
+  /** Whose table it is: new products of any but ours are drafts. */
+  kind: TableKind
+  /** Category of lines whose own is not found. */
+  categoryId: string | null
+}
+
 /** Reads a line as a change of the stored product; returns the product or the line's problem. */
 export function readLine(
   line: Line,
   names: Names,
   stored: StoredProduct | undefined,
-  setStock: boolean,
+  options: LineOptions,
 ): { written: WrittenProduct } | { problems: Problem[] } {
   const problems: Problem[] = []
   const fields: Record<string, unknown> = { sku: stored?.sku ?? line.sku, ...basis(stored) }
-  for (const [column, text] of Object.entries(line) as [CsvColumn, string][]) {
+  for (const [column, text] of Object.entries(line) as [LineField, string][]) {
     try {
-      const [field, value] = READ[column]?.(text, names) ?? []
-      if (field !== undefined && value !== undefined) fields[field] = value
+      const [field, value] = READ[column as CsvColumn]?.(text, names) ?? []
+      if (column === 'category') fields.categoryId = value ?? otherCategory(stored, options)
+      else if (field !== undefined && value !== undefined) fields[field] = value
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
       problems.push({ column, code: error.code, value: text })
@@ -154,17 +177,33 @@ export function readLine(
   }
   if (SCIENTIFIC.test(line.sku ?? ''))
     problems.push({ column: 'sku', code: 'catalog.csv_scientific', value: line.sku })
-  if (stored && !setStock) delete fields.stockQuantity
+  if (stored && !options.setStock) delete fields.stockQuantity
+  if (isOfShop(options) && stored && !options.setStock) delete fields.trackStock
+  if (options.kind !== 'own' && !stored) fields.isActive ??= false
+  if (line.flavor || line.size)
+    fields.facts = withVariant((fields.facts ?? stored?.facts ?? {}) as WrittenFacts, line)
   const translations = translationsOf(line, stored)
   if (translations) fields.translations = translations
   if (problems.length > 0) return { problems }
-  const parsed = WrittenProduct.safeParse({ name: '', categoryId: '', price: 0, ...fields })
+  const parsed = WrittenProduct.safeParse({
+    name: '',
+    categoryId: otherCategory(stored, options),
+    price: 0,
+    ...fields,
+  })
   if (!parsed.success)
     return { problems: parsed.error.issues.map(({ path, message }) => problemOf(line, path, message)) }
   const unknown = unknownName(parsed.data, names)
   return unknown
     ? { problems: [{ ...unknown, value: line[unknown.column as CsvColumn] }] }
     : { written: parsed.data }
+}
+
+const isOfShop = ({ kind }: LineOptions) => kind === 'shopify' || kind === 'woocommerce'
+
+/** Another shop's name of a category moves no product that is in one of ours. */
+function otherCategory(stored: StoredProduct | undefined, options: LineOptions): string {
+  return (isOfShop(options) ? stored?.categoryId : undefined) ?? options.categoryId ?? ''
 }
 
 /** Required fields of a product for which the file has no column. */
@@ -175,10 +214,15 @@ function basis(stored: StoredProduct | undefined) {
 
 function problemOf(line: Line, path: readonly PropertyKey[], message: string): Problem {
   const [field, lang, part] = path.map(String)
-  const column =
-    field === 'translations' ? (`${part ?? 'name'}_${lang}` as CsvColumn) : COLUMN_OF[field ?? '']
+  const column = columnOf(field, lang, part)
   const code = isErrorCode(message) ? message : 'catalog.csv_value'
   return { ...(column && { column, value: line[column] }), code }
+}
+
+function columnOf(field = '', second = '', part = 'name'): LineField | undefined {
+  if (field === 'translations') return `${part}_${second}` as CsvColumn
+  if (field === 'facts' && (second === 'flavor' || second === 'size')) return second
+  return COLUMN_OF[field]
 }
 
 function unknownName(written: WrittenProduct, { programs, firsts }: Names): Problem | undefined {

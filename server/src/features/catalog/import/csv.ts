@@ -18,7 +18,7 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** Characters of a cell, and cells of a record, that are kept: a quote that never closes makes one cell of all that follows. */
 const CELL_MAX = 200_000
-const CELLS_MAX = 100
+const CELLS_MAX = 500
 
 /** A text as a cell of the file. */
 export function toCell(text: string): string {

@@ -1,3 +1,5 @@
+import type { ColumnMapping, TableKind } from 'contract/catalog/import-columns'
+import { searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
 import { type AuditSource, recordAudits, SYSTEM } from '../../../kernel/audit/audit'
 import { changeDetails } from '../../../kernel/audit/change-details'
@@ -9,8 +11,9 @@ import { isOnSale } from '../console/products.logic'
 import { type LockedProduct, type StoredProduct, updateProduct } from '../console/products.sql'
 import { keepPictures } from '../images/kept-pictures'
 import { announceBack } from '../stock/stock-alerts.logic'
-import { type Line, type Names, readLine } from './columns'
+import { type Line, type LineField, type LineOptions, type Names, type Problem, readLine } from './columns'
 import * as sql from './import.sql'
+import type { Cells, OwnLine } from './own-line'
 
 export type ImportDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'log'>
 
@@ -18,6 +21,12 @@ export type ImportDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'log'>
 export interface Taken {
   line: number
   values: Line
+  sources: OwnLine['sources']
+  /** As the file has them. */
+  cells: Cells
+  headings: readonly ColumnMapping[]
+  /** SKUs of its family in the order of the file, its own among them; none where the file has no families. */
+  siblings: readonly string[]
   /** An earlier line has the same sku in another case. */
   isTwin?: boolean
   code?: 'catalog.csv_broken' | 'catalog.csv_cells' | 'catalog.csv_twice'
@@ -27,6 +36,7 @@ export interface Taken {
 export interface Batch {
   /** Number of earlier lines. */
   done: number
+  kind: TableKind
   lines: readonly Taken[]
   /** Returns true if an earlier line has this sku. */
   isEarlier(sku: string): boolean
@@ -45,15 +55,17 @@ export async function importBatch(
   deps: ImportDeps,
   tx: Tx,
   run: sql.Run,
-  { done, lines, isEarlier }: Batch,
+  { done, kind, lines, isEarlier }: Batch,
 ): Promise<boolean> {
   const pictures = await keepPictures(tx, deps.files, await newPictures(tx, lines))
   if (!(await sql.lockRun(tx, run.id, done))) return false
   const skus = lines.flatMap(({ values }) => values.sku || [])
   const storedOf = skuFinder(await sql.lockBySku(tx, skus))
-  const relatives = lines.flatMap(({ values }) => values.variant_of || [])
+  const relatives = [
+    ...new Set(lines.flatMap(({ values, siblings }) => [values.variant_of || [], siblings].flat())),
+  ]
   const names: Names & { firsts: Map<string, string> } = {
-    slugs: await sql.listSlugs(tx),
+    categories: await categoriesByName(tx),
     programs: await sql.listProgramNames(tx),
     firsts: await sql.findFirsts(tx, relatives),
   }
@@ -64,16 +76,17 @@ export async function importBatch(
   const errors: sql.LineError[] = []
   const planned: Planned[] = []
   for (const taken of lines) {
-    const known = { names, pictures, setStock: run.setStock }
-    const found = plan(taken, known, storedOf(taken.values.sku ?? ''))
+    const options = { setStock: run.setStock, categoryId: run.categoryId, kind }
+    const found = plan(taken, { names, pictures, options }, storedOf(taken.values.sku ?? ''))
     if ('problems' in found) {
       counts.refused += 1
-      errors.push(...found.problems.map((problem) => ({ ...problem, line: taken.line })))
+      errors.push(...found.problems.map((problem) => ({ ...inHeading(problem, taken), line: taken.line })))
       continue
     }
     const { before, product } = found
     // Later lines may name it, and it may have another family now.
-    names.firsts.set(product.sku, product.variantOf ?? product.id)
+    for (const sku of [product.sku, taken.values.sku ?? ''])
+      names.firsts.set(sku, product.variantOf ?? product.id)
     if (!before) counts.created += 1
     else if (Object.keys(changeDetails(before, product)).length > 0) counts.updated += 1
     else {
@@ -115,17 +128,44 @@ async function newPictures(tx: Tx, lines: readonly Taken[]): Promise<string[]> {
   return named.filter((path) => !shown.has(path))
 }
 
+async function categoriesByName(tx: Tx): Promise<Map<string, string>> {
+  const rows = await sql.listCategoryNames(tx)
+  const names = rows.flatMap((row) => row.names.map((name) => [searchForm(name), row.id] as const))
+  return new Map([...names.reverse(), ...rows.map(({ slug, id }) => [slug, id] as const)])
+}
+
+/** A problem with the column as the heading names it, and the cell as the file has it. */
+function inHeading(problem: Problem, { sources, headings, cells }: Taken): Problem {
+  const { column } = problem
+  if (column === undefined) return problem
+  const source = sources[column as LineField]
+  const heading = headings.find(({ field }) => field === (source ?? column))?.heading
+  return {
+    ...problem,
+    ...(heading !== undefined && { column: heading }),
+    ...(source && { value: cells[source] }),
+  }
+}
+
+/** A product of the line's family that is there already: one of an earlier line or, for a new product, of any. */
+function relativeOf({ siblings, values }: Taken, stored: StoredProduct | undefined, { firsts }: Names) {
+  const earlier = stored ? siblings.slice(0, siblings.indexOf(values.sku ?? '')) : siblings
+  const relative = earlier.find((sku) => sku !== values.sku && firsts.has(sku))
+  return relative === undefined || firsts.get(relative) === stored?.id ? undefined : relative
+}
+
 interface Known {
   names: Names
   pictures: ReadonlySet<string>
-  setStock: boolean
+  options: LineOptions
 }
 
 function plan(
-  { values, code, isTwin }: Taken,
-  { names, pictures, setStock }: Known,
+  taken: Taken,
+  { names, pictures, options }: Known,
   stored: LockedProduct | 'several' | undefined,
 ): Planned | { problems: Omit<sql.LineError, 'line'>[] } {
+  const { values, code, isTwin } = taken
   if (code !== undefined) return { problems: [{ code, value: values.sku }] }
   if (stored === 'several')
     return { problems: [{ column: 'sku', code: 'catalog.csv_sku_case', value: values.sku }] }
@@ -133,7 +173,9 @@ function plan(
     return { problems: [{ code: 'catalog.csv_twice', value: values.sku }] }
   const { updatedAt: _, ...before } = stored ?? { updatedAt: '' }
   const kept = stored ? (before as StoredProduct) : undefined
-  const read = readLine(values, names, kept, setStock)
+  const relative = values.variant_of ? undefined : relativeOf(taken, kept, names)
+  const line = relative === undefined ? values : { ...values, variant_of: relative }
+  const read = readLine(line, names, kept, options)
   if ('problems' in read) return read
   const product = merged(kept?.id ?? newId(), read.written, kept ?? NEW)
   if (hasSaleReversed(product))

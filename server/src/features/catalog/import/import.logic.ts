@@ -1,24 +1,25 @@
 import { createReadStream } from 'node:fs'
 import type { ProductImport } from 'contract/catalog/console-import-calls'
-import { csvColumns } from 'contract/catalog/console-rules'
+import type { ColumnMap } from 'contract/catalog/import-columns'
 import { clampPage } from 'contract/page'
-import { withoutFormat } from 'contract/text'
 import { SECOND } from 'contract/units'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit, SYSTEM } from '../../../kernel/audit/audit'
 import type { Db } from '../../../kernel/db/client'
 import { isUnavailable, transaction, violatesUnique } from '../../../kernel/db/transaction'
+import { refuseFields } from '../../../kernel/http/envelope'
 import { newId } from '../../../kernel/ids'
 import { type JobData, RetryableError } from '../../../kernel/jobs/jobs'
 import type { ReceivedUpload } from '../../../kernel/upload/multipart'
 import { recordFiles } from '../../../kernel/upload/record'
 import { shownName } from '../../../kernel/upload/shown-name'
 import type { UploadFolder } from '../../../kernel/upload/sweep'
-import { type Columns, lineOf } from './columns'
-import { type CsvRecord, readCsv } from './csv'
+import { readCsv } from './csv'
 import * as sql from './import.sql'
 import { type ImportDeps, importBatch, type Taken } from './import-batch'
+import { columnsOf, hasFamilies, inspectTable, isCounted, kindOf, readFamilies } from './table'
+import { type LineContext, takenOf } from './taken-line'
 
 export const PRODUCT_IMPORT = 'product-import'
 const FOLDER = 'product-imports'
@@ -35,11 +36,18 @@ export const importFolder = ({ db }: Pick<Deps, 'db'>): UploadFolder => ({
   known: (names) => sql.knownFiles(db, names),
 })
 
+/** What the sender of a file chooses; absent choices are the usual ones, or those of the dry run. */
+interface ImportChoices {
+  map?: ColumnMap | undefined
+  /** Id or slug. */
+  category?: string | undefined
+}
+
 /** Takes a file: its heading and its encoding are looked at at once, its lines by the job. */
 export async function startImport(
   deps: ImportDeps,
   staff: AuditSource,
-  { dryRun, setStock }: { dryRun: boolean; setStock: boolean },
+  { dryRun, setStock, map, category }: ImportChoices & { dryRun: boolean; setStock: boolean },
   { files, tooMany }: ReceivedUpload,
 ): Promise<ProductImport> {
   const [file] = files
@@ -47,10 +55,11 @@ export async function startImport(
   const fileName = shownName(file.name)
   if (file.tooLarge) fail('catalog.import_too_large', { file: fileName })
   if (!/\.(csv|txt)$/i.test(file.name)) fail('catalog.import_file')
-  const lines = await countLines(file.path)
+  const categoryId = await findCategory(deps.db, category)
+  const table = await inspectTable(createReadStream(file.path), { map, dryRun })
   const stored = `${newId()}.csv`
   const actorId = staff.accountId ?? fail('auth.required')
-  const made = { id: newId(), fileName, stored, actorId, dryRun, setStock, lines }
+  const made = { id: newId(), fileName, stored, actorId, dryRun, setStock, categoryId, ...table }
   await recordFiles(
     deps.files,
     [file],
@@ -73,52 +82,53 @@ async function insert(deps: ImportDeps, staff: AuditSource, made: sql.NewImport)
   })
 }
 
-/** Lines below the heading, which must name the columns. */
-async function countLines(path: string): Promise<number> {
-  let lines = -1
-  try {
-    for await (const record of readCsv(createReadStream(path))) {
-      if (lines === -1) headingOf(record)
-      lines += 1
-    }
-  } catch (error) {
-    if (error instanceof TypeError) fail('catalog.import_file')
-    throw error
-  }
-  if (lines === -1) fail('catalog.import_columns')
-  return lines
+/** Finds the category by its id or slug; null where none is chosen. */
+async function findCategory(db: Db, idOrSlug: string | undefined): Promise<string | null> {
+  if (!idOrSlug) return null
+  const id = await sql.findCategoryId(db, idOrSlug)
+  if (id === undefined) refuseFields([{ path: ['category'], code: 'catalog.category_unknown' }])
+  return id ?? null
 }
 
-function headingOf({ cells, broken }: CsvRecord): Columns {
-  const columns = cells.map((cell) => withoutFormat(cell).toLowerCase() || undefined)
-  const names = columns.filter((name) => name !== undefined)
-  for (const column of names)
-    if (!(csvColumns as readonly string[]).includes(column))
-      fail('catalog.import_column_unknown', { column: column.slice(0, 40) })
-  if (broken || !names.includes('sku') || new Set(names).size < names.length) fail('catalog.import_columns')
-  return columns as Columns
-}
-
-/** Imports the file of a dry run. */
-export async function runImport(deps: ImportDeps, staff: AuditSource, id: string): Promise<ProductImport> {
+/** Imports the file of a dry run, or checks it once more with other choices. */
+export async function runImport(
+  deps: ImportDeps,
+  staff: AuditSource,
+  id: string,
+  choices: ImportChoices & { dryRun?: boolean | undefined; setStock?: boolean | undefined } = {},
+): Promise<ProductImport> {
   const [run, seen] = [await sql.findRun(deps.db, id), await getImport(deps.db, id)]
   if (!run?.dryRun || run.status !== 'done') fail('catalog.import_not_ready')
   const actorId = staff.accountId ?? fail('auth.required')
-  const { fileName, lines, setStock } = seen
-  const made = { id: newId(), fileName, stored: run.stored, actorId, dryRun: false, setStock, lines }
+  const { map, category, dryRun = false, setStock = run.setStock } = choices
+  const categoryId = category === undefined ? run.categoryId : await findCategory(deps.db, category)
+  const { columns, lines } = map
+    ? await inspectTable(await openFile(deps, run), { map, dryRun }, run.columns)
+    : { columns: run.columns, lines: seen.lines }
+  const { fileName } = seen
+  const { stored } = run
+  const made = { id: newId(), fileName, stored, actorId, dryRun, setStock, categoryId, columns, lines }
   await insert(deps, staff, made)
   return getImport(deps.db, made.id)
 }
 
+async function openFile({ files }: ImportDeps, { stored }: sql.Run): Promise<AsyncIterable<Uint8Array>> {
+  return (await files.open(keyOf(stored))) ?? fail('catalog.import_not_found')
+}
+
 export async function getImport(db: Db, id: string): Promise<ProductImport> {
-  const { by, ...found } = (await sql.findImport(db, id)) ?? fail('catalog.import_not_found')
-  return { ...found, ...(by && { by }) }
+  return shown((await sql.findImport(db, id)) ?? fail('catalog.import_not_found'))
+}
+
+/** Columns without a heading have nothing to show. */
+function shown({ by, columns, ...found }: ProductImport): ProductImport {
+  return { ...found, columns: columns.filter(({ heading }) => heading !== ''), ...(by && { by }) }
 }
 
 export async function listImports(db: Db, page: { page: number; limit: number }) {
   const total = await sql.countImports(db)
   const { position, slice } = clampPage(page, total)
-  const items = (await sql.listImports(db, slice)).map(({ by, ...one }) => ({ ...one, ...(by && { by }) }))
+  const items = (await sql.listImports(db, slice)).map(shown)
   return { items, total, ...position }
 }
 
@@ -159,16 +169,16 @@ async function finish({ db }: ImportDeps, run: sql.Run, status: 'done' | 'failed
 
 /** Returns true once the file has been read completely. */
 async function readOn(deps: ImportDeps, run: sql.Run, until: number): Promise<boolean> {
-  const content = (await deps.files.open(keyOf(run.stored))) ?? fail('catalog.import_not_found')
-  const seen = new Map<string, number>()
-  let columns: Columns | undefined
+  const lines = new Map<string, number>()
+  let context: LineContext | undefined
   let [number, done] = [0, run.done]
   let batch: Taken[] = []
   const work = async (isLast: boolean): Promise<boolean> => {
     const more = !isLast && performance.now() > until
     const mine = await transaction(deps.db, async (tx) => {
-      const isEarlier = (sku: string) => (seen.get(sku) ?? Number.POSITIVE_INFINITY) <= done
-      const taken = await importBatch(deps, tx, run, { done, lines: batch, isEarlier })
+      const isEarlier = (sku: string) => (lines.get(sku) ?? Number.POSITIVE_INFINITY) <= done
+      const kind = kindOf(context?.columns ?? [])
+      const taken = await importBatch(deps, tx, run, { done, kind, lines: batch, isEarlier })
       if (taken && more) await deps.jobs.enqueue(tx, PRODUCT_IMPORT, { importId: run.id })
       return taken
     })
@@ -176,36 +186,21 @@ async function readOn(deps: ImportDeps, run: sql.Run, until: number): Promise<bo
     batch = []
     return mine && !more
   }
-  for await (const record of readCsv(content)) {
-    if (!columns) {
-      columns = headingOf(record)
+  for await (const record of readCsv(await openFile(deps, run))) {
+    if (!context) {
+      const columns = columnsOf(record, { map: undefined, dryRun: true }, run.columns)
+      const families = hasFamilies(columns)
+        ? await readFamilies(await openFile(deps, run), columns)
+        : new Map()
+      context = { columns, kind: kindOf(columns), families, lines }
       continue
     }
+    if (!isCounted(context.columns, record)) continue
     number += 1
-    const taken = takenOf(columns, record, seen, number)
+    const taken = takenOf(context, record, number)
     if (number <= run.done) continue
     batch.push(taken)
     if (batch.length === BATCH && !(await work(false))) return false
   }
   return batch.length === 0 || work(true)
-}
-
-/** Classifies a line below the heading; `seen` maps each sku to its first line, and its lower case behind a space. */
-function takenOf(
-  columns: Columns,
-  { line, cells, broken }: CsvRecord,
-  seen: Map<string, number>,
-  number: number,
-): Taken {
-  const values = lineOf(columns, cells)
-  const sku = values.sku ?? ''
-  const isTwice = sku !== '' && seen.has(sku)
-  if (!isTwice) seen.set(sku, number)
-  const form = ` ${sku.toLowerCase()}`
-  const isTwin = sku !== '' && !isTwice && seen.has(form)
-  seen.set(form, number)
-  if (broken) return { line, values, code: 'catalog.csv_broken' }
-  if (cells.some((cell, i) => columns[i] === undefined && cell.trim() !== ''))
-    return { line, values, code: 'catalog.csv_cells' }
-  return isTwice ? { line, values, code: 'catalog.csv_twice' } : { line, values, isTwin }
 }

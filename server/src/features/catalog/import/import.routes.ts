@@ -32,7 +32,7 @@ export function importRoutes(bind: Binder, deps: Deps): void {
   bind(listImportErrors, async ({ params, query }) => ({
     data: await imports.listErrors(db, params.id, query),
   }))
-  bind(runProductImport, async ({ params, ...call }) => ({
-    data: await imports.runImport(deps, auditSource(deps, call), params.id),
+  bind(runProductImport, async ({ params, body, ...call }) => ({
+    data: await imports.runImport(deps, auditSource(deps, call), params.id, body),
   }))
 }

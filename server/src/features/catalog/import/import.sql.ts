@@ -1,12 +1,12 @@
-import type { ImportError, ProductImport } from 'contract/catalog/console-import-calls'
+import type { ImportColumn, ImportError, ProductImport } from 'contract/catalog/console-import-calls'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { type WithNulls, withoutNulls } from '../../../kernel/db/nulls'
 import { instant } from '../console/console-time.sql'
 import type { LockedProduct } from '../console/products.sql'
 
 const columns = (db: Db) => db`
-  i.id as _id, i.file_name as "fileName", i.dry_run as "dryRun", i.set_stock as "setStock", i.status, i.lines, i.done,
-  i.created, i.updated, i.unchanged, i.refused, ${instant(db, db`i.created_at`)} as "createdAt",
+  i.id as _id, i.file_name as "fileName", i.dry_run as "dryRun", i.set_stock as "setStock", i.columns,
+  i.category_id as "categoryId", i.status, i.lines, i.done, i.created, i.updated, i.unchanged, i.refused, ${instant(db, db`i.created_at`)} as "createdAt",
   ${instant(db, db`i.finished_at`)} as "finishedAt",
   (select coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email)
     from accounts a where a.id = i.actor_id) as by`
@@ -36,6 +36,9 @@ export interface NewImport {
   actorId: string
   dryRun: boolean
   setStock: boolean
+  /** Of every cell, those without a heading too. */
+  columns: readonly ImportColumn[]
+  categoryId: string | null
   lines: number
 }
 
@@ -47,8 +50,9 @@ export async function lockImports(tx: Tx): Promise<void> {
 /** False where another is still running. */
 export async function insertImport(db: Db, i: NewImport): Promise<boolean> {
   const rows = await db`
-    insert into product_imports (id, file_name, stored, actor_id, dry_run, set_stock, lines)
-    select ${i.id}, ${i.fileName}, ${i.stored}, ${i.actorId}, ${i.dryRun}, ${i.setStock}, ${i.lines}
+    insert into product_imports (id, file_name, stored, actor_id, dry_run, set_stock, columns, category_id, lines)
+    select ${i.id}, ${i.fileName}, ${i.stored}, ${i.actorId}, ${i.dryRun}, ${i.setStock},
+      ${db.json(i.columns)}::jsonb, ${i.categoryId}, ${i.lines}
     where not exists (select from product_imports where status in ('waiting', 'running'))
     returning 1`
   return rows.length > 0
@@ -61,13 +65,16 @@ export interface Run {
   actorId: string
   dryRun: boolean
   setStock: boolean
+  columns: ImportColumn[]
+  categoryId: string | null
   status: ProductImport['status']
   done: number
 }
 
 export async function findRun(db: Db, id: string): Promise<Run | undefined> {
   const [row] = await db<Run[]>`
-    select i.id, i.stored, i.actor_id as "actorId", i.dry_run as "dryRun", i.set_stock as "setStock", i.status, i.done
+    select i.id, i.stored, i.actor_id as "actorId", i.dry_run as "dryRun", i.set_stock as "setStock", i.columns,
+      i.category_id as "categoryId", i.status, i.done
     from product_imports i where i.id = ${id}`
   return row
 }
@@ -149,16 +156,31 @@ export function lockBySku(tx: Tx, skus: readonly string[]): Promise<LockedProduc
     order by p.id for no key update`
 }
 
-/** The first products of the families of these skus. */
+/** The first products of the families of these skus; a sku in another case counts where only one product has it. */
 export async function findFirsts(db: Db, skus: readonly string[]): Promise<Map<string, string>> {
   const rows = await db<{ sku: string; first: string }[]>`
-    select sku, coalesce(variant_of, id) as first from products where sku = any(${skus as string[]}::text[])`
+    select w.sku, min(coalesce(p.variant_of, p.id)) filter (where p.sku = w.sku or n = 1) as first
+    from unnest(${skus as string[]}::text[]) as w (sku)
+      join (
+        select id, sku, variant_of, count(*) over (partition by lower(sku)) as n from products
+      ) p on lower(p.sku) = lower(w.sku)
+    group by w.sku having count(*) filter (where p.sku = w.sku or n = 1) > 0`
   return new Map(rows.map(({ sku, first }) => [sku, first]))
 }
 
-export async function listSlugs(db: Db): Promise<Map<string, string>> {
-  const rows = await db<{ id: string; slug: string }[]>`select id, slug from categories`
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
+/** Slugs and names of the categories. */
+export function listCategoryNames(db: Db): Promise<{ id: string; slug: string; names: string[] }[]> {
+  return db<{ id: string; slug: string; names: string[] }[]>`
+    select id, slug, array_remove(array[name, translations -> 'fa' ->> 'name', translations -> 'nl' ->> 'name'], null)
+      as names
+    from categories order by position, id`
+}
+
+/** Returns the id of a category by its id or slug. */
+export async function findCategoryId(db: Db, idOrSlug: string): Promise<string | undefined> {
+  const [row] = await db<{ id: string }[]>`
+    select id from categories where id = ${idOrSlug} or slug = ${idOrSlug} order by id = ${idOrSlug} desc limit 1`
+  return row?.id
 }
 
 /** Every name by which a program is known. */

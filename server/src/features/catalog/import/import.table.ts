@@ -1,5 +1,7 @@
+import type { ImportColumn } from 'contract/catalog/console-import-calls'
 import type { ImportStatus } from 'contract/catalog/console-rules'
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { categories } from '../catalog.table'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -15,6 +17,10 @@ export const productImports = pgTable(
     actorId: text('actor_id').notNull(),
     dryRun: boolean('dry_run').notNull(),
     setStock: boolean('set_stock').notNull(),
+    /** One for each cell of the heading. Empty on imports of before there was a choice: the heading tells. */
+    columns: jsonb().$type<ImportColumn[]>().notNull().default([]),
+    /** Category of lines whose own is not found. */
+    categoryId: text('category_id').references(() => categories.id, { onDelete: 'set null' }),
     status: text().$type<ImportStatus>().notNull().default('waiting'),
     /** Below the heading. */
     lines: integer().notNull(),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeAccount, makeCategory, makeProduct } from '../../../../test/factories'
-import { FORM_TYPE, formBytes } from '../../../../test/multipart'
+import { productImports } from '../../../../test/product-import'
 import { useApp } from '../../../../test/test-app'
 import { RetryableError } from '../../../kernel/jobs/jobs'
 import { workOn } from './import.logic'
@@ -15,39 +15,7 @@ beforeAll(async () => {
   slug = category?.slug ?? ''
 })
 
-const call = (method: string, path: string) => app.call(method, `/admin/products${path}`, { token })
-
-function send(content: string | Buffer, fields: Record<string, string> = {}, filename = 'products.csv') {
-  const parts = [
-    ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
-    { name: 'file', filename, content },
-  ]
-  return app.call('POST', '/admin/products/import', {
-    token,
-    headers: { 'content-type': FORM_TYPE },
-    body: formBytes(parts),
-  })
-}
-
-/** Works an import off, a turn of one batch at a time, as the jobs would. */
-async function finish(importId: string) {
-  for (let turn = 0; turn < 50; turn++) {
-    await workOn(app.deps, { importId }, -1)
-    const { data } = (await call('GET', `/imports/${importId}`)).json()
-    if (data.finishedAt) return data
-  }
-  throw new Error('never finished')
-}
-
-async function imported(content: string, fields?: Record<string, string>) {
-  const answer = await send(content, fields)
-  expect(answer.statusCode, answer.body).toBe(201)
-  const state = await finish(answer.json().data._id)
-  return { ...state, errors: (await call('GET', `/imports/${state._id}/errors`)).json().data.items }
-}
-
-const stored = async (sku: string) =>
-  (await app.deps.db`select * from products where sku = ${sku}`)[0] as Record<string, unknown> | undefined
+const { call, send, finish, imported, stored } = productImports(app, () => token)
 
 describe('an import of products', () => {
   test('adds and changes by sku; lines that are wrong are told by line and column, the others count', async () => {
