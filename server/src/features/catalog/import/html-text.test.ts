@@ -8,7 +8,7 @@ test.each([
   ['Salt &amp; pepper&nbsp;&#8211; 5&deg; &unknown; &#x1F4AA;', 'Salt & pepper – 5° &unknown; 💪'],
   ['<style>p { color: red }</style>Text<script>alert(1)</script>', 'Text'],
   ['&lt;b&gt;shown&lt;/b&gt;', '<b>shown</b>'],
-  ['line\nline', 'line\nline'],
+  ['line\n\n\nline  two', 'line\n\n\nline  two'],
   ['<p>wrapped\n  in the source</p>', 'wrapped in the source'],
   ['&#0; &#55296; &#9999999;', '&#0; &#55296; &#9999999;'],
 ])('turns %j into text', (html, text) => {

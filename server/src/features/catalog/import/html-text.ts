@@ -24,8 +24,11 @@ const LINE_END = /<br\b[^>]*>|<\/(?:p|div|h[1-6]|ul|ol|table|tr|blockquote)\s*>/
 const ITEM = /<li\b[^>]*>/gi
 const TAG = /<\/?[a-z][^>]*>|<!--[\s\S]*?-->/gi
 
-/** Returns the text of a description in HTML: a line for each paragraph and item. Text without elements stays as it is. */
+const IS_HTML = /<\/?[a-z!]|&(?:#\d+|#x[\da-f]+|[a-z]+);/i
+
+/** Returns the text of a description in HTML: a line for each paragraph and item. Plain text stays as it is. */
 export function htmlText(html: string): string {
+  if (!IS_HTML.test(html)) return html
   const text = html
     .replace(HIDDEN, '')
     .replace(/\s*\n\s*/g, (end) => (/<[a-z]/i.test(html) ? ' ' : end))

@@ -35,7 +35,7 @@ export function ownLine(kind: TableKind, own: Cells, family: Family | undefined)
   takeWeight(line, cells)
   takeComparePrice(line, cells)
   takeOptions(line, cells, family)
-  if (kind !== 'own') takeTexts(line, cells)
+  if (kind !== 'own') takeTexts(line, cells, kind)
   if (kind === 'shopify' || kind === 'woocommerce') takeStock(line, cells)
   return line
 }
@@ -106,8 +106,10 @@ function takeOptions({ values, sources }: OwnLine, cells: Cells, family: Family 
 const hasOwnTitle = (cells: Cells, { shared, skus }: Family) =>
   skus.length > 1 && (cells.parent === undefined || cells.parent === '' || shared.name !== undefined)
 
-function takeTexts({ values }: OwnLine, { tags, description }: Cells): void {
-  if (description) values.description = htmlText(description.replaceAll('\\n', '\n'))
+function takeTexts({ values }: OwnLine, { tags, description }: Cells, kind: TableKind): void {
+  // WooCommerce writes line ends as two characters.
+  const written = kind === 'woocommerce' ? description?.replaceAll('\\n', '\n') : description
+  if (written) values.description = htmlText(written)
   if (tags && !tags.includes('|')) values.tags = tags.split(',').join('|')
   for (const day of ['sale_from', 'sale_until'] as const)
     if (values[day]) values[day] = values[day].replace(/[ T]\d{1,2}:\d{2}.*$/, '')
