@@ -21,6 +21,12 @@ const CHECKED: ProductImport = {
   fileName: 'products-2026.csv',
   dryRun: true,
   setStock: false,
+  columns: [
+    { heading: 'sku', field: 'sku', example: 'TV-1001' },
+    { heading: 'price', field: 'price', example: '24.95' },
+    { heading: 'Color (product.metafields.shopify.color-pattern)', field: null, example: 'black' },
+  ],
+  categoryId: null,
   status: 'done',
   lines: 60,
   done: 60,

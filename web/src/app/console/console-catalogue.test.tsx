@@ -213,6 +213,11 @@ it('checks an import first, lists the invalid lines, and finds it again after a 
     fileName: 'products.csv',
     dryRun: true,
     setStock: false,
+    columns: [
+      { heading: 'sku', field: 'sku' },
+      { heading: 'price', field: 'price' },
+    ],
+    categoryId: null,
     status: 'done',
     lines: 500,
     done: 500,

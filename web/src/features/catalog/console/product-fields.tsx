@@ -1,19 +1,18 @@
 import { locales } from 'contract/locale'
 import { type ReactNode, useId, useState } from 'react'
-import { useLocale, useT } from '../../../i18n/i18n'
+import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { useFormContext } from '../../../ui/form/context'
 import { Field, SelectField, SwitchField, TextAreaField } from '../../../ui/form/field'
 import { LanguageColumns } from '../../../ui/form/language-columns'
 import { Icon } from '../../../ui/icon'
-import { useCategories } from './categories/categories.api'
+import { CategoryOptions } from './category-options'
 import { useProgramChoices } from './console-catalog.api'
 import { FactsFields, NumberField } from './facts-fields'
 import { factTexts } from './facts-values'
 import { PriceFields } from './price/price-fields'
 import type { PriceHistory } from './price/price-values'
 import type { ProductValues } from './product-values'
-import { textIn } from './text-in'
 import { catalogueWords } from './words/catalogue-words'
 
 interface Props {
@@ -195,19 +194,10 @@ function Sale({ values, prices, family }: Props) {
 
 function CategoryField() {
   const t = useT(catalogueWords)
-  const { locale } = useLocale()
-  const { data: categories } = useCategories()
   return (
     <SelectField name="categoryId" label={t('catalogue.fields.category')} required>
       <option value="">{t('catalogue.fields.chooseCategory')}</option>
-      {categories?.map((category) => {
-        const { name } = textIn(category, locale)
-        return (
-          <option key={category._id} value={category._id}>
-            {category.isActive ? name : t('catalogue.fields.hidden', { name })}
-          </option>
-        )
-      })}
+      <CategoryOptions />
     </SelectField>
   )
 }

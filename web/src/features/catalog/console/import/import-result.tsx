@@ -1,6 +1,7 @@
 import type { ImportError, ProductImport } from 'contract/catalog/console-import-calls'
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { importFields } from 'contract/catalog/import-columns'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorText } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
@@ -20,6 +21,7 @@ import { PagedTable } from '../../../../ui/table/paged-table'
 import { useToast } from '../../../../ui/toast'
 import { csvOf } from '../csv'
 import { catalogueWords } from '../words/catalogue-words'
+import { ColumnForm } from './column-form'
 import { fetchImportErrors, isUnderWay, useImportErrors, useRunImport } from './import.api'
 import { importWords } from './words/import-words'
 
@@ -39,6 +41,7 @@ export function ImportState({ one }: { one: ProductImport }) {
 /** An import while it runs, and what came of it. */
 export function ImportResult({ one }: { one: ProductImport }) {
   const t = useT(importWords)
+  const heading = useFocusedHeading()
   const name = isolatedName(one.fileName)
   const title = isUnderWay(one)
     ? t(one.dryRun ? 'import.reading' : 'import.running', { name })
@@ -48,7 +51,7 @@ export function ImportResult({ one }: { one: ProductImport }) {
   return (
     <section aria-labelledby="import" className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h2 id="import" className="wrap-anywhere text-lg">
+        <h2 id="import" ref={heading} tabIndex={-1} className="wrap-anywhere text-lg">
           {title}
         </h2>
         <ImportState one={one} />
@@ -60,6 +63,17 @@ export function ImportResult({ one }: { one: ProductImport }) {
       {!isUnderWay(one) && one.refused > 0 ? <WrongLines one={one} /> : null}
     </section>
   )
+}
+
+/** Focuses the heading of a check that a button of the one before has begun: the button is gone. */
+function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state } = useLocation()
+  const isNext = (state as { focus?: string } | null)?.focus === 'import'
+  useEffect(() => {
+    if (isNext) heading.current?.focus()
+  }, [isNext])
+  return heading
 }
 
 function Running({ one: { done, lines, fileName } }: { one: ProductImport }) {
@@ -108,39 +122,47 @@ function Counts({ one }: { one: ProductImport }) {
   )
 }
 
-/** Next action: import the checked file, or open the products. */
+/** Next action: import the checked file with its choices, or open the products. */
 function Next({ one }: { one: ProductImport }) {
+  const t = useT(importWords)
+  const another = (
+    <LinkButton to={{ search: '' }} kind="secondary">
+      {t(one.dryRun ? 'import.cancel' : 'import.another')}
+    </LinkButton>
+  )
+  if (one.dryRun && one.status === 'done')
+    return (
+      <ColumnForm one={one} start={<StartButton one={one} />}>
+        {another}
+      </ColumnForm>
+    )
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+      {one.status === 'done' ? <LinkButton to="/admin/catalogue">{t('import.see')}</LinkButton> : null}
+      {another}
+    </div>
+  )
+}
+
+function StartButton({ one }: { one: ProductImport }) {
   const t = useT(catalogueWords, errorWords, importWords)
   const toast = useToast()
   const navigate = useNavigate()
   const { mutateAsync: run, isPending } = useRunImport()
   const count = one.created + one.updated
-  const ready = one.dryRun && one.status === 'done'
+  if (count === 0) return <p className="w-full">{t('import.nothing')}</p>
   async function start() {
     try {
-      const { _id } = await run(one._id)
+      const { _id } = await run({ id: one._id })
       void navigate({ search: `?import=${_id}` }, { replace: true })
     } catch (error) {
       toast(errorText(t, error, t('catalogue.failed')), { kind: 'alert' })
     }
   }
   return (
-    <div className="grid gap-4">
-      {ready && count === 0 ? <p>{t('import.nothing')}</p> : null}
-      <div className="flex flex-wrap gap-3 max-sm:*:w-full">
-        {ready && count > 0 ? (
-          <Button busy={isPending} onClick={() => void start()}>
-            {t('import.start', { count })}
-          </Button>
-        ) : null}
-        {one.status === 'done' && !one.dryRun ? (
-          <LinkButton to="/admin/catalogue">{t('import.see')}</LinkButton>
-        ) : null}
-        <LinkButton to={{ search: '' }} kind="secondary">
-          {t(one.dryRun ? 'import.cancel' : 'import.another')}
-        </LinkButton>
-      </div>
-    </div>
+    <Button busy={isPending} onClick={() => void start()}>
+      {t('import.start', { count })}
+    </Button>
   )
 }
 
@@ -152,7 +174,7 @@ function WrongLines({ one }: { one: ProductImport }) {
   const [params] = useSearchParams()
   const { page } = readListPlace(params)
   const errors = useImportErrors(one._id, page)
-  const columns = useColumns()
+  const columns = useColumns(one)
   return (
     <section aria-labelledby="wrong" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -179,9 +201,20 @@ function WrongLines({ one }: { one: ProductImport }) {
   )
 }
 
-function useColumns(): Column<Row>[] {
+/** Returns the name of a column: its heading, or the field that the file has no column for. */
+function useColumnName({ columns }: ProductImport): (column: string) => string {
+  const t = useT(importWords)
+  return (column) => {
+    const field = importFields.find((one) => one === column)
+    const isHeading = columns.some(({ heading }) => heading === column)
+    return field && !isHeading ? t(`import.fields.${field}`) : column
+  }
+}
+
+function useColumns(one: ProductImport): Column<Row>[] {
   const t = useT(importWords)
   const problem = useProblem()
+  const nameOf = useColumnName(one)
   return [
     {
       key: 'line',
@@ -194,7 +227,7 @@ function useColumns(): Column<Row>[] {
       key: 'column',
       label: t('import.columns.field'),
       width: '8rem',
-      cell: ({ column }) => (column ? <bdi dir="ltr">{column}</bdi> : '–'),
+      cell: ({ column }) => (column ? <OneLine>{nameOf(column)}</OneLine> : '–'),
     },
     {
       key: 'value',

@@ -1,5 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ImportError, ProductImport } from 'contract/catalog/console-import-calls'
+import type {
+  ImportError,
+  ProductImport,
+  runProductImport as runCall,
+} from 'contract/catalog/console-import-calls'
 import {
   getProductImport,
   importProducts,
@@ -7,6 +11,7 @@ import {
   listProductImports,
   runProductImport,
 } from 'contract/catalog/console-routes'
+import type { Sent } from 'contract/endpoint'
 import { SECOND } from 'contract/units'
 import { call } from '../../../../api/call'
 import { upload } from '../../../../api/upload'
@@ -64,7 +69,7 @@ export async function fetchImportErrors(id: string): Promise<ImportError[]> {
   return all
 }
 
-interface Sent {
+interface CheckedFile {
   file: File
   setStock: boolean
   onProgress: (share: number) => void
@@ -74,7 +79,7 @@ interface Sent {
 export function useCheckFile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ file, setStock, onProgress }: Sent) => {
+    mutationFn: async ({ file, setStock, onProgress }: CheckedFile) => {
       const form = new FormData()
       form.append('dryRun', 'true')
       form.append('setStock', String(setStock))
@@ -88,11 +93,12 @@ export function useCheckFile() {
   })
 }
 
-/** Imports what a dry run has looked at. */
+/** Imports what a dry run has looked at, or checks it once more with other choices. */
 export function useRunImport() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => (await call(runProductImport, { params: { id } })).data,
+    mutationFn: async ({ id, body = {} }: { id: string; body?: Sent<typeof runCall>['body'] }) =>
+      (await call(runProductImport, { params: { id }, body })).data,
     onSuccess: () => void client.invalidateQueries({ queryKey: catalogueKey }),
   })
 }
