@@ -127,8 +127,8 @@ export const listImportErrors = endpoint({
 })
 
 /**
- * Imports the file of a dry run that is done, or checks it once more with other choices. What is not sent is as in the
- * dry run; an empty `category` takes the choice of a category back.
+ * Imports the file of a dry run that is done, or checks it once more with other choices. Choices that are not sent stay
+ * as in the dry run; an empty `category` removes the chosen one.
  */
 export const runProductImport = endpoint({
   method: 'POST',

@@ -34,7 +34,7 @@ describe('defaultColumns', () => {
     expect(fieldsOf(['URL handle', 'Product category'])['Product category']).toBe('category')
   })
 
-  test('leaves out what another shop calls by a name of ours', () => {
+  test('leaves out columns of another shop that share a name with ours', () => {
     expect(fieldsOf(['SKU', 'Regular price', 'Images', 'Position', 'Published'])).toMatchObject({
       Images: null,
       Position: null,

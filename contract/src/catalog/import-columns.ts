@@ -53,7 +53,7 @@ const options = (name: (n: number) => string, value: (n: number) => string): Hea
 
 /**
  * Headings of Shopify's product export, before and after they were renamed (help.shopify.com, "Using CSV files"). The
- * earlier one wins where a file has two for one field. What is not listed is left out.
+ * earlier one wins where a file has two for one field. Other headings are left out.
  */
 const SHOPIFY: Headings = {
   handle: 'family',
@@ -82,7 +82,7 @@ const SHOPIFY: Headings = {
   ),
 }
 
-/** Headings of WooCommerce's product export (its wiki, "Product CSV Import Schema"). What is not listed is left out. */
+/** Headings of WooCommerce's product export (its wiki, "Product CSV Import Schema"). Other headings are left out. */
 const WOOCOMMERCE: Headings = {
   id: 'row_id',
   type: 'row_type',
@@ -176,7 +176,7 @@ export function mapColumns<C extends ColumnMapping>(columns: readonly C[], map: 
   })
 }
 
-/** Returns what is wrong with a choice for these columns, by heading: one that is not there, or a field with two headings. */
+/** Returns the problems of a choice by heading: a heading that the file does not have, or a field with two headings. */
 export function mapProblems(
   columns: readonly ColumnMapping[],
   map: ColumnMap,

@@ -23,6 +23,7 @@ import { Notice } from '../../../../ui/notice'
 import { OneLine } from '../../../../ui/one-line'
 import { CategoryOptions } from '../category-options'
 import { fieldGroups } from './field-groups'
+import { useFieldName } from './field-name'
 import { useRunImport } from './import.api'
 import { importWords } from './words/import-words'
 
@@ -131,6 +132,7 @@ function ColumnGroup({
 
 function ColumnField({ column: { name, heading, example } }: { column: NamedColumn }) {
   const t = useT(importWords)
+  const fieldName = useFieldName()
   return (
     <SelectField
       name={name}
@@ -142,7 +144,7 @@ function ColumnField({ column: { name, heading, example } }: { column: NamedColu
         <optgroup key={group} label={t(`import.groups.${group as keyof typeof fieldGroups}`)}>
           {fields.map((field) => (
             <option key={field} value={field}>
-              {t(`import.fields.${field}`)}
+              {fieldName(field)}
             </option>
           ))}
         </optgroup>

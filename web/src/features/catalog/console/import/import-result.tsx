@@ -22,6 +22,7 @@ import { useToast } from '../../../../ui/toast'
 import { csvOf } from '../csv'
 import { catalogueWords } from '../words/catalogue-words'
 import { ColumnForm } from './column-form'
+import { useFieldName } from './field-name'
 import { fetchImportErrors, isUnderWay, useImportErrors, useRunImport } from './import.api'
 import { importWords } from './words/import-words'
 
@@ -203,11 +204,11 @@ function WrongLines({ one }: { one: ProductImport }) {
 
 /** Returns the name of a column: its heading, or the field that the file has no column for. */
 function useColumnName({ columns }: ProductImport): (column: string) => string {
-  const t = useT(importWords)
+  const fieldName = useFieldName()
   return (column) => {
     const field = importFields.find((one) => one === column)
     const isHeading = columns.some(({ heading }) => heading === column)
-    return field && !isHeading ? t(`import.fields.${field}`) : column
+    return field && !isHeading ? fieldName(field) : column
   }
 }
 
