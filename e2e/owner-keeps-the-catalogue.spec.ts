@@ -34,6 +34,13 @@ const FILE = [
   `ROPE-5-${stamp},Short jute rope,${SLUG},9.00,4,`,
 ].join('\n')
 
+/** Two variants of Shopify's export in a category that the shop does not have. */
+const SHOPIFY = [
+  'Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price,Image Src',
+  `band,Band ${stamp},Bands,Size,Light,BAND-1-${stamp},9.00,12.00,https://shop.example/band.jpg`,
+  `band,,,,Heavy,BAND-2-${stamp},11.00,,`,
+].join('\n')
+
 async function addCategory(page: Page) {
   const { main, dialog, k, button, answer } = catalogueStaff(page)
   const name = (language: string) =>
@@ -122,6 +129,25 @@ async function importFile(page: Page) {
   await expect(main.getByText(k('products.found', { count: 3 }), { exact: true })).toBeVisible()
 }
 
+/** A table of another shop: the preview, a category for its lines, another check, and drafts. */
+async function importFromShopify(page: Page) {
+  const { main, k, button } = catalogueStaff(page)
+  await page.goto('/admin/catalogue/import')
+  await main
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'shopify.csv', mimeType: 'text/csv', buffer: Buffer.from(SHOPIFY) })
+  await expect(main.getByText(k('import.kinds.shopify'), { exact: true })).toBeVisible()
+  await expect(main.getByText(k('import.pictures'), { exact: true })).toBeVisible()
+  await expect(main.getByLabel('Variant Compare At Price')).toHaveValue('compare_at_price')
+  await expectAccessible(page, 'columns of a file')
+  await main.getByLabel(k('import.mapping.category'), { exact: true }).selectOption({ label: CATEGORY })
+  await button(k('import.mapping.check')).click()
+  await button(k('import.start', { count: 2 })).click()
+  await expect(main.getByRole('heading', { name: /shopify\.csv.* is imported$/ })).toBeVisible()
+  await page.goto(`/admin/catalogue?status=archived&search=Band+${stamp}`)
+  await expect(main.getByText(k('products.found', { count: 2 }), { exact: true })).toBeVisible()
+}
+
 /** Buys and pays through the API. */
 async function sell(api: Api, customer: Customer, productId: string, quantity: number): Promise<string> {
   await api.call('POST', '/orders/cart/add', { token: customer.token, body: { productId, quantity } })
@@ -141,6 +167,7 @@ test('adds a category, a product with pictures and an import file, and records s
   const { id, shown } = await addProduct(page)
   await adjustStock(page)
   await importFile(page)
+  await importFromShopify(page)
 
   await page.goto(`/product/${id}`)
   await expect(main.getByRole('heading', { level: 1, name: PRODUCT })).toBeVisible()
