@@ -11,6 +11,7 @@ import { withdrawalUrl } from '../src/features/coaches/withdrawal/withdrawal-tok
 import { returnToken } from '../src/features/orders/payments/return-token'
 import { photoKey } from '../src/features/orders/returns/return-photos'
 import { readSettings } from '../src/features/site/settings.logic'
+import { readTradeSettings } from '../src/features/site/trade.logic'
 import { hashOf, newId, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
 import { makeApplication } from './applications'
@@ -450,6 +451,7 @@ function programCalls(): typeof prepare {
       const settings = await readSettings(app.deps)
       return { body: { ...settings, shop: { ...settings.shop, email: 'hello@tavan.test' } } }
     },
+    'PUT /api/v1/admin/settings/trade': async () => ({ body: await readTradeSettings(app.deps) }),
     'POST /api/v1/admin/programs': () => ({ body: templateBody() }),
     'GET /api/v1/admin/programs/:id': async () => ({
       path: `/api/v1/admin/programs/${(await at()).template.id}`,

@@ -1,4 +1,5 @@
 import { API_BASE, type Endpoint } from 'contract/endpoint'
+import { specifiedShipping } from 'contract/orders/shipping-rules'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -328,6 +329,21 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     },
     ['shop.legalName', 'shop.address'],
     { home: ['null'], 'shop.address': ['an empty list'] },
+  ],
+  'PUT /admin/settings/trade': async () => [
+    {
+      taxRate: 9,
+      taxShown: 'excluded',
+      shippingTaxed: false,
+      shippingMethods: specifiedShipping.map((method) => ({ ...method, freeFrom: 80, countries: ['NL'] })),
+      countries: ['NL'],
+      orderPrefix: 'TV',
+      vatNumber: '',
+      registerNumber: '',
+      version: 'of before',
+    },
+    ['shippingMethods.freeFrom', 'shippingMethods.countries', 'countries', 'vatNumber', 'registerNumber'],
+    { countries: ['an empty list'] },
   ],
   'PATCH /admin/user-programs/:id': async () => [
     { coachId: 'x', coach: { id: 'x' }, reason: 'On leave', from: null },

@@ -105,6 +105,7 @@ const resources: Record<string, () => Promise<Resource>> = {
     return asOwner(`/admin/programs/${template.id}`, { description: 'Without a barbell.' })
   },
   'PUT /admin/settings': async () => asOwner('/admin/settings', { timeZone: 'Europe/Amsterdam' }),
+  'PUT /admin/settings/trade': async () => asOwner('/admin/settings/trade', { vatNumber: 'NL001234567B01' }),
   'PUT /admin/discounts/:id': async () =>
     asOwner(`/admin/discounts/${(await makeDiscount(app)).id}`, { note: 'For the spring' }),
   'PATCH /admin/blood-tests/:id': async () =>

@@ -22,15 +22,25 @@ interface ShopDeps {
   config: Pick<Config, 'publicUrl'>
 }
 
-/** Returns the shop's identity: set by staff, else the server's settings. */
+const findShop = async (db: Db) => (await findSetting(db, KEY)) as Partial<ShopIdentity> | undefined
+
+/** Returns the shop's identity: each field as staff set it, else its default. */
 export async function readShop({ db, config }: ShopDeps): Promise<ShopIdentity> {
-  const saved = (await findSetting(db, KEY)) as ShopIdentity | undefined
-  return saved ?? { ...BLANK, email: `shop@${new URL(config.publicUrl).hostname}` }
+  const email = `shop@${new URL(config.publicUrl).hostname}`
+  return { ...BLANK, email, ...(await findShop(db)) }
 }
 
 /** Sets who the shop is, whole; throws where it is not what the contract allows. */
 export async function saveShop(db: Db, shop: ShopIdentity): Promise<void> {
   await putSetting(db, KEY, Savable.parse(shop))
+}
+
+/** Sets the seller's numbers alone; fields that staff never set keep following their defaults. */
+export async function saveSellerNumbers(
+  db: Db,
+  numbers: Pick<ShopIdentity, 'vat' | 'registration'>,
+): Promise<void> {
+  await putSetting(db, KEY, { ...(await findShop(db)), ...numbers })
 }
 
 /** The shop as pages, mails and invoices print it: legal name, address and registration, a line each. */

@@ -9,7 +9,7 @@ import { leafChanges } from '../../kernel/audit/change-details'
 import type { Db, Fragment } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import * as sql from './settings.sql'
-import { readShop, saveShop } from './shop.logic'
+import { readShop, saveSellerNumbers } from './shop.logic'
 
 const KEY = 'trade'
 
@@ -84,7 +84,7 @@ export async function saveTradeSettings(
     const formerPrefixes = prefixes.filter((prefix) => prefix !== terms.orderPrefix)
     await sql.putSetting(tx, KEY, { ...terms, formerPrefixes } satisfies SavedTrade)
     if (before.vatNumber !== vatNumber || before.registerNumber !== registerNumber)
-      await saveShop(tx, { ...(await readShop(deps)), vat: vatNumber, registration: registerNumber })
+      await saveSellerNumbers(tx, { vat: vatNumber, registration: registerNumber })
     await recordAudit(tx, owner, { action: 'settings_changed', details })
     return readTradeSettings(deps)
   })
