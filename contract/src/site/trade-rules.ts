@@ -1,5 +1,4 @@
 import { isCountryCode } from '../countries'
-import type { ErrorCode } from '../errors'
 import { localeCodes } from '../locale'
 import { defaultTax, type TaxTerms, toCents } from '../money'
 import {
@@ -10,6 +9,7 @@ import {
   specifiedShipping,
 } from '../orders/shipping-rules'
 import { isBlank } from '../text'
+import type { Problem } from './settings-rules'
 
 // The shop's terms of trade as staff write them; no zod, because the screen uses the rules too.
 
@@ -31,11 +31,6 @@ export const specifiedTrade: TradeTerms = {
 
 export const TAX_RATE_MAX = 100
 export const ORDER_PREFIX_MAX = 6
-
-interface Problem {
-  path: string
-  code: ErrorCode
-}
 
 /** Returns true for an amount of at most two decimals between 0 and `max`. */
 function isDecimal(value: number, max: number): boolean {

@@ -156,6 +156,10 @@ export const sections: readonly ConsoleSection[] = [
         path: '',
         Page: lazyPage(() => import('../../features/site/console/settings-page')),
       },
+      {
+        path: 'trade',
+        Page: lazyPage(() => import('../../features/site/console/trade/trade-page')),
+      },
     ],
   },
   {

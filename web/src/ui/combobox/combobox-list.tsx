@@ -36,6 +36,8 @@ interface Props {
   stale?: boolean
   /** `below` overlays the page under the field; `here` fills its container permanently. */
   place?: 'below' | 'here'
+  /** Makes a list below as wide as the field instead of at least 27rem. */
+  fit?: boolean
   onFollow?: () => void
   /** Replaces the current history entry instead of adding one. */
   replace?: boolean
@@ -45,7 +47,7 @@ interface Props {
  * Listbox of a combobox. Options are links or buttons: the pointer uses them as usual, the keyboard without moving focus.
  */
 export function ComboboxList(props: Props) {
-  const { box, label, groups, note, announcement, stale, place = 'below' } = props
+  const { box, label, groups, note, announcement, stale, place = 'below', fit } = props
   const options = groups.flatMap((group) => group.options)
   const expanded = (box.open || place === 'here') && options.length > 0
   const active = useActive(box, options, expanded, place)
@@ -63,7 +65,11 @@ export function ComboboxList(props: Props) {
         className={cx(
           'text-ink',
           place === 'below' &&
-            'raise-1 absolute end-0 top-full z-(--z-over) mt-2 max-h-[min(36rem,calc(100dvh-var(--header-height)-1rem))] w-[max(100%,27rem)] overflow-y-auto overscroll-contain rounded-card p-2',
+            'raise-1 absolute end-0 top-full z-(--z-over) mt-2 overflow-y-auto overscroll-contain rounded-card p-2',
+          place === 'below' &&
+            (fit
+              ? 'max-h-60 w-full'
+              : 'max-h-[min(36rem,calc(100dvh-var(--header-height)-1rem))] w-[max(100%,27rem)]'),
         )}
       >
         {note ? <p className="px-3 pt-2 pb-1 text-ink-soft text-sm">{note}</p> : null}

@@ -66,8 +66,6 @@ export const limits: Record<string, number> = {
   'shop.legalName': SHOP_LINE_MAX,
   'shop.address': ADDRESS_LINES_MAX * SHOP_LINE_MAX,
   'shop.phone': 40,
-  'shop.registration': SHOP_LINE_MAX,
-  'shop.vat': SHOP_LINE_MAX,
   timeZone: 60,
   'storeLinks.ios': SHOP_LINE_MAX,
   'storeLinks.android': SHOP_LINE_MAX,

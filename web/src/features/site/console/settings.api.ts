@@ -1,28 +1,62 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sent } from 'contract/endpoint'
-import { getShopSettings, saveShopSettings } from 'contract/site/console-routes'
-import type { saveShopSettings as saveCall } from 'contract/site/settings-calls'
+import {
+  getShopSettings,
+  getTradeSettings,
+  saveShopSettings,
+  saveTradeSettings,
+} from 'contract/site/console-routes'
+import type { saveShopSettings as shopCall } from 'contract/site/settings-calls'
+import type { saveTradeSettings as tradeCall } from 'contract/site/trade-calls'
 import { call } from '../../../api/call'
 import { configQuery } from '../site.api'
 
-const KEY = ['admin', 'settings'] as const
+const SHOP_KEY = ['admin', 'settings', 'shop'] as const
+const TRADE_KEY = ['admin', 'settings', 'trade'] as const
 
 export function useShopSettings() {
   return useQuery({
-    queryKey: KEY,
+    queryKey: SHOP_KEY,
     queryFn: async ({ signal }) => (await call(getShopSettings, { signal })).data,
     staleTime: 0,
   })
 }
 
-/** Saves all settings and reloads the public configuration. */
-export function useSaveShopSettings() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (body: Sent<typeof saveCall>['body']) => (await call(saveShopSettings, { body })).data,
-    onSuccess: (saved) => {
-      client.setQueryData(KEY, saved)
-      void client.invalidateQueries({ queryKey: configQuery().queryKey })
-    },
+export function useTradeSettings() {
+  return useQuery({
+    queryKey: TRADE_KEY,
+    queryFn: async ({ signal }) => (await call(getTradeSettings, { signal })).data,
+    staleTime: 0,
   })
+}
+
+/** Saves the shop's settings whole and reloads what depends on them. */
+export function useSaveShopSettings() {
+  const onSaved = useOnSaved(SHOP_KEY, TRADE_KEY)
+  return useMutation({
+    mutationFn: async (body: Sent<typeof shopCall>['body']) => (await call(saveShopSettings, { body })).data,
+    onSuccess: onSaved,
+  })
+}
+
+/** Saves the terms of trade whole and reloads what depends on them. */
+export function useSaveTradeSettings() {
+  const onSaved = useOnSaved(TRADE_KEY, SHOP_KEY)
+  return useMutation({
+    mutationFn: async (body: Sent<typeof tradeCall>['body']) =>
+      (await call(saveTradeSettings, { body })).data,
+    onSuccess: onSaved,
+  })
+}
+
+type SettingsKey = typeof SHOP_KEY | typeof TRADE_KEY
+
+/** Returns the reaction to a save: both pages share one version, so the other page must not begin from its cache. */
+function useOnSaved(key: SettingsKey, otherKey: SettingsKey) {
+  const client = useQueryClient()
+  return (saved: object) => {
+    client.setQueryData(key, saved)
+    client.removeQueries({ queryKey: otherKey })
+    void client.invalidateQueries({ queryKey: configQuery().queryKey })
+  }
 }

@@ -9,6 +9,7 @@ const en = {
     saved: 'Settings saved.',
     notSaved: 'The settings couldn’t be saved. What you typed is still here.',
     load: 'Load Their Version',
+    pages: { label: 'Settings pages', shop: 'Shop', trade: 'Trade' },
     shop: {
       title: 'Shop and contact',
       text: 'Shown on the contact page, in the footer and under every email.',
@@ -24,8 +25,6 @@ const en = {
       legalName: 'Legal Name',
       address: 'Address',
       addressHint: 'One part per line, {max} lines at most.',
-      registration: 'Registration Number',
-      vat: 'Tax Number',
     },
     links: {
       title: 'App stores',

@@ -12,6 +12,7 @@ const nl: Texts<typeof en> = {
     saved: 'De instellingen zijn opgeslagen.',
     notSaved: 'De instellingen zijn niet opgeslagen. Wat je hebt getypt, staat er nog.',
     load: 'Nieuwe versie laden',
+    pages: { label: 'Pagina’s met instellingen', shop: 'Winkel', trade: 'Verkoop' },
     shop: {
       title: 'Winkel en contact',
       text: 'Staat op de contactpagina, onderaan elke pagina en onder elke mail.',
@@ -27,8 +28,6 @@ const nl: Texts<typeof en> = {
       legalName: 'Statutaire naam',
       address: 'Adres',
       addressHint: 'Elk deel op een eigen regel, maximaal {max} regels.',
-      registration: 'Registratienummer',
-      vat: 'Btw-nummer',
     },
     links: {
       title: 'Appwinkels',
