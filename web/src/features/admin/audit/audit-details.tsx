@@ -2,7 +2,7 @@ import type { AuditEntry } from 'contract/admin/audit-calls'
 import { jobQueues } from 'contract/admin/queue-rules'
 import type { AuditAction } from 'contract/audit-actions'
 import { stockReasons } from 'contract/catalog/console-rules'
-import { formatCents, formatUsd } from 'contract/money'
+import { formatCents, formatUsd, taxShownCodes } from 'contract/money'
 import { orderStatuses } from 'contract/orders/rules'
 import { userProgramStatuses } from 'contract/programs/rules'
 import { staffRoles } from 'contract/staff'
@@ -14,7 +14,7 @@ import { catalogueWords } from '../../catalog/console/words/catalogue-words'
 import { ordersWords } from '../../orders/words/orders-words'
 import { programStatusWords } from '../../programs/status/words/program-status-words'
 import { queuesWords } from '../queues/words/queues-words'
-import { type DetailField, detailField } from './detail-fields'
+import { type DetailField, detailField, detailOfField } from './detail-fields'
 import { auditWords } from './words/audit-words'
 
 /** Amounts in cents. */
@@ -51,7 +51,8 @@ export function AuditDetails({ action, details }: Pick<AuditEntry, 'action' | 'd
   const valueText = useValueText()
   return factsOf(details).map(({ path, value, change }) => {
     const field = detailField(path)
-    const name = field ? t(`audit.fields.${field}`) : path
+    const detail = detailOfField(path)
+    const name = field ? t(`audit.fields.${field}`) + (detail && ` (${isolated(detail)})`) : path
     const show = (one: Value) => {
       const text = valueText(action, path, one)
       return typeof one === 'number' ? isolated(text) : isolatedName(text)
@@ -90,6 +91,10 @@ function useValueText(): (action: AuditAction, path: string, value: Value) => st
       if (field && CENTS.includes(field)) return formatCents(value)
       return field && DOLLARS.has(field) ? formatUsd(value) : t.number(value)
     }
+    // The settings write each field as text.
+    if (field === 'shippingTaxed') return t(value === 'true' ? 'audit.yes' : 'audit.no')
+    const taxShown = taxShownCodes.find((one) => one === value)
+    if (field === 'taxShown' && taxShown) return t(`audit.taxShown.${taxShown}`)
     const role = staffRoles.find((one) => one === value)
     if (field === 'staffRole' && role) return t(`console.roles.${role}`)
     const reason = stockReasons.find((one) => one === value)

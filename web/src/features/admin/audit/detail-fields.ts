@@ -10,6 +10,7 @@ const detailFields = [
   'categoryId',
   'code',
   'confirmed',
+  'countries',
   'customerLimit',
   'days',
   'delta',
@@ -35,6 +36,7 @@ const detailFields = [
   'name',
   'note',
   'order',
+  'orderPrefix',
   'percentOff',
   'phone',
   'position',
@@ -44,18 +46,24 @@ const detailFields = [
   'programTemplate',
   'queue',
   'reason',
+  'registerNumber',
   'registration',
   'returned',
   'saleFrom',
   'salePriceCents',
   'saleUntil',
   'setStock',
+  'shippingMethods',
+  'shippingOrder',
+  'shippingTaxed',
   'sku',
   'slug',
   'staffRole',
   'status',
   'stock',
   'tags',
+  'taxRate',
+  'taxShown',
   'timeZone',
   'tint',
   'totalLimit',
@@ -65,12 +73,17 @@ const detailFields = [
   'values',
   'variantOf',
   'vat',
+  'vatNumber',
   'weightGrams',
 ] as const
 export type DetailField = (typeof detailFields)[number]
 
-/** Returns the field at the end of a path; all texts of the home page share the field `home`. */
+/** Returns the field at the end of a path; texts of the home page share one field, and so do shipping methods. */
 export function detailField(path: string): DetailField | undefined {
-  const name = path.startsWith('home.') ? 'home' : path.split('.').at(-1)
+  const [first, ...rest] = path.split('.')
+  const name = first === 'home' || first === 'shippingMethods' ? first : (rest.at(-1) ?? first)
   return detailFields.find((field) => field === name)
 }
+
+/** Returns the part of a path that its field does not name: shipping method and text; empty for others. */
+export const detailOfField = (path: string): string => /^shippingMethods\.(.+)$/.exec(path)?.[1] ?? ''
