@@ -66,6 +66,15 @@ export async function readTradeSettings(deps: TradeDeps): Promise<TradeSettings>
   }
 }
 
+/** Returns the terms with shipping methods by code; by place, an added method would look like a change of all others. */
+function audited({ shippingMethods, ...terms }: Omit<TradeSettings, 'version'>): object {
+  return {
+    ...terms,
+    shippingOrder: shippingMethods.map(({ code }) => code),
+    shippingMethods: Object.fromEntries(shippingMethods.map(({ code, ...method }) => [code, method])),
+  }
+}
+
 /** Saves the terms whole and records each field that changed; the seller's numbers are part of the shop's identity. */
 export async function saveTradeSettings(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -77,7 +86,7 @@ export async function saveTradeSettings(
     const deps = { db: tx, config }
     const { version: current, ...before } = await readTradeSettings(deps)
     if (version !== current) fail('site.settings_changed')
-    const details = leafChanges(before, wanted)
+    const details = leafChanges(audited(before), audited(wanted))
     if (Object.keys(details).length === 0) return { ...before, version: current }
     const { vatNumber, registerNumber, ...terms } = wanted
     const prefixes = await readPrefixes(tx)

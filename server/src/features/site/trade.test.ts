@@ -84,8 +84,15 @@ test('saves every term of trade, shows it to clients and audits each changed fie
       'orderPrefix.to': 'UT',
       'vatNumber.to': 'NL001234567B01',
       'registerNumber.to': 'KvK 12345678',
+      'shippingOrder.from': 'standard, express',
+      'shippingOrder.to': 'pickup, standard, express',
+      'shippingMethods.pickup.names.nl.from': null,
+      'shippingMethods.pickup.names.nl.to': 'Ophalen',
+      'shippingMethods.standard.price.from': '0',
+      'shippingMethods.standard.price.to': '4.95',
     },
   })
+  expect(Object.keys(event?.details ?? {}).filter((path) => path.includes('express'))).toEqual([])
   await save({ ...stored, taxRate: 21 })
   expect((await changes()).at(-1)?.details).toEqual({ 'taxRate.from': '20.5', 'taxRate.to': '21' })
 })
