@@ -5,7 +5,7 @@ import type { Cents } from 'contract/money'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { maxQuantitySql, productColumns, translated } from '../catalog/catalog.sql'
 import { effectivePriceSql } from '../catalog/effective-price.sql'
-import { type SavedTrade, savedTrade } from '../site/trade.logic'
+import { type SavedTrade, savedTrade } from '../site/trade.sql'
 
 /** A line as read: the contract's shape with what one costs instead of the amount; cart and shop on every row. */
 export type CartRow = Omit<CartItem, 'total' | 'owned'> & {

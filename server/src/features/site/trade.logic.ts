@@ -6,27 +6,16 @@ import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
 import { leafChanges } from '../../kernel/audit/change-details'
-import type { Db, Fragment } from '../../kernel/db/client'
+import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import * as sql from './settings.sql'
 import { readShop, saveSellerNumbers } from './shop.logic'
-
-const KEY = 'trade'
-
-/** The terms as they are stored: whole, with the prefixes of earlier order numbers. */
-export interface SavedTrade extends TradeTerms {
-  formerPrefixes: string[]
-}
-
-/** Column with the stored terms, null while they are the specified ones: for statements that price a cart or an order. */
-export function savedTrade(db: Db): Fragment {
-  return db`(select s.value from settings s where s.key = ${KEY})`
-}
+import { type SavedTrade, TRADE_KEY } from './trade.sql'
 
 /** Returns the terms of a stored value. */
 export const tradeOf = (saved: SavedTrade | null | undefined): TradeTerms => saved ?? specifiedTrade
 
-const findTrade = async (db: Db) => (await sql.findSetting(db, KEY)) as SavedTrade | undefined
+const findTrade = async (db: Db) => (await sql.findSetting(db, TRADE_KEY)) as SavedTrade | undefined
 
 /** Returns the shop's terms of trade: set by staff, else the specified ones. */
 export async function readTrade(db: Db): Promise<TradeTerms> {
@@ -91,7 +80,7 @@ export async function saveTradeSettings(
     const { vatNumber, registerNumber, ...terms } = wanted
     const prefixes = await readPrefixes(tx)
     const formerPrefixes = prefixes.filter((prefix) => prefix !== terms.orderPrefix)
-    await sql.putSetting(tx, KEY, { ...terms, formerPrefixes } satisfies SavedTrade)
+    await sql.putSetting(tx, TRADE_KEY, { ...terms, formerPrefixes } satisfies SavedTrade)
     if (before.vatNumber !== vatNumber || before.registerNumber !== registerNumber)
       await saveSellerNumbers(tx, { vat: vatNumber, registration: registerNumber })
     await recordAudit(tx, owner, { action: 'settings_changed', details })

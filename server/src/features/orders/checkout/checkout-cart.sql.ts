@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentMethod } from 'contract/orders/rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { translated } from '../../catalog/catalog.sql'
 import { effectivePriceSql } from '../../catalog/effective-price.sql'
-import { type SavedTrade, savedTrade } from '../../site/trade.logic'
+import { type SavedTrade, savedTrade } from '../../site/trade.sql'
 import { type CodeAsked, type DiscountTerms, lockTerms } from '../discounts/discounts.sql'
 
 /** A line of a cart that can be bought, `unit` what one costs. */
