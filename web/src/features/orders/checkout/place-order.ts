@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { CartChange } from 'contract/cart/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,7 +7,7 @@ import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { useCartMerge } from '../../cart/store/cart-context'
-import { configQuery } from '../../site/site.api'
+import { useConfigChanged } from '../../site/site.api'
 import { usePlaceOrder } from '../orders.api'
 import { type Attempt, dropAttempt } from './attempt'
 import { dropCheckoutDraft } from './checkout-form'
@@ -34,7 +33,7 @@ export function usePlaceAttempt(userId: string) {
   const navigate = useNavigate()
   const { mutateAsync: sendOrder } = usePlaceOrder(userId)
   const { refresh } = useCartMerge()
-  const client = useQueryClient()
+  const configChanged = useConfigChanged()
   const [placed, setPlaced] = useState(false)
 
   /** `programsOnly` where the cart that is ordered is known: the page that follows says how such an order is paid. */
@@ -60,8 +59,7 @@ export function usePlaceAttempt(userId: string) {
     const cartChanged = refusal?.code === 'orders.total_changed' || refusal?.code === 'orders.cart_empty'
     if (cartChanged || isStockError(error)) void refresh()
     // Staff may have changed tax, shipping or countries since the page was opened.
-    if (refusal?.code && OF_THE_TERMS.has(refusal.code))
-      void client.invalidateQueries({ queryKey: configQuery().queryKey })
+    if (refusal?.code && OF_THE_TERMS.has(refusal.code)) configChanged()
   }
 
   return {
