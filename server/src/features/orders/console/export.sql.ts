@@ -82,6 +82,7 @@ export function listExportedLines(db: Db, period: Placed, place: ExportPlace, li
 export interface VatRow {
   month: string
   country: string
+  part: 'goods' | 'shipping'
   rate: number
   net: number
   tax: number
@@ -90,7 +91,7 @@ export interface VatRow {
 /** Sums of the invoices less the credit notes, each by its own day. */
 export function listVat(db: Db, { from, to }: Placed) {
   return db<VatRow[]>`
-    select to_char(d.issued_on, 'YYYY-MM') as month, d.country, r.rate::float8 as rate, sum(r.net)::float8 / 100 as net,
+    select to_char(d.issued_on, 'YYYY-MM') as month, d.country, r.part, r.rate::float8 as rate, sum(r.net)::float8 / 100 as net,
       sum(r.tax)::float8 / 100 as tax
     from (
       select issued_on, country, tax_rate, net_cents as net, tax_cents as tax, shipping_cents as shipping,
@@ -103,5 +104,5 @@ export function listVat(db: Db, { from, to }: Placed) {
     ) as r (part, rate, net, tax)
     where d.issued_on >= coalesce(${from ?? null}::date, '-infinity')
       and d.issued_on <= coalesce(${to ?? null}::date, 'infinity') and (r.net <> 0 or r.tax <> 0)
-    group by 1, 2, 3, r.part order by 1, 2, 3 desc, r.part`
+    group by 1, 2, 3, 4 order by 1, 2, 4 desc, 3`
 }

@@ -5,6 +5,7 @@ import { foldCountries } from './vat.logic'
 const row = (country: string, net: number, changes: Partial<VatRow> = {}): VatRow => ({
   month: '2026-03',
   country,
+  part: 'goods',
   rate: 9,
   net,
   tax: 0.1,
@@ -29,6 +30,14 @@ test('keeps months, countries and rates apart, sorted in that order', () => {
     ['2026-03', 'NL', 9, 2],
     ['2026-03', 'NL', 0, 5],
     ['2026-04', 'NL', 9, 3],
+  ])
+})
+
+test('keeps the shipping apart from goods of the same rate', () => {
+  const rows = [row('NL', 5, { part: 'shipping' }), row('NL', 3), row('Nederland', 4)]
+  expect(foldCountries(rows).map(({ part, net }) => [part, net])).toEqual([
+    ['goods', 7],
+    ['shipping', 5],
   ])
 })
 
