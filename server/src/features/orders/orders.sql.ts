@@ -6,7 +6,6 @@ import type { WithNulls } from '../../kernel/db/nulls'
 import { wasConfirmed } from './documents/documents.sql'
 import { isRefunding, lineId, refundedTotal, refundedUnits, refundsOf } from './refunds/refunds.sql'
 import { returnsOf } from './returns/returns.sql'
-import { shippingTerms } from './shipping-terms.sql'
 
 /** An instant of an order as the wire has it. */
 export function isoTime(db: Db, column: 'created_at' | 'updated_at' | 'held_until') {
@@ -34,8 +33,8 @@ export function orderColumns(db: Db, locale?: Locale) {
     o.shipping_cents::float8 / 100 as shipping, o.total_cents::float8 / 100 as total,
     o.tax_rate::float8 as "taxRate", o.tax_included as "taxIncluded",
     o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod",
-    ${shippingTerms(db)} #>> array['names', ${locale === undefined ? db`o.locale` : db`${locale}::text`}] as "shippingName",
-    ${shippingTerms(db)} -> 'businessDays' as "shippingDays",
+    o.shipping_terms #>> array['names', ${locale === undefined ? db`o.locale` : db`${locale}::text`}] as "shippingName",
+    o.shipping_terms -> 'businessDays' as "shippingDays",
     o.tracking_number as "trackingNumber", o.end_reason as "endReason", o.notes, ${programsOnly(db)} as "programsOnly",
     (select jsonb_agg(jsonb_build_object('_id', ${lineId(db, db`l`)}, 'productId', l.product_id,
       'name', ${lineName(db, locale)}, 'sku', l.sku, 'image', l.image, 'quantity', l.quantity,

@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locale'
 import { type CustomerInfo, type ParcelEnd, RETURN_DAYS } from 'contract/orders/rules'
-import type { ShippingMethod } from 'contract/orders/shipping-rules'
+import { type ShippingMethod, specifiedShipping } from 'contract/orders/shipping-rules'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -69,8 +69,12 @@ export const orders = pgTable(
     shippingGrossCents: integer('shipping_gross_cents')
       .notNull()
       .generatedAlwaysAs(sql`shipping_cents + case when tax_included then 0 else shipping_tax_cents end`),
-    /** Its way of shipping as it was; null where it was one of the specified ones as they come. */
-    shippingTerms: jsonb('shipping_terms').$type<ShippingTerms>(),
+    /** Its way of shipping as it was. */
+    shippingTerms: jsonb('shipping_terms').$type<ShippingTerms>().notNull().default({
+      names: specifiedShipping[0].names,
+      businessDays: specifiedShipping[0].businessDays,
+      cheapestCents: 0,
+    }),
     /** Deadline until which an unpaid online order reserves its stock; null on others. None while `processing`. */
     heldUntil: at('held_until'),
     trackingNumber: text('tracking_number'),

@@ -189,7 +189,7 @@ describe('the history of a faithful customer', () => {
     })
     const [row] = await db.unsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
       `explain (analyze, buffers, format json) ${observed[0]?.text}`,
-      ['en', accountId, 10, 0],
+      ['en', 'en', accountId, 10, 0],
     )
     const plan = row?.['QUERY PLAN'][0].Plan ?? {}
     return {

@@ -186,7 +186,7 @@ type FoundOrder = Omit<StoredOrder, 'locale' | 'hasInvoice'> & {
 
 /** The least in USD that shipping order `o` would have cost, with its tax and at most what it did cost. */
 const leastShipping = (db: Db) => db`(case when o.shipping_cents = 0 then 0 else least(o.shipping_gross_cents,
-  round(coalesce((o.shipping_terms ->> 'cheapestCents')::numeric, 0) * o.shipping_gross_cents / o.shipping_cents))
+  round((o.shipping_terms ->> 'cheapestCents')::numeric * o.shipping_gross_cents / o.shipping_cents))
   end)::float8 / 100`
 
 export async function findOrder(db: Db, id: string, locale: Locale): Promise<FoundOrder | undefined> {

@@ -2,7 +2,6 @@ import type { Locale } from 'contract/locale'
 import type { Money, RefundMethod } from 'contract/orders/refund-rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 import { lineNet } from '../refunds/refunds.sql'
-import { shippingTerms } from '../shipping-terms.sql'
 import type { CreditNoteContent, InvoiceContent } from './documents.table'
 
 export type DocumentKind = 'invoice' | 'creditNote'
@@ -113,7 +112,7 @@ export async function findInvoiced(tx: Tx, orderId: string): Promise<Money & { s
 /** Names of an order's way of shipping in every language, as they were when it was placed. */
 export async function findShippingNames(tx: Tx, orderId: string): Promise<Record<Locale, string>> {
   const [row] = await tx<{ names: Record<Locale, string> }[]>`
-    select ${shippingTerms(tx)} -> 'names' as names from orders o where o.id = ${orderId}`
+    select shipping_terms -> 'names' as names from orders where id = ${orderId}`
   if (!row) throw new Error('the order is not there')
   return row.names
 }

@@ -90,7 +90,7 @@ describe('an invoice', () => {
       'Payment',
       'Paid online',
       'Shipping',
-      'Express',
+      'Express Shipping',
       'Total in US dollars',
       '$118.97',
       'Seller',
