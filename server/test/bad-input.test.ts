@@ -285,6 +285,10 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     const [body, optional, legal] = catalogueProduct()
     return [{ ...body, updatedAt: '2026-11-20T10:00:00.000Z' }, [...optional, 'updatedAt'], legal]
   },
+  'POST /admin/products/imports/:id/run': async () => [
+    { dryRun: true, setStock: true, map: { SKU: 'sku' }, category: 'ropes' },
+    ['dryRun', 'setStock', 'map', 'category'],
+  ],
   'POST /admin/products/:id/duplicate': async () => [
     { sku: 'ROPE-2', flavor: 'Plain', size: '2 m' },
     ['flavor', 'size'],
@@ -409,7 +413,7 @@ beforeAll(async () => {
 })
 
 /** Objects of the examples whose keys are data. */
-const MAPS = ['imageTexts', 'programData.workout.progression']
+const MAPS = ['imageTexts', 'map', 'programData.workout.progression']
 
 const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 const address = ({ path }: Endpoint) => path.replace(':date', '2026-03-01').replace(/:\w+/g, product)
