@@ -42,7 +42,7 @@ export const catalog: Record<keyof typeof catalogErrors, string> = {
   'catalog.import_too_large': 'Bestand te groot: {file}. Maximale grootte: {IMPORT_MEGABYTES} MB',
   'catalog.import_columns': 'De eerste regel moet de kolommen noemen, waaronder sku',
   'catalog.import_column_unknown': 'Er is geen kolom {column}',
-  'catalog.import_field_unknown': 'Dit veld bestaat niet',
+  'catalog.import_field_unknown': 'Dit veld is niet gevonden',
   'catalog.import_heading_unknown': 'Deze kolom staat niet in het bestand',
   'catalog.import_field_twice': 'Een andere kolom vult dit veld al. Laat een van de twee weg',
   'catalog.import_sku_missing': 'Kies welke kolom het artikelnummer is',
