@@ -223,6 +223,45 @@ describe('F15 a row that somebody holds', () => {
     expect((await late.place()).statusCode).toBe(201)
   })
 
+  test('of a product that sells well is waited for by one batch for all of its orders', async () => {
+    const hot = await makeProduct(app, { priceCents: 2000, stock: 4 })
+    const batch = createCheckoutBatch(app.deps, 60_000)
+    const buyers = await Promise.all(Array.from({ length: 5 }, () => buyer([hot])))
+    const drafts = await Promise.all(buyers.map(({ id }) => draftFor(id, `hot ${id}`)))
+    const blocked = () => app.deps.db`
+      select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`
+    let numbers: Promise<(string | undefined)[]> | undefined
+    await whileHeld(
+      // The other node sells one meanwhile.
+      (tx) => tx`update products set stock = stock - 1 where id = ${hot}`,
+      async () => {
+        numbers = Promise.all(drafts.slice(0, 3).map((draft) => batch.write(draft)))
+        await expect.poll(blocked, { interval: 5 }).toHaveLength(1)
+      },
+    )
+    expect((await numbers)?.every(Boolean)).toBe(true)
+    const rows = await app.deps.db`
+      select distinct xmin::text from orders where id = any(${drafts.slice(0, 3).map(({ id }) => id)})`
+    expect(rows).toHaveLength(1)
+    expect(await stockOf(hot)).toBe(0)
+    expect(await Promise.all(drafts.slice(3).map((draft) => batch.write(draft)))).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(await stockOf(hot)).toBe(0)
+  })
+
+  test('of a product that two nodes sell at once is not sold more often than there are units', async () => {
+    const hot = await makeProduct(app, { priceCents: 2000, stock: 30 })
+    const nodes = [createCheckoutBatch(app.deps), createCheckoutBatch(app.deps)]
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => buyer([hot])))
+    const drafts = await Promise.all(buyers.map(({ id }) => draftFor(id, `node ${id}`)))
+    const numbers = await Promise.all(drafts.map((draft, i) => nodes[i % 2]?.write(draft)))
+    const placed = numbers.filter(Boolean).length
+    expect(placed).toBeLessThanOrEqual(30)
+    expect(await stockOf(hot)).toBe(30 - placed)
+  })
+
   test('of an account splits the batch after a third of a second; the other orders of the batch are placed', async () => {
     const buyers = await Promise.all(Array.from({ length: 3 }, () => buyer([bell])))
     const [held, ...others] = buyers as [Awaited<ReturnType<typeof buyer>>, ...typeof buyers]

@@ -5,7 +5,7 @@ import { batchPerTick } from '../../../kernel/db/batch-per-tick'
 import { isRefusal } from '../../../kernel/db/transaction'
 import { createGate, type Gate } from '../../../kernel/gate'
 import { ORDER_PLACED } from '../order-jobs'
-import { type OrderDraft, placeOrders } from './checkout.sql'
+import { type OrderDraft, type PlaceOptions, placeOrders } from './checkout.sql'
 import { type Asked, type CartLine, readCarts } from './checkout-cart.sql'
 
 /** State shared by concurrent checkouts; one per app. */
@@ -26,10 +26,37 @@ const WAITING_MAX = 1000
 const ALONE = { atOnce: 4, waitingMax: 500, patience: 3 * SECOND }
 
 /**
- * Orders that come at once are read with one statement and written with one. One batch is written at a time: two would
- * meet at the products that sell best, and what a batch finds held it leaves to be placed alone.
+ * Writes orders in one statement and returns the numbers of those that were placed; null for all of them where the
+ * statement was refused, or held up, because of one of them: nothing of it stands.
  */
-export function createCheckoutBatch({ db, log }: Pick<Deps, 'db' | 'log'>): CheckoutBatch {
+async function writeBatch(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  drafts: readonly OrderDraft[],
+  options: PlaceOptions,
+): Promise<Map<OrderDraft, string | null>> {
+  // Only the first of an account's concurrent attempts is batched.
+  const first = new Map(drafts.toReversed().map((draft) => [draft.accountId, draft]))
+  const byId = new Map([...first.values()].map((draft) => [draft.id, draft]))
+  try {
+    const placed = await placeOrders(db, [...first.values()], { queue: ORDER_PLACED, ...options })
+    return new Map(placed.map(({ id, orderNumber }) => [byId.get(id) as OrderDraft, orderNumber]))
+  } catch (error) {
+    // As when an account was just deleted.
+    if (!isRefusal(error)) throw error
+    log.warn({ err: error, orders: first.size }, 'orders are placed one by one')
+    return new Map(drafts.map((draft) => [draft, null]))
+  }
+}
+
+/**
+ * Orders that come at once are read with one statement and written with one, one batch at a time. What a batch
+ * finds held, as by another node that sells the same product, goes into a second batch that waits: placed one by one, such
+ * orders would hold the product in turn, and every later batch would find it held.
+ */
+export function createCheckoutBatch(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  lockTimeout = LOCK_TIMEOUT,
+): CheckoutBatch {
   const readCart = Object.fromEntries(
     localeCodes.map((locale) => [
       locale,
@@ -45,23 +72,18 @@ export function createCheckoutBatch({ db, log }: Pick<Deps, 'db' | 'log'>): Chec
       }),
     ]),
   ) as CheckoutBatch['readCart']
-  const write = batchPerTick(
-    async (drafts: OrderDraft[]) => {
-      // Only the first of an account's concurrent attempts is batched.
-      const first = new Map(drafts.toReversed().map((draft) => [draft.accountId, draft]))
-      const byId = new Map([...first.values()].map((draft) => [draft.id, draft]))
-      try {
-        const options = { queue: ORDER_PLACED, lockTimeout: LOCK_TIMEOUT }
-        const placed = await placeOrders(db, [...first.values()], options)
-        return new Map(placed.map(({ id, orderNumber }) => [byId.get(id) as OrderDraft, orderNumber]))
-      } catch (error) {
-        // Refused, or held up, because of one of them (an account just deleted): nothing of it stands.
-        if (!isRefusal(error)) throw error
-        log.warn({ err: error, orders: first.size }, 'orders are placed one by one')
-        return new Map()
-      }
-    },
-    { oneAtATime: true, waitingMax: WAITING_MAX },
+  const options = { oneAtATime: true, waitingMax: WAITING_MAX }
+  const writeFree = batchPerTick(
+    (drafts: OrderDraft[]) => writeBatch({ db, log }, drafts, { lockTimeout }),
+    options,
   )
+  const writeWaiting = batchPerTick(
+    (drafts: OrderDraft[]) => writeBatch({ db, log }, drafts, { lockTimeout, waits: true }),
+    options,
+  )
+  const write = async (draft: OrderDraft) => {
+    const number = await writeFree(draft)
+    return (number === undefined ? await writeWaiting(draft) : number) ?? undefined
+  }
   return { readCart, write, alone: createGate(ALONE) }
 }

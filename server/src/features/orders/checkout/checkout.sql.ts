@@ -68,17 +68,19 @@ export interface PlaceOptions {
   queue?: string
   /** Milliseconds that the statement may wait for a lock, where that is less than usual. */
   lockTimeout?: number
+  /** Waits for products that somebody holds, in the order of their ids, instead of leaving their drafts out. */
+  waits?: boolean
 }
 
 /**
- * Writes orders in one statement and returns the numbers of those placed. Skips drafts whose carts or products are
- * locked (without waiting) or differ from what was read: version, price, or stock for all of these orders. An account
+ * Writes orders in one statement and returns the numbers of those placed. Skips drafts whose carts or (unless it `waits`)
+ * products are locked, or differ from what was read: version, price, or stock for all of these orders. An account
  * may occur once.
  */
 export async function placeOrders(
   db: Db,
   drafts: readonly OrderDraft[],
-  { queue, lockTimeout }: PlaceOptions = {},
+  { queue, lockTimeout, waits = false }: PlaceOptions = {},
 ): Promise<{ id: string; orderNumber: string }[]> {
   const orders = drafts.map(({ lines: _, ...order }) => order)
   const lines = drafts.flatMap((order) =>
@@ -106,7 +108,8 @@ export async function placeOrders(
       for no key update skip locked
     ), product as materialized (
       select p.id, p.stock, p.track_stock, ${effectivePriceSql(db)} as unit from products p
-      where p.id = any(${ids}::text[]) and p.is_active for no key update skip locked
+      where p.id = any(${ids}::text[]) and p.is_active
+      ${waits ? db`order by p.id for no key update` : db`for no key update skip locked`}
     ), enough as materialized (
       select l."productId", l.unit from l join product on product.id = l."productId" and product.track_stock
       group by l."productId", l.unit, product.stock, product.unit
