@@ -6,7 +6,7 @@ import {
   type DiscountKind,
   discountProblems,
 } from 'contract/orders/discount-rules'
-import { asciiDigits } from 'contract/sentence'
+import { typedNumber } from '../../../ui/form/typed-number'
 
 /** Values of the code form, as typed. */
 export type DiscountValues = { kind: DiscountKind } & Record<
@@ -45,19 +45,13 @@ export function discountValues(discount: ConsoleDiscount): DiscountValues {
   }
 }
 
-/** A number as people write it: digits of any script, a comma as the decimal sign too; not a number where it is none. */
-function numberOf(text: string): number {
-  const plain = asciiDigits(text).trim().replace(/[,٫]/, '.')
-  return plain === '' ? Number.NaN : Number(plain)
-}
-
-const orNull = (text: string) => (text.trim() === '' ? null : numberOf(text))
+const orNull = (text: string) => (text.trim() === '' ? null : typedNumber(text))
 
 export function writtenDiscount(values: DiscountValues): DiscountForm & { note: string } {
   return {
     code: values.code,
     kind: values.kind,
-    value: numberOf(values.value),
+    value: typedNumber(values.value),
     minimum: orNull(values.minimum),
     from: values.from || null,
     until: values.until || null,

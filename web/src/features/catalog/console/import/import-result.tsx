@@ -151,7 +151,8 @@ function StartButton({ one }: { one: ProductImport }) {
   const navigate = useNavigate()
   const { mutateAsync: run, isPending } = useRunImport()
   const count = one.created + one.updated
-  if (count === 0) return <p className="w-full">{t('import.nothing')}</p>
+  if (count === 0)
+    return <p className="w-full">{t(one.refused > 0 ? 'import.allWrong' : 'import.nothing')}</p>
   async function start() {
     try {
       const { _id } = await run({ id: one._id })

@@ -21,7 +21,9 @@ const en = {
     progress: '{done} of {total} lines',
     leave: 'You can leave this page; the import will keep running.',
     start: { one: 'Import {count} Product', other: 'Import {count} Products' },
-    nothing: 'There is nothing to import in this file.',
+    nothing: 'Nothing in this file is new or different.',
+    allWrong:
+      'Every line that would change something has an error. Correct the file, or choose other fields above.',
     cancel: 'Choose Another File',
     another: 'Import Another File',
     see: 'See the Products',

@@ -24,7 +24,9 @@ const nl: Texts<typeof en> = {
     progress: '{done} van {total} regels',
     leave: 'Je kunt deze pagina verlaten; het importeren gaat door.',
     start: { one: '{count} product importeren', other: '{count} producten importeren' },
-    nothing: 'In dit bestand staat niets om te importeren.',
+    nothing: 'Er staat niets nieuws of anders in dit bestand.',
+    allWrong:
+      'Elke regel die iets zou wijzigen, heeft een fout. Verbeter het bestand of kies hierboven andere velden.',
     cancel: 'Ander bestand kiezen',
     another: 'Nog een bestand importeren',
     see: 'Producten bekijken',
