@@ -1,18 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartCents, cartTotals, lineCents, type PricedLine } from './cart/rules'
-import {
-  defaultTax,
-  effectivePrice,
-  formatCents,
-  formatUsd,
-  percentOff,
-  taxOf,
-  toCents,
-  toUsd,
-} from './money'
+import { lineCents, type PricedLine } from './cart/rules'
+import { cartCents, cartTotals } from './cart/totals'
+import { effectivePrice, formatCents, formatUsd, percentOff, toCents, toUsd } from './money'
 import { orderCents } from './orders/discount-rules'
 import { specifiedShipping } from './orders/shipping-rules'
+import { defaultTax, taxOf } from './tax'
 
 const cents = fc.integer({ min: 0, max: 100_000_000 })
 const usd = cents.map(toUsd)

@@ -33,11 +33,18 @@ import type { Locale } from './locale'
 import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_PERCENT_MAX } from './orders/discount-rules'
 import { PROGRAM_WITHDRAWAL_DAYS } from './orders/program-rules'
 import { returnPhotoUploads, WITHDRAWAL_REFUND_DAYS, WITHDRAWAL_YEARS } from './orders/return-rules'
-import { ORDER_KEY_MAX, PAYMENT_HOLD, REFUND_BUSINESS_DAYS, UNCONFIRMED_CASH_HOLD } from './orders/rules'
-import { SHIPPING_CODE_MAX, SHIPPING_CODE_MIN } from './orders/shipping-rules'
+import {
+  ORDER_KEY_MAX,
+  ORDER_PREFIX_MAX,
+  PAYMENT_HOLD,
+  REFUND_BUSINESS_DAYS,
+  SHIPPING_CODE_MAX,
+  SHIPPING_CODE_MIN,
+  TAX_RATE_MAX,
+  UNCONFIRMED_CASH_HOLD,
+} from './orders/rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
 import { CAPACITY_MAX, PHOTO_BYTES_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
-import { ORDER_PREFIX_MAX, TAX_RATE_MAX } from './site/trade-rules'
 import { HOUR, MB, MINUTE } from './units'
 
 /** Numbers of rules inserted into errors, mails, invoices and articles: `{PASSWORD_MIN}`. */

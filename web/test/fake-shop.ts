@@ -1,7 +1,9 @@
 import type { Cart, CartChange, CartItem, TransferNote } from 'contract/cart/calls'
-import { cartTotals, lineCents } from 'contract/cart/rules'
+import { lineCents } from 'contract/cart/rules'
+import { cartTotals } from 'contract/cart/totals'
 import type { Product } from 'contract/catalog/calls'
-import { defaultTax, toUsd } from 'contract/money'
+import { toUsd } from 'contract/money'
+import { defaultTax } from 'contract/tax'
 import { fakeServer, refusal } from './fake-server'
 
 export function product(id: string, more: Partial<Product> = {}): Product {

@@ -18,8 +18,8 @@ import {
   parcelEnds,
   paymentMethodCodes,
   paymentStatuses,
+  SHIPPING_CODE_MAX,
 } from './rules'
-import { SHIPPING_CODE_MAX } from './shipping-rules'
 
 export const ORDERS_PER_PAGE = 50
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartCents } from '../cart/rules'
-import { defaultTax, type TaxTerms, taxOf } from '../money'
+import { cartCents } from '../cart/totals'
+import { defaultTax, type TaxTerms, taxOf } from '../tax'
 import {
   DISCOUNT_LEAST_ORDER,
   DISCOUNT_LEAVES,

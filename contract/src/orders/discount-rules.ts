@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors'
-import { type Cents, type TaxTerms, taxOf, toCents } from '../money'
+import { type Cents, toCents } from '../money'
 import { asciiDigits } from '../sentence'
+import { type TaxTerms, taxOf } from '../tax'
 import { withoutFormat } from '../text'
 import { type ShippingMethod, shippingCents } from './shipping-rules'
 

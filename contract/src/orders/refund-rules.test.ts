@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultTax } from '../money'
+import { defaultTax } from '../tax'
 import { orderCents } from './discount-rules'
 import {
   lineShares,

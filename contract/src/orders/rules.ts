@@ -2,6 +2,12 @@ import type { ErrorCode } from '../errors'
 import { isEmail } from '../text'
 import { HOUR, MINUTE } from '../units'
 
+/** Greatest rate of tax in per cent, characters of the code of a way of shipping, and most of the prefix of order numbers. */
+export const TAX_RATE_MAX = 100
+export const SHIPPING_CODE_MIN = 2
+export const SHIPPING_CODE_MAX = 30
+export const ORDER_PREFIX_MAX = 6
+
 export const paymentMethodCodes = ['online', 'cod'] as const
 export type PaymentMethod = (typeof paymentMethodCodes)[number]
 

@@ -1,5 +1,6 @@
 import type { Locale } from '../locale'
 import { type Cents, toCents } from '../money'
+import { SHIPPING_CODE_MAX, SHIPPING_CODE_MIN } from './rules'
 
 /** A way of shipping of the shop's settings; amounts in USD. */
 export interface ShippingMethod {
@@ -45,9 +46,7 @@ export const specifiedShipping = [
 /** The specified way of shipping of orders that name none: programs alone. */
 export const STANDARD = 'standard'
 
-/** Characters of a code, and most ways of shipping. */
-export const SHIPPING_CODE_MIN = 2
-export const SHIPPING_CODE_MAX = 30
+/** Most ways of shipping, and most characters of a name. */
 export const SHIPPING_METHODS_MAX = 10
 export const SHIPPING_NAME_MAX = 60
 /** Most that a way of shipping costs, in USD, and the most business days that it takes. */

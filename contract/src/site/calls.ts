@@ -3,8 +3,9 @@ import { countryCodes } from '../countries'
 import { endpoint } from '../endpoint'
 import { plainText, shownText } from '../fields'
 import { localeCodes } from '../locale'
-import { taxShownCodes } from '../money'
-import { SHIPPING_CODE_MAX, SHIPPING_NAME_MAX } from '../orders/shipping-rules'
+import { SHIPPING_CODE_MAX } from '../orders/rules'
+import { SHIPPING_NAME_MAX } from '../orders/shipping-rules'
+import { taxShownCodes } from '../tax'
 import { ADDRESS_LINES_MAX, HOME_FIGURES, QUOTE_MAX, TESTIMONIALS_MAX } from './settings-rules'
 
 export const verificationProviders = ['altcha', 'recaptcha', 'turnstile'] as const

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { specifiedShipping } from '../orders/shipping-rules'
-import { sellsTo, specifiedTrade, type TradeTerms, tradeProblems } from './trade-rules'
+import { tradeProblems } from './trade-rules'
+import { sellsTo, specifiedTrade, type TradeTerms } from './trade-terms'
 
 const [standard, express] = specifiedShipping
 const extra = { ...standard, code: 'pickup' }

@@ -1,6 +1,7 @@
 import { isCountryCode } from '../countries'
 import { localeCodes } from '../locale'
-import { defaultTax, type TaxTerms, toCents } from '../money'
+import { toCents } from '../money'
+import { ORDER_PREFIX_MAX, TAX_RATE_MAX } from '../orders/rules'
 import {
   BUSINESS_DAYS_MAX,
   isShippingCode,
@@ -10,27 +11,9 @@ import {
 } from '../orders/shipping-rules'
 import { isBlank } from '../text'
 import type { Problem } from './settings-rules'
+import type { TradeTerms } from './trade-terms'
 
 // The shop's terms of trade as staff write them; no zod, because the screen uses the rules too.
-
-/** Tax, shipping, countries and order numbers of the shop (X-109); each order keeps those of its time. */
-export interface TradeTerms extends TaxTerms {
-  shippingMethods: readonly ShippingMethod[]
-  /** ISO 3166-1 codes of the countries to which the shop sells; all without any. */
-  countries: readonly string[]
-  orderPrefix: string
-}
-
-/** The specified terms, until staff set others. */
-export const specifiedTrade: TradeTerms = {
-  ...defaultTax,
-  shippingMethods: specifiedShipping,
-  countries: [],
-  orderPrefix: 'TV',
-}
-
-export const TAX_RATE_MAX = 100
-export const ORDER_PREFIX_MAX = 6
 
 /** Returns true for an amount of at most two decimals between 0 and `max`. */
 function isDecimal(value: number, max: number): boolean {
@@ -83,8 +66,3 @@ function daysProblems({ min, max }: ShippingMethod['businessDays'], path: string
 
 const countryProblems = (countries: readonly string[], path: string): Problem[] =>
   countries.every(isCountryCode) ? [] : [{ path, code: 'site.country_unknown' }]
-
-/** Returns true if the shop sells to a country; to an unknown one (undefined) only if it sells to all. */
-export function sellsTo({ countries }: Pick<TradeTerms, 'countries'>, country: string | undefined): boolean {
-  return countries.length === 0 || (country !== undefined && countries.includes(country))
-}

@@ -75,6 +75,7 @@ const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
   'catalogue.fields.perUnit.g': 'what labels are written for',
   'catalogue.fields.perUnit.ml': 'what labels are written for',
   'shop.price.invalid': 'an example',
+  'trade.tax.rateHint': 'an example',
   'apply.facts.time.value': 'an estimate',
   'apply.facts.documents.value': 'nobody shows less than one',
   'cart.offer.all': 'Persian says both by it',

@@ -1,5 +1,6 @@
 import type { Cart, CartChange, TransferNote } from 'contract/cart/calls'
-import { CART_CENTS_MAX, CART_LINES_MAX, cartCents } from 'contract/cart/rules'
+import { CART_CENTS_MAX, CART_LINES_MAX } from 'contract/cart/rules'
+import { cartCents } from 'contract/cart/totals'
 import type { Locale } from 'contract/locale'
 import { formatCents, toUsd } from 'contract/money'
 import type { Deps } from '../../deps'

@@ -1,6 +1,6 @@
 import type { Received } from 'contract/endpoint'
 import type { saveTradeSettings as saveCall, TradeSettings } from 'contract/site/trade-calls'
-import { specifiedTrade, type TradeTerms } from 'contract/site/trade-rules'
+import { specifiedTrade, type TradeTerms } from 'contract/site/trade-terms'
 import type { Config } from '../../config'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'

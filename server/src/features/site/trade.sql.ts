@@ -1,4 +1,4 @@
-import type { TradeTerms } from 'contract/site/trade-rules'
+import type { TradeTerms } from 'contract/site/trade-terms'
 import type { Db, Fragment } from '../../kernel/db/client'
 
 export const TRADE_KEY = 'trade'

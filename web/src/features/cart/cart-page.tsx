@@ -1,5 +1,6 @@
-import { formatCents, type TaxTerms, toCents } from 'contract/money'
+import { formatCents, toCents } from 'contract/money'
 import { shippingCents } from 'contract/orders/shipping-rules'
+import type { TaxTerms } from 'contract/tax'
 import { useEffect, useState } from 'react'
 import { sessionOf } from '../../api/areas'
 import { useT } from '../../i18n/i18n'
@@ -19,6 +20,7 @@ import { CartAlert } from './cart-alert'
 import { CartChanges } from './cart-changes'
 import { CartLine } from './cart-line'
 import { CartSkeleton, cartColumns, cartLines } from './cart-skeleton'
+import { useCartTotals } from './cart-totals'
 import { isBlocked } from './line-note'
 import { MergeProposal, TransferReport } from './merge-proposal'
 import { useCart, useCartMerge, useCartView } from './store/cart-context'
@@ -73,6 +75,7 @@ function FilledCart() {
 function CartSummary() {
   const t = useT(cartWords)
   const { cart } = useCart()
+  const totals = useCartTotals()
   const trade = useTrade()
   const taxLabel = useTaxLabel()
   const shippingText = useShippingText()
@@ -87,27 +90,27 @@ function CartSummary() {
       </h2>
       <dl className="grid gap-2.5">
         <Row label={t('cart.summary.subtotal')}>
-          <Money amount={cart.subtotal} />
+          <Money amount={totals.subtotal} />
         </Row>
         {trade.taxShown === 'included' ? null : (
           <Row label={taxLabel(trade)}>
-            <Money amount={cart.tax} />
+            <Money amount={totals.tax} />
           </Row>
         )}
         <Row label={t('cart.summary.shipping')}>
           <span className="text-ink-soft">
-            {shippable ? shippingText(cart.subtotal) : t('cart.summary.nothingToShip')}
+            {shippable ? shippingText(totals.subtotal) : t('cart.summary.nothingToShip')}
           </span>
         </Row>
         <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3.5 font-semibold text-xl">
           <dt>{t('cart.summary.total')}</dt>
           <dd>
-            <Money amount={cart.total} />
+            <Money amount={totals.total} />
           </dd>
         </div>
         {trade.taxShown === 'included' ? (
           <Row label={taxLabel(trade)}>
-            <Money amount={cart.tax} />
+            <Money amount={totals.tax} />
           </Row>
         ) : null}
       </dl>

@@ -2,10 +2,11 @@ import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { LinkButton } from '../../ui/link-button'
 import { Money } from '../../ui/money'
-import { useTrade } from '../site/trade'
+import { useTax } from '../site/tax'
 import { CartAlert } from './cart-alert'
 import { CartChanges } from './cart-changes'
 import { SmallCartLine } from './cart-line'
+import { useCartTotals } from './cart-totals'
 import { isBlocked } from './line-note'
 import { useCart, useCartView } from './store/cart-context'
 import { cartWords } from './words/cart-words'
@@ -14,7 +15,8 @@ import { cartWords } from './words/cart-words'
 export default function CartPanel({ close }: { close: () => void }) {
   const t = useT(cartWords)
   const { cart } = useCart()
-  const { taxRate } = useTrade()
+  const { taxRate } = useTax()
+  const { total } = useCartTotals()
   const { failure, changes } = useCartView()
   const blocked = cart.items.some(isBlocked)
   return (
@@ -38,7 +40,7 @@ export default function CartPanel({ close }: { close: () => void }) {
               {taxRate === 0 ? null : t('cart.summary.withTax', { percent: taxRate })}
             </span>
           </span>
-          <Money amount={cart.total} />
+          <Money amount={total} />
         </p>
         <div className="flex flex-wrap gap-2.5 *:flex-auto">
           <LinkButton to="/cart" kind="secondary" onClick={close}>

@@ -1,4 +1,4 @@
-import type { TaxTerms } from 'contract/money'
+import type { TaxTerms } from 'contract/tax'
 import { useT } from '../../i18n/i18n'
 import { cartWords } from './words/cart-words'
 

@@ -1,7 +1,7 @@
 import { effectivePrice } from 'contract/money'
 import { useT } from '../../i18n/i18n'
 import { Price } from '../../ui/price'
-import { useTrade } from '../site/trade'
+import { useTax } from '../site/tax'
 import type { ShownProduct } from './catalog.api'
 import { labelWords } from './label/words/label-words'
 import { LowestPrice, WithPrice } from './lowest-price'
@@ -9,7 +9,7 @@ import { LowestPrice, WithPrice } from './lowest-price'
 /** Price with surcharges, the lowest price before a sale and the price per kilogram, liter or piece. */
 export function PriceLine({ product }: { product: ShownProduct }) {
   const t = useT(labelWords)
-  const { taxRate, taxShown } = useTrade()
+  const { taxRate, taxShown } = useTax()
   const paid = effectivePrice(product.price, product.salePrice)
   // Omitted for a pack of one unit, where it equals the price.
   const unitPrice = product.facts?.unitPrice?.price === paid ? undefined : product.facts?.unitPrice

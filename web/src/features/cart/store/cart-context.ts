@@ -6,7 +6,7 @@ import type { CartStore } from './cart-store'
 import type { CartSide } from './guest-cart'
 
 export interface CartAccess {
-  cart: Omit<Cart, 'version' | 'changes'>
+  cart: Pick<Cart, 'items' | 'itemCount'>
   /** False until the stored or server cart has been read once. */
   ready: boolean
   /** Rejects when the product could not be added. */

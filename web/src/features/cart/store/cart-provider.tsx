@@ -1,8 +1,6 @@
-import { cartTotals } from 'contract/cart/rules'
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from '../../../i18n/i18n'
 import { CartAccessContext } from '../../catalog/cart-access'
-import { useTrade } from '../../site/trade'
 import { CartLog } from '../cart-log'
 import type { CartView } from '../cart-view'
 import {
@@ -73,21 +71,21 @@ function useRefreshOnLanguage(store: CartStore): void {
 }
 
 function useCartAccessValue(store: CartStore, view: CartView): CartAccess {
-  // An empty cart has nothing to add up, and most pages need no settings.
-  const trade = useTrade(view.items.length > 0)
   return useMemo(() => {
     // `view.failure` already shows a failure of these; only `add` also rejects to its caller.
     const quietly = (done: Promise<void>) => done.catch(() => undefined)
     return {
-      cart: { items: [...view.items], ...cartTotals(view.items, trade) },
+      cart: { items: [...view.items], itemCount: unitsOf(view.items) },
       ready: view.ready,
       add: (product, quantity) => store.change({ kind: 'add', product, quantity }),
       update: (productId, quantity) => quietly(store.change({ kind: 'update', productId, quantity })),
       remove: (productId) => quietly(store.change({ kind: 'remove', productId })),
       clear: () => quietly(store.change({ kind: 'clear' })),
     }
-  }, [store, view.items, view.ready, trade])
+  }, [store, view.items, view.ready])
 }
+
+const unitsOf = (items: CartView['items']) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
 function useCartMergeValue(store: CartStore, view: CartView): CartMerge {
   return useMemo(

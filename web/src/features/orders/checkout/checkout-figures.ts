@@ -1,73 +1,15 @@
-import { countryCodeOf } from 'contract/countries'
-import { toCents, toUsd } from 'contract/money'
-import { type Discount, orderCents } from 'contract/orders/discount-rules'
-import type { PaymentMethod } from 'contract/orders/rules'
-import { offeredMethods, type ShippingMethod, STANDARD, shippingCents } from 'contract/orders/shipping-rules'
+import type { Discount } from 'contract/orders/discount-rules'
+import { useCartTotals } from '../../cart/cart-totals'
 import { useCart } from '../../cart/store/cart-context'
 import { useSiteConfig } from '../../site/site.api'
 import { useTrade } from '../../site/trade'
 import type { CheckoutValues } from './checkout-form'
-
-/** Way of shipping as it is offered: its price in USD for these goods. */
-export interface OfferedMethod extends Pick<ShippingMethod, 'code' | 'names' | 'businessDays'> {
-  price: number
-}
-
-/** Totals and choices of an order that is being placed; amounts in USD. */
-export interface CheckoutFigures {
-  /** True if the shop takes online payment. */
-  online: boolean
-  paymentMethod: PaymentMethod
-  /** False for programs alone, which are not shipped. */
-  shippable: boolean
-  shippingMethod: string
-  /** Ways of shipping to the country of the address; all of them while it is open. */
-  methods: readonly OfferedMethod[]
-  subtotal: number
-  discount: number
-  tax: number
-  taxRate: number
-  taxIncluded: boolean
-  shipping: number
-  total: number
-}
-
-interface Priced {
-  subtotal: number
-  discount?: Discount | undefined
-  shippable: boolean
-  /** The way that was chosen, and the country as it was typed. */
-  chosen: string
-  country: string
-}
-
-/** Returns the figures of an order under the shop's terms, as the server computes them. */
-export function figuresOf(
-  trade: ReturnType<typeof useTrade>,
-  { subtotal, discount, shippable, chosen, country }: Priced,
-): Omit<CheckoutFigures, 'online' | 'paymentMethod'> {
-  const offered = offeredMethods(trade.shippingMethods, country.trim() === '' ? null : countryCodeOf(country))
-  // A way that is not offered to this country gives place to the first one that is.
-  const method = offered.find(({ code }) => code === chosen) ?? offered[0]
-  const items = toCents(subtotal)
-  const sums = orderCents(items, { discount, method: shippable ? method : undefined, tax: trade })
-  return {
-    shippable,
-    shippingMethod: shippable ? (method?.code ?? chosen) : STANDARD,
-    methods: offered.map((one) => ({ ...one, price: toUsd(shippingCents(one, items - sums.discount)) })),
-    subtotal,
-    discount: toUsd(sums.discount),
-    tax: toUsd(sums.tax),
-    taxRate: trade.taxRate,
-    taxIncluded: trade.taxShown === 'included',
-    shipping: toUsd(sums.shipping),
-    total: toUsd(sums.total),
-  }
-}
+import { type CheckoutFigures, figuresOf } from './order-figures'
 
 /** Returns totals and choices for cart and shop. */
 export function useCheckoutFigures(values: CheckoutValues, discount: Discount | undefined): CheckoutFigures {
   const { cart } = useCart()
+  const { subtotal } = useCartTotals()
   const { data: config } = useSiteConfig()
   const trade = useTrade()
   const online = config?.onlinePayment ?? false
@@ -78,7 +20,7 @@ export function useCheckoutFigures(values: CheckoutValues, discount: Discount | 
     // For programs alone there is one way to pay: online, or by arrangement where the shop takes no online payment.
     paymentMethod: online ? (shippable ? values.paymentMethod : 'online') : 'cod',
     ...figuresOf(trade, {
-      subtotal: cart.subtotal,
+      subtotal,
       discount,
       shippable,
       chosen: values.shippingMethod,

@@ -5,7 +5,7 @@ import { ChoiceCard } from '../../../ui/choice-card'
 import { useDayFormat } from '../../../ui/day-format'
 import { useField } from '../../../ui/form/context'
 import { Money } from '../../../ui/money'
-import type { CheckoutFigures, OfferedMethod } from './checkout-figures'
+import type { CheckoutFigures, OfferedMethod } from './order-figures'
 import { checkoutWords } from './words/checkout-words'
 
 export function PaymentMethods({ figures }: { figures: CheckoutFigures }) {

@@ -8,7 +8,7 @@ import { isolated } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
 import { Icon } from '../../../ui/icon'
 import { TextField } from '../../../ui/text-field'
-import type { CheckoutFigures } from './checkout-figures'
+import type { CheckoutFigures } from './order-figures'
 import type { CheckoutDiscount } from './use-discount'
 import { checkoutWords } from './words/checkout-words'
 

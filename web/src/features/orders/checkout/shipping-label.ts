@@ -1,5 +1,5 @@
 import { useLocale } from '../../../i18n/i18n'
-import type { CheckoutFigures } from './checkout-figures'
+import type { CheckoutFigures } from './order-figures'
 
 /** Returns the name of the chosen way of shipping; none where there is no way to the country. */
 export function useShippingLabel({

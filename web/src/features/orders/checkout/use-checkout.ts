@@ -4,6 +4,7 @@ import { useLocale, useT } from '../../../i18n/i18n'
 import { fillForm } from '../../../ui/form/store'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { useSession } from '../../auth/session'
+import { useCartTotals } from '../../cart/cart-totals'
 import { useCart } from '../../cart/store/cart-context'
 import { useCheckoutPrefill } from '../orders.api'
 import { attemptFor } from './attempt'
@@ -29,9 +30,10 @@ export function useCheckout() {
   const { user } = useSession('customer')
   const userId = user?.id ?? ''
   const { cart } = useCart()
+  const { subtotal } = useCartTotals()
   const errorText = useCheckoutErrorText()
   const { placeOrder, onFailure: onPlaceFailure, placed } = usePlaceAttempt(userId)
-  const discount = useDiscount(userId, cart.subtotal)
+  const discount = useDiscount(userId, subtotal)
   const onFailure = (error: unknown) => {
     onPlaceFailure(error)
     discount.onOrderFailure(error)

@@ -1,4 +1,4 @@
-import type { TaxShown } from 'contract/money'
+import type { TaxShown } from 'contract/tax'
 
 /** Footer pages and their sections, in order. A language with a missing or an extra section does not compile. */
 export const articleSections = {

@@ -1,4 +1,5 @@
-import { cartTotals, LINE_UNITS_MAX } from 'contract/cart/rules'
+import { LINE_UNITS_MAX } from 'contract/cart/rules'
+import { cartTotals } from 'contract/cart/totals'
 import type { Product } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
 import {
@@ -10,13 +11,13 @@ import {
 import { isEmail, withoutFormat } from 'contract/text'
 import type { Problem } from '../../../../ui/form/store'
 import type { useTrade } from '../../../site/trade'
-import { type CheckoutFigures, figuresOf } from '../../checkout/checkout-figures'
 import {
   blankCheckout,
   checkoutLimits,
   customerFieldProblems,
   customerToSend,
 } from '../../checkout/checkout-form'
+import { type CheckoutFigures, figuresOf } from '../../checkout/order-figures'
 import type { EnterBody } from './enter.api'
 
 /** Chosen product with its quantity. */

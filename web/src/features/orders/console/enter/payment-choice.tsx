@@ -3,7 +3,7 @@ import { HOUR } from 'contract/units'
 import { useT } from '../../../../i18n/i18n'
 import { ChoiceCard } from '../../../../ui/choice-card'
 import { useField } from '../../../../ui/form/context'
-import type { CheckoutFigures } from '../../checkout/checkout-figures'
+import type { CheckoutFigures } from '../../checkout/order-figures'
 import { checkoutWords } from '../../checkout/words/checkout-words'
 import { enterOrderWords } from './words/enter-order-words'
 

@@ -110,14 +110,14 @@ function useMethodList() {
 /** Warns of countries that the shop sells to and no method delivers to. */
 function UncoveredNotice({ values }: { values: TradeValues }) {
   const t = useT(tradeWords)
-  const { locale } = useLocale()
+  const { locale, tag } = useLocale()
   const countries = uncoveredCountries(values)
   if (countries?.length === 0) return null
   const names = countries?.map((code) => isolatedName(countryName(code, locale)))
   return (
     <Notice kind="warn">
       {names
-        ? t('trade.shipping.uncovered', { countries: new Intl.ListFormat(locale).format(names) })
+        ? t('trade.shipping.uncovered', { countries: new Intl.ListFormat(tag).format(names) })
         : t('trade.shipping.uncoveredSome')}
     </Notice>
   )

@@ -1,4 +1,4 @@
-import { type TaxShown, taxShownCodes } from 'contract/money'
+import { type TaxShown, taxShownCodes } from 'contract/tax'
 import { useId, useState } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { ChoiceCard } from '../../../../ui/choice-card'

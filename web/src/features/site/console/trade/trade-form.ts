@@ -1,16 +1,16 @@
 import { type Locale, localeCodes } from 'contract/locale'
-import type { TaxShown } from 'contract/money'
+import { ORDER_PREFIX_MAX, SHIPPING_CODE_MAX } from 'contract/orders/rules'
 import {
   isShippingCode,
   offeredMethods,
-  SHIPPING_CODE_MAX,
   SHIPPING_METHODS_MAX,
   SHIPPING_NAME_MAX,
   specifiedShipping,
 } from 'contract/orders/shipping-rules'
 import { SHOP_LINE_MAX } from 'contract/site/settings-rules'
 import type { TradeSettings } from 'contract/site/trade-calls'
-import { ORDER_PREFIX_MAX, tradeProblems } from 'contract/site/trade-rules'
+import { tradeProblems } from 'contract/site/trade-rules'
+import type { TaxShown } from 'contract/tax'
 import { typedNumber } from '../../../../ui/form/typed-number'
 
 /** Countries to choose from; the chosen ones stay while `everywhere` is on, but are not sent. */

@@ -77,7 +77,7 @@ const en = {
       amount: 'Amount',
     },
     shipping: 'Shipping',
-    shippingDue: 'All goods are back: the customer gets the price of the cheapest shipping, too.',
+    shippingDue: 'All items are back: the customer gets the price of the cheapest shipping, too.',
     amount: 'Amount',
     amountHint: 'US dollars, {most} at most',
     refundAmount: 'Refund {total}',
