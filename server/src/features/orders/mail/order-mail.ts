@@ -1,12 +1,10 @@
 import { type Locale, locales } from 'contract/locale'
 import type { Refund } from 'contract/orders/calls'
-import type { Return } from 'contract/orders/return-calls'
-import type { ReturnState } from 'contract/orders/return-rules'
 import { confirmAddressBy, paymentKind, wasPaid } from 'contract/orders/rules'
 import { deliveryWindow } from 'contract/orders/shipping-rules'
 import { addressLines } from 'contract/postal-address'
 import { normalEmail, unbroken } from 'contract/text'
-import { amount, type Block, composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
+import { amount, type Block, composeMail, isolated, ltr } from '../../../adapters/mail/layout'
 import type { Mail } from '../../../adapters/mail/mailer'
 import type { Config } from '../../../config'
 import type { Deps } from '../../../deps'
@@ -20,6 +18,7 @@ import { findMailedOrders, type MailedOrder } from '../orders.sql'
 import { findTold } from '../refunds/refunds.sql'
 import { trackingPage } from '../tracking'
 import { type OrderNews, orderMailWords } from './order-mail-words'
+import { type PostalShop, type ReturnStep, returnMail, returnOf } from './return-mail'
 
 /** The lines and sums of an order as rows of a mail. */
 function figures(order: MailedOrder, locale: Locale) {
@@ -44,24 +43,31 @@ function figures(order: MailedOrder, locale: Locale) {
   ]
 }
 
-/** The shop with the address that goods are sent back to. */
-type PostalShop = MailShop & { address: string[] }
-
-interface Mailing {
-  kind: OrderMail
+/** What every mail about an order is composed from. */
+interface AnyMailing {
   order: MailedOrder
   locale: Locale
   shop: PostalShop
   config: Pick<Config, 'publicUrl' | 'trackingUrl'>
-  /** Return that the mail is about, and the step that it tells. */
-  returned?: { one: Return; step: ReturnState } | undefined
   /** Refund that the mail is about. */
   refund?: Pick<Refund, 'amount' | 'method'> | undefined
 }
 
+/** Mail about the order itself. */
+interface OrderMailing extends AnyMailing {
+  kind: Exclude<OrderMail, 'order-return'>
+}
+
+/** Mail about a step of a return. */
+interface ReturnMailing extends AnyMailing {
+  kind: 'order-return'
+  returned: ReturnStep
+}
+
+type Mailing = OrderMailing | ReturnMailing
+
 /** Returns the event of a mail for this order: waiting for payment, refunded, or cancelled unconfirmed. */
-function newsOf({ kind, order, refund, returned }: Mailing): OrderNews {
-  if (kind === 'order-return') return returned ? `return-${toldStep(returned.step)}` : 'return-requested'
+function newsOf({ kind, order, refund }: OrderMailing): OrderNews {
   if (kind === 'order-refunded' && refund?.method === 'cash') return 'refunded-cash'
   if (kind === 'order-refunded' && refund?.method === 'bank') return 'refunded-bank'
   if (kind === 'order-placed' && order.isEntered) return order.heldUntil ? 'entered' : 'entered-cash'
@@ -73,13 +79,10 @@ function newsOf({ kind, order, refund, returned }: Mailing): OrderNews {
 }
 
 /** True if the mail asks to pay. */
-const asksToPay = ({ kind, order }: Mailing) => kind === 'order-placed' && order.heldUntil !== null
-
-/** Returns the step of a return that its mail names; the refund itself has another mail. */
-const toldStep = (step: ReturnState) => (step === 'refunded' ? 'received' : step)
+const asksToPay = ({ kind, order }: OrderMailing) => kind === 'order-placed' && order.heldUntil !== null
 
 /** The sentence of a mail's event. */
-function newsText(mailing: Mailing): string {
+function newsText(mailing: OrderMailing): string {
   const { order, locale, refund } = mailing
   return orderMailWords[locale].news[newsOf(mailing)].text
     .replace('{number}', ltr(order.orderNumber))
@@ -101,7 +104,7 @@ function isUntrue(kind: OrderMail, { programsOnly, status }: MailedOrder): boole
 const COMING: readonly OrderMail[] = ['order-placed', 'order-paid', 'order-packed', ...TRACKED]
 
 /** The one date that matters: until when to pay, or when the parcel comes. */
-function dateBlock(mailing: Mailing): Block[] {
+function dateBlock(mailing: OrderMailing): Block[] {
   const { kind, order, locale } = mailing
   const w = orderMailWords[locale]
   const write = (date: Date, style: Intl.DateTimeFormatOptions) =>
@@ -127,7 +130,7 @@ function dateBlock(mailing: Mailing): Block[] {
 }
 
 /** Returns the mail's only button: the next action. */
-function actionBlock(mailing: Mailing): Block {
+function actionBlock(mailing: OrderMailing): Block {
   const { kind, order, locale, config } = mailing
   const w = orderMailWords[locale]
   const url = `${config.publicUrl}/orders/${order.orderNumber}`
@@ -141,12 +144,13 @@ function actionBlock(mailing: Mailing): Block {
 
 /** A mail about an order in the buyer's language. */
 function orderMail(mailing: Mailing) {
-  const { kind, order, locale, shop } = mailing
-  const w = orderMailWords[locale]
+  const { order, locale, shop } = mailing
   const { firstName, lastName, address } = order.customerInfo
+  if (mailing.kind === 'order-return') return returnMail(mailing, { name: firstName, withItems: true })
+  const { kind } = mailing
+  const w = orderMailWords[locale]
   const recipient = [`${firstName} ${lastName}`, ...addressLines(address, locale === 'fa' ? '، ' : ', ')]
   const news = newsOf(mailing)
-  if (mailing.returned) return returnMail(mailing, { name: firstName, withItems: true })
   return composeMail({
     locale,
     subject: w.news[news].subject.replace('{number}', order.orderNumber),
@@ -167,42 +171,12 @@ function orderMail(mailing: Mailing) {
   })
 }
 
-/**
- * A mail about a return: what staff said, and where to send the items once it is approved. Name and items only where the
- * address is confirmed.
- */
-function returnMail(mailing: Mailing, { name, withItems }: { name?: string; withItems: boolean }) {
-  const { order, locale, shop, returned, config } = mailing
-  const w = orderMailWords[locale]
-  const news = newsOf(mailing)
-  const digits = new Intl.NumberFormat(locale)
-  const items = returned?.one.lines.map(({ itemId, quantity, received }) => {
-    const units = returned.step === 'received' ? (received ?? quantity) : quantity
-    const line = order.items.find(({ _id }) => _id === itemId)
-    return `${digits.format(units)} × ${isolated(unbroken(line?.name ?? ''))}`
-  })
-  return composeMail({
-    locale,
-    subject: w.news[news].subject.replace('{number}', order.orderNumber),
-    ...(name && { name }),
-    reason: 'order',
-    shop,
-    blocks: [
-      { text: newsText(mailing) },
-      ...(returned?.one.answer ? [{ text: `${w.answer}: ${isolated(returned.one.answer)}` }] : []),
-      ...(items && withItems ? [{ title: w.items, lines: items }] : []),
-      ...(returned?.step === 'approved' ? [{ title: w.sendTo, lines: shop.address.map(isolated) }] : []),
-      { action: w.orders, url: `${config.publicUrl}/orders/${order.orderNumber}` },
-    ],
-  })
-}
-
 /** The same where nobody may write through us: nothing in it was typed by whoever ordered. */
 function plainOrderMail(mailing: Mailing) {
+  if (mailing.kind === 'order-return') return returnMail(mailing, { withItems: false })
   const { kind, order, locale, shop, config } = mailing
   const w = orderMailWords[locale]
   const news = newsOf(mailing)
-  if (mailing.returned) return returnMail(mailing, { withItems: false })
   return composeMail({
     locale,
     subject: w.news[news].subject.replace('{number}', order.orderNumber),
@@ -245,22 +219,15 @@ async function sendOrderMail(deps: MailDeps, reads: Reads, kind: OrderMail, data
   const id = String(data.orderId)
   const [order, shop] = await Promise.all([reads.findOrder(id), reads.findShop('shop')])
   if (!order || !shop) return
-  const { customerInfo, accountEmail, confirmed, locale, orderNumber } = order
+  const { customerInfo, accountEmail, confirmed, locale } = order
   if (kind === 'order-placed') await saveOrderAddress(deps.db, order.accountId, customerInfo)
   if (isUntrue(kind, order)) return
   const networkHash = typeof data.network === 'string' ? data.network : undefined
   const refundId = typeof data.refundId === 'string' ? data.refundId : undefined
   const refund = refundId === undefined ? undefined : await findTold(deps.db, refundId)
-  const returned = returnOf(order, data)
-  if (kind === 'order-return' && !returned) return
-  const mailing = { kind, order, locale, config: deps.config, shop, refund, returned }
-  // One mail per refund, per failed attempt at it, per step of a return and per tracking number.
-  const about = refundId
-    ? `${refundId}-${String(data.attempt)}`
-    : typeof data.trackingNumber === 'string'
-      ? `${orderNumber}-${data.trackingNumber}`
-      : orderNumber
-  const mailId = `${kind}-${returned ? `${returned.one._id}-${returned.step}` : about}`
+  const mailing = mailingOf(kind, data, { order, locale, config: deps.config, shop, refund })
+  if (!mailing) return
+  const mailId = mailIdOf(mailing, data)
   const name = confirmed ? `${customerInfo.firstName} ${customerInfo.lastName}` : ''
   const own = confirmed ? orderMail(mailing) : plainOrderMail(mailing)
   await sendCounted(deps, order, networkHash, {
@@ -277,10 +244,21 @@ async function sendOrderMail(deps: MailDeps, reads: Reads, kind: OrderMail, data
   })
 }
 
-/** The return that a job is about, and the step that it tells. */
-function returnOf({ returns }: MailedOrder, { returnId, state }: JobData): Mailing['returned'] {
-  const one = returns.find(({ _id }) => _id === returnId)
-  return one && { one, step: state as ReturnState }
+/** Returns the mail of a job; undefined if its return is gone. */
+function mailingOf(kind: OrderMail, data: JobData, about: AnyMailing): Mailing | undefined {
+  if (kind !== 'order-return') return { ...about, kind }
+  const returned = returnOf(about.order, data)
+  return returned && { ...about, kind, returned }
+}
+
+/** Returns the id of a mail: one per refund, per failed attempt at it, per step of a return and per tracking number. */
+function mailIdOf(mailing: Mailing, { refundId, attempt, trackingNumber }: JobData): string {
+  const { kind } = mailing
+  const { orderNumber } = mailing.order
+  if (kind === 'order-return') return `${kind}-${mailing.returned.one._id}-${mailing.returned.step}`
+  if (typeof refundId === 'string' && refundId) return `${kind}-${refundId}-${String(attempt)}`
+  if (typeof trackingNumber === 'string') return `${kind}-${orderNumber}-${trackingNumber}`
+  return `${kind}-${orderNumber}`
 }
 
 /** Sends a mail unless it is one too many of its account, its recipient or its network today. */

@@ -1,0 +1,67 @@
+import type { Locale } from 'contract/locale'
+import type { Return } from 'contract/orders/return-calls'
+import type { ReturnState } from 'contract/orders/return-rules'
+import { unbroken } from 'contract/text'
+import { composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
+import type { Config } from '../../../config'
+import type { JobData } from '../../../kernel/jobs/jobs'
+import type { MailedOrder } from '../orders.sql'
+import { orderMailWords } from './order-mail-words'
+
+/** The shop with the address that goods are sent back to. */
+export type PostalShop = MailShop & { address: string[] }
+
+/** Return that a mail is about, and the step that it tells. */
+export interface ReturnStep {
+  one: Return
+  step: ReturnState
+}
+
+interface ReturnMailing {
+  order: MailedOrder
+  locale: Locale
+  shop: PostalShop
+  config: Pick<Config, 'publicUrl'>
+  returned: ReturnStep
+}
+
+/** Returns the step of a return that its mail names; the refund itself has another mail. */
+const toldStep = (step: ReturnState) => (step === 'refunded' ? 'received' : step)
+
+/**
+ * A mail about a return: what staff said, and where to send the items once it is approved. Name and items only where the
+ * address is confirmed.
+ */
+export function returnMail(
+  { order, locale, shop, returned: { one, step }, config }: ReturnMailing,
+  { name, withItems }: { name?: string; withItems: boolean },
+) {
+  const w = orderMailWords[locale]
+  const { subject, text } = w.news[`return-${toldStep(step)}`]
+  const digits = new Intl.NumberFormat(locale)
+  const items = one.lines.map(({ itemId, quantity, received }) => {
+    const units = step === 'received' ? (received ?? quantity) : quantity
+    const line = order.items.find(({ _id }) => _id === itemId)
+    return `${digits.format(units)} × ${isolated(unbroken(line?.name ?? ''))}`
+  })
+  return composeMail({
+    locale,
+    subject: subject.replace('{number}', order.orderNumber),
+    ...(name && { name }),
+    reason: 'order',
+    shop,
+    blocks: [
+      { text: text.replace('{number}', ltr(order.orderNumber)) },
+      ...(one.answer ? [{ text: `${w.answer}: ${isolated(one.answer)}` }] : []),
+      ...(withItems ? [{ title: w.items, lines: items }] : []),
+      ...(step === 'approved' ? [{ title: w.sendTo, lines: shop.address.map(isolated) }] : []),
+      { action: w.orders, url: `${config.publicUrl}/orders/${order.orderNumber}` },
+    ],
+  })
+}
+
+/** The return that a job is about, and the step that it tells. */
+export function returnOf({ returns }: MailedOrder, { returnId, state }: JobData): ReturnStep | undefined {
+  const one = returns.find(({ _id }) => _id === returnId)
+  return one && { one, step: state as ReturnState }
+}
