@@ -8,7 +8,10 @@ import { receivedWords } from '../src/features/coaches/applications/received-mai
 import { decisionWords } from '../src/features/coaches/review/decision-mail'
 import { withdrawalWords } from '../src/features/coaches/withdrawal/withdrawal-mail'
 import { documentWords } from '../src/features/orders/documents/document-words'
+import { cancelledMailWords } from '../src/features/orders/mail/cancelled-mail-words'
 import { orderMailWords } from '../src/features/orders/mail/order-mail-words'
+import { refundMailWords } from '../src/features/orders/mail/refund-mail-words'
+import { returnMailWords } from '../src/features/orders/mail/return-mail-words'
 import { sandboxWords } from '../src/features/orders/payments/sandbox-page'
 
 // The words as they are written, before the rules give them their numbers.
@@ -21,11 +24,14 @@ const tables = Object.entries({
   accountMailWords,
   backInStockWords,
   backupFailedWords,
+  cancelledMailWords,
   decisionWords,
   emailChangeWords,
   documentWords,
   orderMailWords,
   receivedWords,
+  refundMailWords,
+  returnMailWords,
   sandboxWords,
   withdrawalWords,
 })

@@ -1,23 +1,16 @@
-import type { ReturnState } from 'contract/orders/return-rules'
 import type { paymentKind } from 'contract/orders/rules'
 import { wordsWithRuleNumbers } from 'contract/rule-numbers'
 import type { OrderMail } from '../order-jobs'
+import type { RefundMail } from './refund-mail-words'
 
-/** Event of a mail: its queue's event, refined for unpaid, paid and unconfirmed orders, and by the way of a refund. */
+/** Event of a mail: its queue's event, refined for orders that wait for a payment or that staff entered. */
 export type OrderNews =
-  | Exclude<OrderMail, 'order-return'>
+  | Exclude<OrderMail, 'order-return' | 'order-cancelled' | RefundMail>
   | 'waiting'
   | 'entered'
   | 'entered-cash'
-  | 'cancelled-paid'
-  | 'cancelled-unconfirmed'
-  | 'undelivered'
-  | `return-${Exclude<ReturnState, 'refunded'>}`
-  | 'undelivered-paid'
-  | 'refunded-cash'
-  | 'refunded-bank'
 
-/** `{number}`, and `{amount}` of a refund, are filled in. */
+/** `{number}` is filled in. */
 export interface OrderMailWords {
   subtotal: string
   /** The code follows in brackets. */
@@ -31,10 +24,6 @@ export interface OrderMailWords {
   address: string
   orders: string
   tracking: string
-  /** Labels in mails about a return: items, staff's answer, postal address of the shop. */
-  items: string
-  answer: string
-  sendTo: string
   free: string
   pay: string
   track: string
@@ -61,9 +50,6 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     total: 'Total',
     address: 'Deliver to',
     orders: 'Follow Your Order',
-    items: 'Items',
-    answer: 'Reason',
-    sendTo: 'Send them to',
     tracking: 'Tracking number',
     free: 'Free',
     pay: 'Pay Now',
@@ -116,66 +102,6 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'Order {number} has been delivered',
         text: 'Your order {number} has been delivered. If anything is missing or damaged, reply to this email and we’ll put it right.',
       },
-      'order-cancelled': {
-        subject: 'Order {number} has been cancelled',
-        text: 'Your order {number} has been cancelled.',
-      },
-      'cancelled-paid': {
-        subject: 'Order {number} has been cancelled',
-        text: 'Your order {number} has been cancelled. We’re refunding your original payment method and will email you when that’s done.',
-      },
-      'cancelled-unconfirmed': {
-        subject: 'Order {number} has been cancelled',
-        text: 'We’ve cancelled your order {number} because your email address wasn’t confirmed within {UNCONFIRMED_CASH_HOURS} hours. You haven’t paid anything. Confirm your address, and you can order again.',
-      },
-      undelivered: {
-        subject: 'Order {number} is coming back to us',
-        text: 'The parcel of your order {number} could not be handed over and is on its way back to us, so we’ve cancelled the order. You haven’t paid anything.',
-      },
-      'undelivered-paid': {
-        subject: 'Order {number} is coming back to us',
-        text: 'The parcel of your order {number} could not be handed over and is on its way back to us, so we’ve cancelled the order. Once it’s here, we’ll refund your payment and email you.',
-      },
-      'return-requested': {
-        subject: 'Return of order {number}',
-        text: 'We’ve received your request to return items of order {number}. We’ll answer by email.',
-      },
-      'return-approved': {
-        subject: 'Please send back the items of order {number}',
-        text: 'You can return these items of order {number}. Put a note with the order number in the parcel.',
-      },
-      'return-refused': {
-        subject: 'Return of order {number}',
-        text: 'We can’t take back these items of order {number}.',
-      },
-      'return-received': {
-        subject: 'Your return of order {number} has arrived',
-        text: 'The items of order {number} that you sent back are here. We’ll check them and email you about your refund.',
-      },
-      'return-closed': {
-        subject: 'Return of order {number} closed',
-        text: 'We’ve closed the return of order {number} without a refund.',
-      },
-      'order-refunded': {
-        subject: 'Refund for order {number}',
-        text: 'We’ve refunded {amount} of your payment for order {number}. It can take your bank a few days to show it.',
-      },
-      'refunded-cash': {
-        subject: 'Refund for order {number}',
-        text: 'We’ve refunded {amount} in cash for order {number}.',
-      },
-      'refunded-bank': {
-        subject: 'Refund for order {number}',
-        text: 'We’ve transferred {amount} to your bank account for order {number}. It can take your bank a few days to show it.',
-      },
-      'order-refund-failed': {
-        subject: 'Your refund for order {number} is delayed',
-        text: 'We couldn’t refund {amount} for order {number} the way you paid. We still owe you this money and will refund it another way; you don’t need to do anything.',
-      },
-      'payment-returned': {
-        subject: 'We’re refunding your payment for order {number}',
-        text: 'Your payment for order {number} arrived when the order was no longer open. We’re refunding it in full; you don’t need to do anything.',
-      },
     },
   },
   fa: {
@@ -187,9 +113,6 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     total: 'جمع کل',
     address: 'نشانی تحویل',
     orders: 'سفارش خود را دنبال کنید',
-    items: 'کالاها',
-    answer: 'دلیل',
-    sendTo: 'به این نشانی بفرستید',
     tracking: 'کد رهگیری',
     free: 'رایگان',
     pay: 'پرداخت',
@@ -242,66 +165,6 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
         subject: 'سفارش {number} تحویل شد',
         text: 'سفارش شما با شمارهٔ {number} تحویل شد. اگر چیزی کم است یا آسیب دیده، به همین ایمیل پاسخ دهید تا مشکل را برطرف کنیم.',
       },
-      'order-cancelled': {
-        subject: 'سفارش {number} لغو شد',
-        text: 'سفارش شما با شمارهٔ {number} لغو شد.',
-      },
-      'cancelled-paid': {
-        subject: 'سفارش {number} لغو شد',
-        text: 'سفارش شما با شمارهٔ {number} لغو شد. وجه را به همان شیوهٔ پرداخت بازمی‌گردانیم و پس از انجام آن با ایمیل خبرتان می‌کنیم.',
-      },
-      'cancelled-unconfirmed': {
-        subject: 'سفارش {number} لغو شد',
-        text: 'سفارش شما با شمارهٔ {number} لغو شد، چون نشانی ایمیل شما ظرف {UNCONFIRMED_CASH_HOURS} ساعت تأیید نشد. مبلغی پرداخت نکرده‌اید. پس از تأیید نشانی می‌توانید دوباره سفارش دهید.',
-      },
-      undelivered: {
-        subject: 'سفارش {number} به ما برمی‌گردد',
-        text: 'بستهٔ سفارش {number} تحویل داده نشد و در راه بازگشت به ماست؛ برای همین سفارش را لغو کردیم. شما وجهی نپرداخته‌اید.',
-      },
-      'undelivered-paid': {
-        subject: 'سفارش {number} به ما برمی‌گردد',
-        text: 'بستهٔ سفارش {number} تحویل داده نشد و در راه بازگشت به ماست؛ برای همین سفارش را لغو کردیم. وقتی برسد، وجه شما را بازمی‌گردانیم و با ایمیل خبر می‌دهیم.',
-      },
-      'return-requested': {
-        subject: 'بازگرداندن کالای سفارش {number}',
-        text: 'درخواست شما برای بازگرداندن کالای سفارش {number} رسید. با ایمیل پاسخ می‌دهیم.',
-      },
-      'return-approved': {
-        subject: 'کالای سفارش {number} را برگردانید',
-        text: 'می‌توانید این کالاهای سفارش {number} را برگردانید. شمارهٔ سفارش را روی کاغذی در بسته بگذارید.',
-      },
-      'return-refused': {
-        subject: 'بازگرداندن کالای سفارش {number}',
-        text: 'این کالاهای سفارش {number} را نمی‌توانیم پس بگیریم.',
-      },
-      'return-received': {
-        subject: 'کالای برگشتی سفارش {number} رسید',
-        text: 'کالاهایی که از سفارش {number} برگرداندید رسید. آن‌ها را بررسی می‌کنیم و دربارهٔ بازگشت وجه ایمیل می‌زنیم.',
-      },
-      'return-closed': {
-        subject: 'مرجوعی سفارش {number} بسته شد',
-        text: 'مرجوعی سفارش {number} را بدون بازگشت وجه بستیم.',
-      },
-      'order-refunded': {
-        subject: 'بازگشت وجه سفارش {number}',
-        text: 'از پرداخت شما برای سفارش {number} مبلغ {amount} را بازگرداندیم. شاید چند روز طول بکشد تا بانک آن را نشان دهد.',
-      },
-      'refunded-cash': {
-        subject: 'بازگشت وجه سفارش {number}',
-        text: 'مبلغ {amount} از سفارش {number} را نقدی به شما بازگرداندیم.',
-      },
-      'refunded-bank': {
-        subject: 'بازگشت وجه سفارش {number}',
-        text: 'مبلغ {amount} از سفارش {number} را به حساب بانکی شما واریز کردیم. شاید چند روز طول بکشد تا بانک آن را نشان دهد.',
-      },
-      'order-refund-failed': {
-        subject: 'بازگشت وجه سفارش {number} به تأخیر افتاد',
-        text: 'نتوانستیم مبلغ {amount} از سفارش {number} را از راهی که پرداخته بودید بازگردانیم. این مبلغ را همچنان به شما بدهکاریم و از راه دیگری بازمی‌گردانیم؛ لازم نیست کاری بکنید.',
-      },
-      'payment-returned': {
-        subject: 'وجه سفارش {number} بازگردانده می‌شود',
-        text: 'پرداخت شما برای سفارش {number} زمانی رسید که سفارش دیگر باز نبود. همهٔ وجه را بازمی‌گردانیم و لازم نیست کاری بکنید.',
-      },
     },
   },
   nl: {
@@ -313,9 +176,6 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
     total: 'Totaal',
     address: 'Bezorgadres',
     orders: 'Volg je bestelling',
-    items: 'Artikelen',
-    answer: 'Reden',
-    sendTo: 'Stuur ze naar',
     tracking: 'Track-and-tracecode',
     free: 'Gratis',
     pay: 'Nu betalen',
@@ -368,66 +228,6 @@ export const orderMailWords = wordsWithRuleNumbers<OrderMailWords>({
       'order-delivered': {
         subject: 'Bestelling {number} is bezorgd',
         text: 'Je bestelling {number} is bezorgd. Ontbreekt er iets of is er iets beschadigd? Beantwoord deze mail, dan lossen we het op.',
-      },
-      'order-cancelled': {
-        subject: 'Bestelling {number} is geannuleerd',
-        text: 'Je bestelling {number} is geannuleerd.',
-      },
-      'cancelled-paid': {
-        subject: 'Bestelling {number} is geannuleerd',
-        text: 'Je bestelling {number} is geannuleerd. We betalen terug via dezelfde betaalwijze en mailen je zodra dat is gebeurd.',
-      },
-      'cancelled-unconfirmed': {
-        subject: 'Bestelling {number} is geannuleerd',
-        text: 'We hebben je bestelling {number} geannuleerd, omdat je e-mailadres niet binnen {UNCONFIRMED_CASH_HOURS} uur is bevestigd. Je hebt niets betaald. Bevestig je adres, dan kun je opnieuw bestellen.',
-      },
-      undelivered: {
-        subject: 'Bestelling {number} komt bij ons terug',
-        text: 'Het pakket van je bestelling {number} kon niet worden bezorgd en komt bij ons terug. Daarom hebben we de bestelling geannuleerd. Je hebt niets betaald.',
-      },
-      'undelivered-paid': {
-        subject: 'Bestelling {number} komt bij ons terug',
-        text: 'Het pakket van je bestelling {number} kon niet worden bezorgd en komt bij ons terug. Daarom hebben we de bestelling geannuleerd. Zodra het er is, betalen we je terug en mailen we je.',
-      },
-      'return-requested': {
-        subject: 'Retour van bestelling {number}',
-        text: 'We hebben je verzoek ontvangen om artikelen van bestelling {number} terug te sturen. We antwoorden per mail.',
-      },
-      'return-approved': {
-        subject: 'Stuur de artikelen van bestelling {number} terug',
-        text: 'Je kunt deze artikelen van bestelling {number} terugsturen. Leg een briefje met het bestelnummer in het pakket.',
-      },
-      'return-refused': {
-        subject: 'Retour van bestelling {number}',
-        text: 'Deze artikelen van bestelling {number} kunnen we niet terugnemen.',
-      },
-      'return-received': {
-        subject: 'Je retour van bestelling {number} is er',
-        text: 'De artikelen die je van bestelling {number} hebt teruggestuurd, zijn er. We controleren ze en mailen je over je terugbetaling.',
-      },
-      'return-closed': {
-        subject: 'Retour van bestelling {number} gesloten',
-        text: 'We hebben de retour van bestelling {number} zonder terugbetaling gesloten.',
-      },
-      'order-refunded': {
-        subject: 'Terugbetaling voor bestelling {number}',
-        text: 'We hebben {amount} van je betaling voor bestelling {number} terugbetaald. Het kan een paar dagen duren voordat je het bij je bank ziet.',
-      },
-      'refunded-cash': {
-        subject: 'Terugbetaling voor bestelling {number}',
-        text: 'We hebben je {amount} voor bestelling {number} contant terugbetaald.',
-      },
-      'refunded-bank': {
-        subject: 'Terugbetaling voor bestelling {number}',
-        text: 'We hebben {amount} voor bestelling {number} naar je bankrekening overgemaakt. Het kan een paar dagen duren voordat je het bij je bank ziet.',
-      },
-      'order-refund-failed': {
-        subject: 'Je terugbetaling voor bestelling {number} is vertraagd',
-        text: 'Het lukte niet om {amount} voor bestelling {number} terug te betalen zoals je hebt betaald. Je krijgt dit geld nog van ons en we betalen het op een andere manier terug; je hoeft niets te doen.',
-      },
-      'payment-returned': {
-        subject: 'Je betaling voor bestelling {number} wordt terugbetaald',
-        text: 'Je betaling voor bestelling {number} kwam binnen toen de bestelling niet meer openstond. We betalen het hele bedrag terug; je hoeft niets te doen.',
       },
     },
   },

@@ -17,7 +17,9 @@ import { type OrderMail, orderMails } from '../order-jobs'
 import { findMailedOrders, type MailedOrder } from '../orders.sql'
 import { findTold } from '../refunds/refunds.sql'
 import { trackingPage } from '../tracking'
+import { type CancelledNews, cancelledMailWords } from './cancelled-mail-words'
 import { type OrderNews, orderMailWords } from './order-mail-words'
+import { type RefundNews, refundMailWords } from './refund-mail-words'
 import { type PostalShop, type ReturnStep, returnMail, returnOf } from './return-mail'
 
 /** The lines and sums of an order as rows of a mail. */
@@ -67,7 +69,7 @@ interface ReturnMailing extends AnyMailing {
 type Mailing = OrderMailing | ReturnMailing
 
 /** Returns the event of a mail for this order: waiting for payment, refunded, or cancelled unconfirmed. */
-function newsOf({ kind, order, refund }: OrderMailing): OrderNews {
+function newsOf({ kind, order, refund }: OrderMailing): OrderNews | CancelledNews | RefundNews {
   if (kind === 'order-refunded' && refund?.method === 'cash') return 'refunded-cash'
   if (kind === 'order-refunded' && refund?.method === 'bank') return 'refunded-bank'
   if (kind === 'order-placed' && order.isEntered) return order.heldUntil ? 'entered' : 'entered-cash'
@@ -81,12 +83,17 @@ function newsOf({ kind, order, refund }: OrderMailing): OrderNews {
 /** True if the mail asks to pay. */
 const asksToPay = ({ kind, order }: OrderMailing) => kind === 'order-placed' && order.heldUntil !== null
 
-/** The sentence of a mail's event. */
-function newsText(mailing: OrderMailing): string {
+/** Returns subject and sentence of a mail's event. */
+function newsWords(mailing: OrderMailing): { subject: string; sentence: string } {
   const { order, locale, refund } = mailing
-  return orderMailWords[locale].news[newsOf(mailing)].text
-    .replace('{number}', ltr(order.orderNumber))
-    .replace('{amount}', () => amount(refund?.amount ?? order.total))
+  const news = { ...orderMailWords[locale].news, ...cancelledMailWords[locale], ...refundMailWords[locale] }
+  const { subject, text } = news[newsOf(mailing)]
+  return {
+    subject: subject.replace('{number}', order.orderNumber),
+    sentence: text
+      .replace('{number}', ltr(order.orderNumber))
+      .replace('{amount}', () => amount(refund?.amount ?? order.total)),
+  }
 }
 
 /** Events of orders with a parcel only, and those that name its number. */
@@ -150,15 +157,15 @@ function orderMail(mailing: Mailing) {
   const { kind } = mailing
   const w = orderMailWords[locale]
   const recipient = [`${firstName} ${lastName}`, ...addressLines(address, locale === 'fa' ? '، ' : ', ')]
-  const news = newsOf(mailing)
+  const { subject, sentence } = newsWords(mailing)
   return composeMail({
     locale,
-    subject: w.news[news].subject.replace('{number}', order.orderNumber),
+    subject,
     name: firstName,
     reason: 'order',
     shop,
     blocks: [
-      { text: newsText(mailing) },
+      { text: sentence },
       ...dateBlock(mailing),
       ...(TRACKED.includes(kind) && order.trackingNumber
         ? [{ text: `${w.tracking}: ${ltr(order.trackingNumber)}` }]
@@ -176,14 +183,14 @@ function plainOrderMail(mailing: Mailing) {
   if (mailing.kind === 'order-return') return returnMail(mailing, { withItems: false })
   const { kind, order, locale, shop, config } = mailing
   const w = orderMailWords[locale]
-  const news = newsOf(mailing)
+  const { subject, sentence } = newsWords(mailing)
   return composeMail({
     locale,
-    subject: w.news[news].subject.replace('{number}', order.orderNumber),
+    subject,
     reason: 'order',
     shop,
     blocks: [
-      { text: newsText(mailing) },
+      { text: sentence },
       ...(asksToPay(mailing) ? dateBlock(mailing) : []),
       ...(kind === 'order-placed' && !asksToPay(mailing) && !order.confirmed && confirmAddressBy(order)
         ? [{ text: w.confirmAddress }]

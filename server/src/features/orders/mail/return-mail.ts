@@ -7,6 +7,7 @@ import type { Config } from '../../../config'
 import type { JobData } from '../../../kernel/jobs/jobs'
 import type { MailedOrder } from '../orders.sql'
 import { orderMailWords } from './order-mail-words'
+import { type ReturnNews, returnMailWords } from './return-mail-words'
 
 /** The shop with the address that goods are sent back to. */
 export type PostalShop = MailShop & { address: string[] }
@@ -26,7 +27,7 @@ interface ReturnMailing {
 }
 
 /** Returns the step of a return that its mail names; the refund itself has another mail. */
-const toldStep = (step: ReturnState) => (step === 'refunded' ? 'received' : step)
+const toldStep = (step: ReturnState): ReturnNews => (step === 'refunded' ? 'received' : step)
 
 /**
  * A mail about a return: what staff said, and where to send the items once it is approved. Name and items only where the
@@ -36,8 +37,8 @@ export function returnMail(
   { order, locale, shop, returned: { one, step }, config }: ReturnMailing,
   { name, withItems }: { name?: string; withItems: boolean },
 ) {
-  const w = orderMailWords[locale]
-  const { subject, text } = w.news[`return-${toldStep(step)}`]
+  const w = returnMailWords[locale]
+  const { subject, text } = w.news[toldStep(step)]
   const digits = new Intl.NumberFormat(locale)
   const items = one.lines.map(({ itemId, quantity, received }) => {
     const units = step === 'received' ? (received ?? quantity) : quantity
@@ -55,7 +56,7 @@ export function returnMail(
       ...(one.answer ? [{ text: `${w.answer}: ${isolated(one.answer)}` }] : []),
       ...(withItems ? [{ title: w.items, lines: items }] : []),
       ...(step === 'approved' ? [{ title: w.sendTo, lines: shop.address.map(isolated) }] : []),
-      { action: w.orders, url: `${config.publicUrl}/orders/${order.orderNumber}` },
+      { action: orderMailWords[locale].orders, url: `${config.publicUrl}/orders/${order.orderNumber}` },
     ],
   })
 }
