@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressProblems } from './auth/address-rules'
-import { CustomerInfo } from './orders/calls'
+import { CustomerInfo } from './orders/customer-calls'
 import { customerProblems } from './orders/customer-rules'
 import { unprintable } from './printable'
 

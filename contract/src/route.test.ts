@@ -7,6 +7,7 @@ import * as dashboard from './coach-dashboard/routes'
 import * as coachesConsole from './coaches/console-routes'
 import * as coaches from './coaches/routes'
 import * as ordersConsole from './orders/console-routes'
+import * as orderDocuments from './orders/document-routes'
 import * as orders from './orders/routes'
 import { carriesToken, type Route } from './route'
 import * as site from './site/routes'
@@ -21,6 +22,7 @@ const tables = [
   coachesConsole,
   orders,
   ordersConsole,
+  orderDocuments,
   site,
 ]
 const routes = tables.flatMap((table): Route[] => Object.values(table))

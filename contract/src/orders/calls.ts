@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, ignoredText, plainText, text } from '../fields'
-import { localeCodes } from '../locale'
+import { Id, text } from '../fields'
 import { pagePosition, pageQuery } from '../page'
-import { asciiDigits } from '../sentence'
-import { customerProblems } from './customer-rules'
+import { CustomerInfo, ShippingMethodCode, storedTexts } from './customer-calls'
 import { DiscountCodeText } from './discount-calls'
 import { refundMethods, refundSources, refundStates } from './refund-rules'
 import { Return } from './return-calls'
 import {
-  type CustomerText,
   customerTexts,
   deliveryTexts,
   NOTES_MAX,
@@ -18,53 +15,9 @@ import {
   parcelEnds,
   paymentMethodCodes,
   paymentStatuses,
-  SHIPPING_CODE_MAX,
 } from './rules'
 
 export const ORDERS_PER_PAGE = 50
-
-/** Type with one text per entry of the list; entries that are not required are optional. */
-type Fields<T, Required> = {
-  [K in keyof T]: T[K] extends { missing: string } ? Required : z.ZodOptional<z.ZodString>
-}
-
-function textsOf<T extends Record<string, CustomerText>>(texts: T): Fields<T, ReturnType<typeof text>> {
-  const fields = Object.entries(texts).map(([name, { max, digits }]) => [
-    name,
-    digits ? plainText(max).transform(asciiDigits) : name === 'email' ? plainText(max) : text(max),
-  ])
-  return Object.fromEntries(fields)
-}
-
-/** The same as an order holds them; one that was placed before an optional field existed has none. */
-function storedTexts<T extends Record<string, CustomerText>>(texts: T): Fields<T, z.ZodString> {
-  const fields = Object.entries(texts).map(([name, { missing }]) => [
-    name,
-    missing ? z.string() : z.string().optional(),
-  ])
-  return Object.fromEntries(fields)
-}
-
-/** `country` is a code of ISO 3166-1, a name in one of our languages, or any other text, which is stored as typed. */
-const DeliveryInput = z
-  .object({ ...textsOf(deliveryTexts), countryCode: ignoredText() }, 'request.wrong_type')
-  .transform(({ countryCode: _, ...address }) => address)
-
-export const CustomerInfo = z
-  .object(
-    {
-      ...textsOf(customerTexts),
-      address: DeliveryInput.prefault({}),
-    },
-    'request.wrong_type',
-  )
-  .check((ctx) => addProblems(ctx, customerProblems(ctx.value)))
-  .prefault({})
-
-/** Code of a way of shipping of the shop (`shippingMethods` of `/config`) that is offered to the country. */
-export const ShippingMethodCode = z
-  .string('orders.shipping_method_invalid')
-  .max(SHIPPING_CODE_MAX, 'orders.shipping_method_invalid')
 
 /** One status change of an order, oldest first. */
 export const OrderMove = z.object({ status: z.enum(orderStatuses), at: z.iso.datetime() })
@@ -283,37 +236,6 @@ export const getOrder = endpoint({
   summary: 'One of my orders',
   params: z.object({ orderNumber: Id }),
   data: OrderDetail,
-})
-
-/** Language of a document. */
-export const DocumentQuery = z.object({
-  lang: z
-    .enum(localeCodes)
-    .optional()
-    .catch(undefined)
-    .meta({ description: 'en, fa or nl; else the language of the order' }),
-})
-
-/** The invoice as a PDF, once the order is confirmed; the same bytes on every request in the same language. */
-export const getInvoice = endpoint({
-  method: 'GET',
-  path: '/orders/:orderNumber/invoice.pdf',
-  allow: 'account',
-  summary: 'The invoice of one of my orders',
-  params: z.object({ orderNumber: Id }),
-  query: DocumentQuery,
-  file: 'application/pdf',
-})
-
-/** The credit note of a refund as a PDF, once it was sent; 409 `orders.no_credit_note` before. */
-export const getCreditNote = endpoint({
-  method: 'GET',
-  path: '/orders/:orderNumber/refunds/:refundId/credit-note.pdf',
-  allow: 'account',
-  summary: 'The credit note of a refund of mine',
-  params: z.object({ orderNumber: Id, refundId: Id }),
-  query: DocumentQuery,
-  file: 'application/pdf',
 })
 
 /** Receives notifications of a payment provider, signed over the raw body; answers 200 only after the commit. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, plainText, text } from '../fields'
-import { CustomerInfo, ShippingMethodCode } from './calls'
 import { ConsoleOrder } from './console-calls'
+import { CustomerInfo, ShippingMethodCode } from './customer-calls'
 import { ENTERED_LINES_MAX, paymentMethodCodes, STAFF_NOTE_MAX, TRACKING_ROWS_MAX } from './rules'
 import { TrackingNumber } from './tracking-calls'
 

@@ -13,18 +13,6 @@ export const checkout: Route<typeof import('./calls').checkout> = {
   allow: 'account',
   area: 'customer',
 }
-export const getCreditNote: Route<typeof import('./calls').getCreditNote> = {
-  method: 'GET',
-  path: '/orders/:orderNumber/refunds/:refundId/credit-note.pdf',
-  allow: 'account',
-  area: 'customer',
-}
-export const getInvoice: Route<typeof import('./calls').getInvoice> = {
-  method: 'GET',
-  path: '/orders/:orderNumber/invoice.pdf',
-  allow: 'account',
-  area: 'customer',
-}
 export const getOrder: Route<typeof import('./calls').getOrder> = {
   method: 'GET',
   path: '/orders/:orderNumber',

@@ -1,14 +1,13 @@
 import {
   cancelOrder,
   checkout,
-  getCreditNote,
-  getInvoice,
   getOrder,
   getPlacedOrder,
   listMyOrders,
   paymentWebhook,
   payOrder,
 } from 'contract/orders/calls'
+import { getCreditNote, getInvoice } from 'contract/orders/document-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import { Attachment } from '../../kernel/http/attachment'

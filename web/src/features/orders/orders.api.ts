@@ -7,12 +7,11 @@ import type { Sent } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { Order, OrderDetail } from 'contract/orders/calls'
 import { checkDiscount } from 'contract/orders/discount-routes'
+import { getCreditNote, getInvoice } from 'contract/orders/document-routes'
 import { takeBackReturn } from 'contract/orders/return-routes'
 import {
   cancelOrder,
   checkout,
-  getCreditNote,
-  getInvoice,
   getOrder,
   getPlacedOrder,
   listMyOrders,

@@ -23,7 +23,7 @@ import {
   refundOrder,
   retryRefund,
 } from 'contract/orders/console-routes'
-import { getInvoice } from 'contract/orders/routes'
+import { getInvoice } from 'contract/orders/document-routes'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/file'
 import { addressOf } from '../../../api/http'
