@@ -73,7 +73,7 @@ export const getDiscount: Route<typeof import('./console-discount-calls').getDis
   allow: 'admin',
   area: 'admin',
 }
-export const getOrderCreditNote: Route<typeof import('./console-calls').getOrderCreditNote> = {
+export const getOrderCreditNote: Route<typeof import('./console-refund-calls').getOrderCreditNote> = {
   method: 'GET',
   path: '/admin/orders/:id/refunds/:refundId/credit-note.pdf',
   allow: 'admin',
@@ -139,7 +139,7 @@ export const receiveReturn: Route<typeof import('./console-return-calls').receiv
   allow: 'admin',
   area: 'admin',
 }
-export const refundOrder: Route<typeof import('./console-calls').refundOrder> = {
+export const refundOrder: Route<typeof import('./console-refund-calls').refundOrder> = {
   method: 'POST',
   path: '/admin/orders/:id/refund',
   allow: 'admin',
@@ -163,7 +163,7 @@ export const restoreDiscount: Route<typeof import('./console-discount-calls').re
   allow: 'admin',
   area: 'admin',
 }
-export const retryRefund: Route<typeof import('./console-calls').retryRefund> = {
+export const retryRefund: Route<typeof import('./console-refund-calls').retryRefund> = {
   method: 'POST',
   path: '/admin/orders/:id/refunds/:refundId/retry',
   allow: 'admin',

@@ -2,14 +2,11 @@ import { listStockMovements } from 'contract/catalog/console-stock-calls'
 import {
   exportOrders as exportCall,
   getConsoleOrder,
-  getOrderCreditNote,
   listOrders,
   markPaid,
   moveOrder,
   moveOrders,
   receiveParcel,
-  refundOrder,
-  retryRefund,
 } from 'contract/orders/console-calls'
 import {
   addStaffNote,
@@ -17,6 +14,7 @@ import {
   enterOrder as enterCall,
   trackOrders as trackCall,
 } from 'contract/orders/console-desk-calls'
+import { getOrderCreditNote, refundOrder, retryRefund } from 'contract/orders/console-refund-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import { Attachment } from '../../../kernel/http/attachment'

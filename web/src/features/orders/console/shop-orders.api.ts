@@ -8,9 +8,11 @@ import type {
   moveOrders as moveManyCall,
   markPaid as paidCall,
   receiveParcel as receiveCall,
+} from 'contract/orders/console-calls'
+import type {
   refundOrder as refundCall,
   retryRefund as retryCall,
-} from 'contract/orders/console-calls'
+} from 'contract/orders/console-refund-calls'
 import {
   exportOrders,
   getConsoleOrder,
