@@ -79,7 +79,7 @@ export const listConsoleCategories: Route<typeof import('./console-category-call
   allow: 'admin',
   area: 'admin',
 }
-export const listConsoleProducts: Route<typeof import('./console-product-calls').listConsoleProducts> = {
+export const listConsoleProducts: Route<typeof import('./console-product-list-calls').listConsoleProducts> = {
   method: 'GET',
   path: '/admin/products',
   allow: 'admin',
@@ -97,7 +97,7 @@ export const listProductImports: Route<typeof import('./console-import-calls').l
   allow: 'admin',
   area: 'admin',
 }
-export const listProgramChoices: Route<typeof import('./console-product-calls').listProgramChoices> = {
+export const listProgramChoices: Route<typeof import('./console-product-list-calls').listProgramChoices> = {
   method: 'GET',
   path: '/admin/products/programs',
   allow: 'admin',

@@ -1,4 +1,4 @@
-import type { ProductRow } from 'contract/catalog/console-product-calls'
+import type { ProductRow } from 'contract/catalog/console-product-list-calls'
 import type { ConsoleSort, ProductStatus, StockLevel } from 'contract/catalog/console-rules'
 import { LOW_STOCK } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'

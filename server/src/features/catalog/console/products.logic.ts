@@ -1,9 +1,9 @@
 import type {
   ConsoleProduct,
-  listConsoleProducts,
   updateProduct as updateCall,
   WrittenProduct,
 } from 'contract/catalog/console-product-calls'
+import type { listConsoleProducts } from 'contract/catalog/console-product-list-calls'
 import type { adjustStock as adjustCall } from 'contract/catalog/console-stock-calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'

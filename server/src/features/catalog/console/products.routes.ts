@@ -3,11 +3,10 @@ import {
   createProduct,
   duplicateProduct as duplicateCall,
   getConsoleProduct,
-  listConsoleProducts,
-  listProgramChoices,
   restoreProduct,
   updateProduct,
 } from 'contract/catalog/console-product-calls'
+import { listConsoleProducts, listProgramChoices } from 'contract/catalog/console-product-list-calls'
 import { adjustStock } from 'contract/catalog/console-stock-calls'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps'

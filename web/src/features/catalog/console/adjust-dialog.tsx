@@ -1,4 +1,4 @@
-import type { ProductRow } from 'contract/catalog/console-product-calls'
+import type { ProductRow } from 'contract/catalog/console-product-list-calls'
 import { REASON_MAX, stockProblems, stockReasons } from 'contract/catalog/console-rules'
 import { errorText, isServerFailure } from '../../../api/error-text'
 import { useRequestKey } from '../../../api/use-request-key'

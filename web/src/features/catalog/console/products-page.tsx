@@ -1,4 +1,4 @@
-import type { ProductRow } from 'contract/catalog/console-product-calls'
+import type { ProductRow } from 'contract/catalog/console-product-list-calls'
 import { missingToShow } from 'contract/catalog/console-rules'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'

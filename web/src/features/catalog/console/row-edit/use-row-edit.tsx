@@ -1,4 +1,4 @@
-import type { ProductRow } from 'contract/catalog/console-product-calls'
+import type { ProductRow } from 'contract/catalog/console-product-list-calls'
 import { useState } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { isolatedName } from '../../../../i18n/isolated'
