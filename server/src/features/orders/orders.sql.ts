@@ -4,7 +4,7 @@ import { type OrdersShown, orderSteps, ordersShown } from 'contract/orders/rules
 import type { Db } from '../../kernel/db/client'
 import type { WithNulls } from '../../kernel/db/nulls'
 import { wasConfirmed } from './documents/documents.sql'
-import { isRefunding, lineId, refundedTotal, refundedUnits, refundsOf } from './refunds/refunds.sql'
+import { isRefunding, lineId, refundedTotal, refundedUnits, refundsOf } from './refunds/refund-fragments.sql'
 import { returnsOf } from './returns/returns.sql'
 
 /** An instant of an order as the wire has it. */

@@ -13,7 +13,7 @@ import { raiseStock } from '../catalog/stock/stock-alerts.sql'
 import type { StockSource } from '../catalog/stock/stock-ledger.sql'
 import { isDisputed } from './disputes/disputes.sql'
 import { isoTime, programsOnly } from './orders.sql'
-import { refundedUnits } from './refunds/refunds.sql'
+import { refundedUnits } from './refunds/refund-fragments.sql'
 
 /** An order whose row is locked until the transaction ends, as its transitions need it. */
 export interface LockedOrder {

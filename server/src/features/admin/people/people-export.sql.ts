@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../../kernel/db/client'
-import { refundedTotal } from '../../orders/refunds/refunds.sql'
+import { refundedTotal } from '../../orders/refunds/refund-fragments.sql'
 
 /** The last person of a page, exactly as the database knows their time. */
 export interface PersonPlace {

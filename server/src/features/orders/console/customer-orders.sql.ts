@@ -1,7 +1,7 @@
 import type { PersonOrders } from 'contract/admin/people-calls'
 import type { Db } from '../../../kernel/db/client'
 import { isoTime, programsOnly } from '../orders.sql'
-import { isRefunding, refundedTotal } from '../refunds/refunds.sql'
+import { isRefunding, refundedTotal } from '../refunds/refund-fragments.sql'
 
 type Sums = Pick<PersonOrders, 'count' | 'total' | 'refundedTotal'> & { lastAt: string | null }
 

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from 'contract/orders/rules'
 import type { Db, Fragment } from '../../../kernel/db/client'
 import { isoTime } from '../orders.sql'
-import { lineNet, refundedTotal, refundedUnits } from '../refunds/refunds.sql'
+import { lineNet, refundedTotal, refundedUnits } from '../refunds/refund-fragments.sql'
 import { isPlaced, type Placed } from './placed.sql'
 
 /** The last order of a page, exactly as the database knows its time. */

@@ -5,7 +5,7 @@ import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 import { planAnew } from '../../../kernel/db/plan-anew'
 import { disputeOf, isDisputed } from '../disputes/disputes.sql'
 import { isoTime, orderColumns, payableUntil, programsOnly, type StoredOrder } from '../orders.sql'
-import { isRefunding, refundedUnits } from '../refunds/refunds.sql'
+import { isRefunding, refundedUnits } from '../refunds/refund-fragments.sql'
 import { isPlaced, type Placed } from './placed.sql'
 
 const rowColumns = (db: Db) => db`

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { Money, RefundMethod } from 'contract/orders/refund-rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
-import { lineNet } from '../refunds/refunds.sql'
+import { lineNet } from '../refunds/refund-fragments.sql'
 import type { CreditNoteContent, InvoiceContent } from './documents.table'
 
 export type DocumentKind = 'invoice' | 'creditNote'

@@ -1,6 +1,6 @@
 import type { ProgramSale, SoldProgram } from 'contract/orders/program-rules'
 import type { Db } from '../../../kernel/db/client'
-import { lineNet } from '../refunds/refunds.sql'
+import { lineNet } from '../refunds/refund-fragments.sql'
 
 /** The programs of an order that nobody has ended, and what decides whether its customer may cancel them. */
 export async function findProgramSale(db: Db, orderId: string): Promise<ProgramSale> {

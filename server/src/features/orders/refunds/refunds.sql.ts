@@ -6,29 +6,13 @@ import type {
   RefundSource,
   RefundState,
 } from 'contract/orders/refund-rules'
-import { SECOND } from 'contract/units'
-import type { Db, Fragment, Tx } from '../../../kernel/db/client'
+import type { Db, Tx } from '../../../kernel/db/client'
+import { lineId, lineNet, owed, refundedUnits } from './refund-fragments.sql'
 
 /** A line with the product whose stock it came from. */
 export interface OrderedLine extends RefundableLine {
   position: number
   productId: string
-}
-
-/** The identity of a line on the wire. */
-export function lineId(db: Db, line: Fragment): Fragment {
-  return db`${line}.order_id || '-' || ${line}.position`
-}
-
-/** Units of line `l` that refunds have named. */
-export function refundedUnits(db: Db): Fragment {
-  return db`coalesce((select sum(f.quantity)::int from refund_lines f
-    where f.order_id = l.order_id and f.position = l.position), 0)`
-}
-
-/** Amount of line `l` of order `o` in cents after discount, without tax. */
-export function lineNet(db: Db): Fragment {
-  return db`l.total_cents - l.discount_cents - case when o.tax_included then l.tax_cents else 0 end`
 }
 
 /** Lines of an order in their order, with what refunds have taken of them. */
@@ -78,30 +62,6 @@ export async function findMoney(
 export async function hasRefunds(tx: Tx, orderId: string, paymentId: string): Promise<boolean> {
   const rows = await tx`select from refunds where order_id = ${orderId} and payment_id = ${paymentId} limit 1`
   return rows.length === 1
-}
-
-/** Refunds of order `o` as the wire has them, oldest first; amounts in USD. */
-export function refundsOf(db: Db): Fragment {
-  return db`coalesce((select jsonb_agg(jsonb_build_object('_id', r.id, 'state', r.state,
-      'amount', r.amount_cents::float8 / 100, 'net', r.net_cents::float8 / 100, 'tax', r.tax_cents::float8 / 100,
-      'shipping', r.shipping_cents::float8 / 100, 'reason', r.reason, 'source', r.source, 'method', r.method,
-      'lines', coalesce((select jsonb_agg(jsonb_build_object('itemId', ${lineId(db, db`f`)}, 'quantity', f.quantity)
-        order by f.position) from refund_lines f where f.refund_id = r.id), '[]'),
-      'creditNoteNumber', (select c.number from credit_notes c where c.refund_id = r.id),
-      'createdAt', to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.created_at, r.id)
-    from refunds r where r.order_id = o.id), '[]')`
-}
-
-/** Sum in USD of the refunds of order `o` that were sent. */
-export function refundedTotal(db: Db): Fragment {
-  return db`coalesce((select sum(r.amount_cents)::float8 / 100 from refunds r
-    where r.order_id = o.id and r.state = 'sent' and r.method <> 'none'), 0)`
-}
-
-/** True while money of order `o` is on its way back or owed. */
-export function isRefunding(db: Db): Fragment {
-  return db`o.id in (select r.order_id from refunds r where r.state <> 'sent'
-    union all select p.order_id from payments p where p.status = 'refunding')`
 }
 
 export interface NewRefund extends Money {
@@ -294,15 +254,6 @@ export async function recountRefunded(tx: Tx, orderId: string): Promise<void> {
 export async function countOwed(db: Db, age: number): Promise<number> {
   const [row] = await db<{ n: number }[]>`select count(*)::int as n from (${owed(db, age)}) as owed`
   return row?.n ?? 0
-}
-
-/** The instants (`at`) since which customers wait for such refunds. */
-export function owed(db: Db, age: number): Fragment {
-  const old = db`now() - make_interval(secs => ${age / SECOND})`
-  return db`
-    select created_at as at from refunds where state = 'failed' or state = 'pending' and created_at < ${old}
-    union all
-    select updated_at from payments where status = 'refunding' and updated_at < ${old}`
 }
 
 /** A refund as its mail tells it; amount in USD. */

@@ -1,5 +1,5 @@
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
-import { lineId } from '../refunds/refunds.sql'
+import { lineId } from '../refunds/refund-fragments.sql'
 
 /** Units of line `l` that have left the shop and are not back; a refund before shipping left none to send. */
 function awayUnits(db: Db): Fragment {

@@ -9,7 +9,7 @@ import {
   type ReturnState,
 } from 'contract/orders/return-rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
-import { lineId } from '../refunds/refunds.sql'
+import { lineId } from '../refunds/refund-fragments.sql'
 
 const time = (db: Db, column: Fragment) =>
   db`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
