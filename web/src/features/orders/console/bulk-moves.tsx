@@ -3,11 +3,11 @@ import { type BulkMove, bulkMoves } from 'contract/orders/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
-import { BulkDialog } from './bulk-dialog'
+import { BulkDialog } from './bulk/bulk-dialog'
+import { bulkMovesWords } from './bulk/words/bulk-moves-words'
 import { TrackingDialog } from './desk/tracking-dialog'
 import { orderDeskWords } from './desk/words/order-desk-words'
 import { movesOf } from './moves-of'
-import { shopOrdersWords } from './words/shop-orders-words'
 
 interface Props {
   /** The orders that are chosen. */
@@ -17,7 +17,7 @@ interface Props {
 
 /** The next steps that at least one of the chosen orders may take, each with how many that are. */
 export function BulkMoves({ rows, onChosen }: Props) {
-  const t = useT(shopOrdersWords, orderDeskWords)
+  const t = useT(bulkMovesWords, orderDeskWords)
   const [asked, setAsked] = useState<BulkMove | 'track' | null>(null)
   const steps = bulkMoves
     .map((to) => ({ to, able: rows.filter((row) => movesOf(row).includes(to)) }))
@@ -28,11 +28,11 @@ export function BulkMoves({ rows, onChosen }: Props) {
     <>
       {steps.map(({ to, able }) => (
         <Button key={to} size="sm" className="whitespace-nowrap" onClick={() => setAsked(to)}>
-          {t(`shopOrders.bulk.button.${to}`, { count: able.length })}
+          {t(`bulkMoves.button.${to}`, { count: able.length })}
         </Button>
       ))}
       {steps.length === 0 && sent.length === 0 ? (
-        <p className="text-ink-soft text-sm">{t('shopOrders.bulk.none')}</p>
+        <p className="text-ink-soft text-sm">{t('bulkMoves.none')}</p>
       ) : null}
       {sent.length > 0 ? (
         <Button size="sm" kind="secondary" className="whitespace-nowrap" onClick={() => setAsked('track')}>

@@ -13,7 +13,8 @@ import { Field } from '../../../../ui/form/field'
 import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../../ui/form/use-form'
 import { useToast } from '../../../../ui/toast'
-import { Refused } from '../bulk-results'
+import { Refused } from '../bulk/bulk-results'
+import { bulkMovesWords } from '../bulk/words/bulk-moves-words'
 import { shopOrdersWords } from '../words/shop-orders-words'
 import { pasteNumbers } from './paste-numbers'
 import { useShipping } from './use-shipping'
@@ -30,7 +31,7 @@ interface Props {
 
 /** Tracking numbers of several orders, typed or pasted as columns; packed orders are shipped by it. */
 export function TrackingDialog({ rows: shown, left, onChosen, onClose }: Props) {
-  const t = useT(shopOrdersWords, orderDeskWords)
+  const t = useT(bulkMovesWords, orderDeskWords)
   // Sends the rows that were confirmed, whatever the list shows meanwhile.
   const [rows] = useState(shown)
   const [refused, setRefused] = useState<readonly BulkResult[]>([])
@@ -42,7 +43,7 @@ export function TrackingDialog({ rows: shown, left, onChosen, onClose }: Props) 
   return (
     <GuardedDialog
       onClose={refused.length > 0 ? finish : onClose}
-      title={ships > 0 ? t('shopOrders.bulk.title.shipped', { count: ships }) : t('orderDesk.tracking.title')}
+      title={ships > 0 ? t('bulkMoves.title.shipped', { count: ships }) : t('orderDesk.tracking.title')}
     >
       {(close) =>
         refused.length > 0 ? (
@@ -51,7 +52,7 @@ export function TrackingDialog({ rows: shown, left, onChosen, onClose }: Props) 
               <Refused results={refused} />
             </DialogBody>
             <DialogFoot>
-              <Button onClick={finish}>{t('shopOrders.bulk.close')}</Button>
+              <Button onClick={finish}>{t('bulkMoves.close')}</Button>
             </DialogFoot>
           </>
         ) : (
@@ -77,7 +78,7 @@ interface NumbersProps extends Pick<Props, 'rows' | 'left'> {
 }
 
 function Numbers({ rows, left, onCancel, onDone }: NumbersProps) {
-  const t = useT(errorWords, shopOrdersWords, orderDeskWords)
+  const t = useT(errorWords, shopOrdersWords, bulkMovesWords, orderDeskWords)
   const toast = useToast()
   const send = useShipping()
   const [unplaced, setUnplaced] = useState(0)
@@ -91,12 +92,12 @@ function Numbers({ rows, left, onCancel, onDone }: NumbersProps) {
     initial: { numbers: Object.fromEntries(rows.map((row) => [row._id, row.trackingNumber ?? ''])) },
     limits: Object.fromEntries(rows.map(({ _id }) => [`numbers.${_id}`, TRACKING_MAX])),
     show: 'all',
-    errorText: (error) => t(isOffline(error) ? 'shopOrders.bulk.unsure' : 'shopOrders.bulk.failed'),
+    errorText: (error) => t(isOffline(error) ? 'bulkMoves.unsure' : 'bulkMoves.failed'),
     submit: async ({ numbers }) => {
       const results = await send(rows.map((row) => ({ row, number: (numbers[row._id] ?? '').trim() })))
       const refused = results.filter(({ outcome }) => outcome === 'refused')
       const count = results.length - refused.length
-      const shipped = () => t('shopOrders.bulk.done', { count, status: t('shopOrders.status.shipped') })
+      const shipped = () => t('bulkMoves.done', { count, status: t('shopOrders.status.shipped') })
       if (count > 0) toast(ships.length > 0 ? shipped() : t('orderDesk.tracking.done', { count }))
       onDone(refused)
     },
@@ -110,7 +111,7 @@ function Numbers({ rows, left, onCancel, onDone }: NumbersProps) {
       submit={
         <SubmitButton busyText={t('orderDesk.saving')}>
           {ships.length > 0
-            ? t('shopOrders.bulk.button.shipped', { count: ships.length })
+            ? t('bulkMoves.button.shipped', { count: ships.length })
             : t('orderDesk.tracking.submit')}
         </SubmitButton>
       }
@@ -119,7 +120,7 @@ function Numbers({ rows, left, onCancel, onDone }: NumbersProps) {
         {t(ships.length > 0 ? 'orderDesk.tracking.shipText' : 'orderDesk.tracking.text')}{' '}
         {t('orderDesk.tracking.paste')}
       </p>
-      {left > 0 ? <p className="text-ink-soft">{t('shopOrders.bulk.stay', { count: left })}</p> : null}
+      {left > 0 ? <p className="text-ink-soft">{t('bulkMoves.stay', { count: left })}</p> : null}
       {rows.map((row, start) => (
         <Field
           key={row._id}

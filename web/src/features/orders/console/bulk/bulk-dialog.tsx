@@ -1,14 +1,15 @@
 import type { BulkResult, OrderRow } from 'contract/orders/console-calls'
 import type { BulkMove } from 'contract/orders/rules'
 import { useState } from 'react'
-import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
-import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
-import { useToast } from '../../../ui/toast'
+import { useT } from '../../../../i18n/i18n'
+import { Button } from '../../../../ui/button'
+import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog'
+import { useToast } from '../../../../ui/toast'
+import { movesOf } from '../moves-of'
+import { useMoveOrders } from '../shop-orders.api'
+import { shopOrdersWords } from '../words/shop-orders-words'
 import { BulkFailed, Refused } from './bulk-results'
-import { movesOf } from './moves-of'
-import { useMoveOrders } from './shop-orders.api'
-import { shopOrdersWords } from './words/shop-orders-words'
+import { bulkMovesWords } from './words/bulk-moves-words'
 
 interface Props {
   to: Exclude<BulkMove, 'shipped'>
@@ -20,7 +21,7 @@ interface Props {
 
 /** Asks before several orders move, with how many; then says which were not moved, and why. */
 export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
-  const t = useT(shopOrdersWords)
+  const t = useT(shopOrdersWords, bulkMovesWords)
   const toast = useToast()
   // Sends the rows that were confirmed, whatever the list shows meanwhile.
   const [able] = useState(() => rows.filter((row) => movesOf(row).includes(to)))
@@ -34,7 +35,7 @@ export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
         onSuccess: (results) => {
           const not = results.filter(({ outcome }) => outcome === 'refused')
           const count = results.length - not.length
-          if (count > 0) toast(t('shopOrders.bulk.done', { count, status: t(`shopOrders.status.${to}`) }))
+          if (count > 0) toast(t('bulkMoves.done', { count, status: t(`shopOrders.status.${to}`) }))
           if (not.length > 0) return setRefused(not)
           onClose()
           onChosen(new Set())
@@ -46,27 +47,27 @@ export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
     onClose()
   }
   return (
-    <Dialog open onClose={close} title={t(`shopOrders.bulk.title.${to}`, { count: able.length })}>
+    <Dialog open onClose={close} title={t(`bulkMoves.title.${to}`, { count: able.length })}>
       <DialogBody className="grid content-start gap-3">
         {refused.length > 0 ? (
           <Refused results={refused} />
         ) : (
           <>
-            <p>{t(`shopOrders.bulk.text.${to}`)}</p>
-            <p className="text-ink-soft">{t('shopOrders.bulk.forGood')}</p>
-            {left > 0 ? <p className="text-ink-soft">{t('shopOrders.bulk.stay', { count: left })}</p> : null}
+            <p>{t(`bulkMoves.text.${to}`)}</p>
+            <p className="text-ink-soft">{t('bulkMoves.forGood')}</p>
+            {left > 0 ? <p className="text-ink-soft">{t('bulkMoves.stay', { count: left })}</p> : null}
             <BulkFailed error={error} />
           </>
         )}
       </DialogBody>
       {refused.length > 0 ? (
         <DialogFoot>
-          <Button onClick={close}>{t('shopOrders.bulk.close')}</Button>
+          <Button onClick={close}>{t('bulkMoves.close')}</Button>
         </DialogFoot>
       ) : (
         <DialogFoot cancel={t('common.cancel')} onCancel={close}>
           <Button busy={isPending} className="whitespace-nowrap" onClick={move}>
-            {t(`shopOrders.bulk.button.${to}`, { count: able.length })}
+            {t(`bulkMoves.button.${to}`, { count: able.length })}
           </Button>
         </DialogFoot>
       )}
