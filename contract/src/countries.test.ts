@@ -20,7 +20,7 @@ test('has each country once, by a code of two letters', () => {
 })
 
 describe.each(localeCodes)('names in %s', (locale) => {
-  test('are those of one country each, and recognised', () => {
+  test('name one country each and are recognised', () => {
     const names = countriesIn(locale)
     expect(new Set(names.map(({ name }) => name)).size).toBe(249)
     for (const { code, name } of names) {
@@ -29,7 +29,7 @@ describe.each(localeCodes)('names in %s', (locale) => {
     }
   })
 
-  test('stand in the order of the alphabet', () => {
+  test('are sorted by the alphabet of the language', () => {
     const names = countriesIn(locale).map(({ name }) => name)
     expect(names).toEqual([...names].sort(new Intl.Collator(locale).compare))
   })

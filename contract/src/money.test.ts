@@ -68,7 +68,7 @@ describe('tax of another rate', () => {
     expect(taxOf(amount, { taxRate, taxShown: 'included' })).toBe(inside)
   })
 
-  test('X-109 in an amount is what the amount less the tax comes to at that rate, to the cent', () => {
+  test('X-109 tax inside an amount equals the tax on the rest of the amount, to the cent', () => {
     const rate = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_900_000_000 }), rate, (amount, taxRate) => {
@@ -79,7 +79,7 @@ describe('tax of another rate', () => {
     )
   })
 
-  test('X-109 a cart whose prices include it comes to the sum of its lines', () => {
+  test('X-109 the total of a cart with tax in its prices is the sum of its lines', () => {
     const lines = [{ price: 10.9, salePrice: null, quantity: 2 }]
     const terms = { ...defaultTax, taxShown: 'included' as const }
     expect(cartTotals(lines, terms)).toEqual({ itemCount: 2, subtotal: 21.8, tax: 1.8, total: 21.8 })

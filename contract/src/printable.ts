@@ -1,7 +1,7 @@
 import { PRINTABLE_RANGES } from './printable-characters'
 
 /**
- * What a reader sees as one character, for choosing a font: a letter with its marks and joiners, a flag, or an emoji with
+ * Matches one visible character, for choosing a font: a letter with its marks and joiners, a flag, or an emoji with
  * its modifiers.
  */
 export const CLUSTER =

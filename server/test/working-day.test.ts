@@ -137,7 +137,7 @@ function providerBalance(): number {
   )
 }
 
-test('28 figures, VAT report, documents and the provider agree after one working day', {
+test('figures, VAT report, documents and the provider agree to the cent after one working day', {
   timeout: 120_000,
 }, async () => {
   await setZone(WEST)
@@ -312,7 +312,7 @@ test('28 figures, VAT report, documents and the provider agree after one working
   expect(Math.round(figures.sales.revenue.now * 100)).toBe(received)
 })
 
-test('28 two hundred prices corrected in Excel are imported as Excel saves them', {
+test('two hundred prices corrected in Excel are imported from its file with semicolons and commas', {
   timeout: 120_000,
 }, async () => {
   const category = await makeCategory(app, 'Bands')

@@ -16,7 +16,7 @@ export const Address = z.object({
   /** Absent if it was saved without one. */
   state: z.string().optional(),
   zipCode: z.string(),
-  /** As it was sent; `countryCode` is its code of ISO 3166-1 if the text was recognised. */
+  /** The country as it was sent; `countryCode` is its ISO 3166-1 code if the text was recognised. */
   country: z.string(),
   countryCode: z.string().optional(),
   isDefault: z.boolean(),

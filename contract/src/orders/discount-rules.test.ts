@@ -71,10 +71,10 @@ describe('a discount', () => {
   })
 })
 
-describe('the terms of an order (X-109)', () => {
+describe('the total of an order (X-109)', () => {
   const terms: TaxTerms = { taxRate: 21, taxShown: 'excluded', shippingTaxed: true }
 
-  test('add the tax of the goods and of the shipping where prices exclude it', () => {
+  test('adds tax on goods and shipping to prices without tax', () => {
     expect(orderCents(10_000, { method: { price: 10 }, tax: terms })).toEqual({
       subtotal: 10_000,
       discount: 0,
@@ -85,7 +85,7 @@ describe('the terms of an order (X-109)', () => {
     })
   })
 
-  test('take the tax out of goods and shipping where prices include it', () => {
+  test('takes the tax of goods and shipping out of prices with tax', () => {
     const tax: TaxTerms = { ...terms, taxShown: 'included' }
     expect(orderCents(12_100, { discount: amount(1100), method: { price: 12.1 }, tax })).toEqual({
       subtotal: 12_100,
@@ -97,7 +97,7 @@ describe('the terms of an order (X-109)', () => {
     })
   })
 
-  test('make shipping free from an amount of goods after the discount', () => {
+  test('makes shipping free from an amount of goods after the discount', () => {
     const method = { price: 4.95, freeFrom: 50 }
     const tax: TaxTerms = { ...terms, shippingTaxed: false }
     expect(orderCents(5000, { method, tax }).shipping).toBe(0)
@@ -105,7 +105,7 @@ describe('the terms of an order (X-109)', () => {
     expect(orderCents(5400, { discount: amount(500), method, tax }).shipping).toBe(495)
   })
 
-  test('charge no shipping for an order that is not shipped', () => {
+  test('charges no shipping for an order without a parcel', () => {
     expect(orderCents(5000, { tax: terms })).toMatchObject({ shipping: 0, shippingTax: 0, total: 6050 })
   })
 })

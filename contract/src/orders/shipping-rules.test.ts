@@ -27,7 +27,7 @@ test('business days step over the weekend', () => {
   expect(friday.getDate()).toBe(2)
 })
 
-describe('the ways to a country', () => {
+describe('shipping methods of a country', () => {
   const abroad: ShippingMethod = { ...express, code: 'abroad', price: 19.5, countries: ['US', 'CA'] }
   const methods: ShippingMethod[] = [{ ...standard, countries: ['NL'] }, express, abroad]
   const codes = (country: string | undefined | null) =>
@@ -43,7 +43,7 @@ describe('the ways to a country', () => {
     expect(codes(country)).toEqual(expected)
   })
 
-  test('cost at least the price of the cheapest', () => {
+  test('have the lowest of their prices as the cheapest one', () => {
     expect(cheapestCents([express, abroad], 5000)).toBe(999)
     expect(cheapestCents([{ ...abroad, freeFrom: 50 }, express], toCents(50))).toBe(0)
     expect(cheapestCents([], 5000)).toBe(0)

@@ -19,7 +19,7 @@ const Trade = z.object({
     .max(SHIPPING_METHODS_MAX, 'request.too_many'),
   /** Countries to which the shop sells; all without any. */
   countries: CountryCodes,
-  /** Of new order numbers; earlier numbers stay and are found. */
+  /** Prefix of new order numbers; orders with an earlier prefix keep it and are still found. */
   orderPrefix: plainText(40),
   /** Numbers of the seller on new invoices; the same as in `shop` of the shop's settings. */
   vatNumber: text(SHOP_LINE_MAX),

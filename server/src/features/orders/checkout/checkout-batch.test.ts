@@ -223,7 +223,7 @@ describe('F15 a row that somebody holds', () => {
     expect((await late.place()).statusCode).toBe(201)
   })
 
-  test('of a product that sells well is waited for by one batch for all of its orders', async () => {
+  test('of a popular product is awaited by one batch with all its orders', async () => {
     const hot = await makeProduct(app, { priceCents: 2000, stock: 4 })
     const batch = createCheckoutBatch(app.deps, 60_000)
     const buyers = await Promise.all(Array.from({ length: 5 }, () => buyer([hot])))
@@ -251,7 +251,7 @@ describe('F15 a row that somebody holds', () => {
     expect(await stockOf(hot)).toBe(0)
   })
 
-  test('of a product that two nodes sell at once is not sold more often than there are units', async () => {
+  test('of a product sold by two nodes at once never oversells its stock', async () => {
     const hot = await makeProduct(app, { priceCents: 2000, stock: 30 })
     const nodes = [createCheckoutBatch(app.deps), createCheckoutBatch(app.deps)]
     const buyers = await Promise.all(Array.from({ length: 40 }, () => buyer([hot])))

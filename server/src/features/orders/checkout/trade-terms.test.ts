@@ -65,8 +65,8 @@ async function order(wish: [string, number][], body: Record<string, unknown> = {
   return { token, cart, code, status: placed.statusCode, data, mine }
 }
 
-describe('prices that include the tax (X-109)', () => {
-  test('make a cart and an order whose tax lies in the total, on goods and shipping', async () => {
+describe('a shop whose prices include the tax (X-109)', () => {
+  test('shows the tax of goods and shipping inside the total of cart and order', async () => {
     await set(included)
     const { cart, data, mine } = await order(lines(), { shippingMethod: 'express', expectedTotal: 102.99 })
     expect(cart).toMatchObject({ subtotal: 93, tax: 16.14, total: 93 })
@@ -84,7 +84,7 @@ describe('prices that include the tax (X-109)', () => {
     expect(await brokenInvariants(app)).toEqual([])
   })
 
-  test('are refunded by unit and then whole, to exactly nothing, with documents that add up', async () => {
+  test('refunds an order by unit and then whole, to exactly zero, with documents that add up', async () => {
     await set(included)
     const checkout = { shippingMethod: 'express', customerInfo: to('Iceland') }
     const one = await makeOrder(app, staff, { status: 'confirmed', lines: lines(), checkout })
@@ -118,7 +118,7 @@ describe('prices that include the tax (X-109)', () => {
     expect(await brokenInvariants(app)).toEqual([])
   })
 
-  test('give taxed shipping a row of its own in the VAT report', async () => {
+  test('lists taxed shipping in its own row of the VAT report', async () => {
     await set(included)
     const checkout = { shippingMethod: 'express', customerInfo: to('Malta') }
     const one = await makeOrder(app, staff, { status: 'confirmed', lines: lines(), checkout })
@@ -134,7 +134,7 @@ describe('prices that include the tax (X-109)', () => {
   })
 })
 
-test('X-109 an order keeps the terms that it was placed with, and so does its refund', async () => {
+test('X-109 orders and their refunds keep the terms of the day on which they were placed', async () => {
   const one = await makeOrder(app, staff, {
     status: 'confirmed',
     lines: lines(),
@@ -162,8 +162,8 @@ test('X-109 an order keeps the terms that it was placed with, and so does its re
   expect(await brokenInvariants(app)).toEqual([])
 })
 
-describe('ways of shipping (X-109)', () => {
-  test('are free from the amount that staff set, after the discount, and keep their names in the order', async () => {
+describe('shipping methods (X-109)', () => {
+  test('are free from the amount that staff set, and orders keep their names', async () => {
     const names = { en: 'Pick up', fa: 'تحویل حضوری', nl: 'Ophalen' }
     const pickup = method('pickup', { names, price: 4.95, freeFrom: 93, businessDays: { min: 1, max: 1 } })
     await set({ shippingMethods: [...specified.shippingMethods, pickup] })
@@ -184,18 +184,18 @@ describe('ways of shipping (X-109)', () => {
     ['هلند', 201, undefined],
     ['Belgium', 400, 'orders.shipping_method_invalid'],
     ['Atlantis', 400, 'orders.shipping_method_invalid'],
-  ])('that are offered to the Netherlands alone, for an order to %s: %i', async (country, status, code) => {
+  ])('limited to the Netherlands answer an order to %s with %i', async (country, status, code) => {
     await set({ shippingMethods: [method('standard', {}), method('express', { countries: ['NL'] })] })
     const answer = await order(lines(), { shippingMethod: 'express', customerInfo: to(country) })
     expect([answer.status, answer.code]).toEqual([status, code])
   })
 
-  test('that nobody has set are refused', async () => {
+  test('unknown to the shop are refused', async () => {
     const answer = await order(lines(), { shippingMethod: 'drone' })
     expect([answer.status, answer.code]).toEqual([400, 'orders.shipping_method_invalid'])
   })
 
-  test('cost nothing for programs alone, whatever standard shipping costs', async () => {
+  test('cost nothing for an order of programs', async () => {
     await set({ shippingMethods: [method('standard', { price: 4.95 }), method('express', {})] })
     const { mine } = await order([[program, 1]], { shippingMethod: 'express', beginAtOnce: true })
     expect(await mine()).toMatchObject({ programsOnly: true, shipping: 0, shippingMethod: 'standard' })
@@ -207,7 +207,7 @@ test.each([
   ['Belgium', 400, 'orders.country_not_served'],
   ['Atlantis', 400, 'orders.country_not_served'],
 ])(
-  'X-109 a shop that sells to the Netherlands alone answers an order to %s: %i',
+  'X-109 a shop that sells only to the Netherlands answers an order to %s with %i',
   async (country, status, code) => {
     await set({ countries: ['NL'] })
     const answer = await order(lines(), { customerInfo: to(country) })
@@ -215,7 +215,7 @@ test.each([
   },
 )
 
-test('X-109 a new prefix counts for new orders; earlier numbers are found with and without their prefix', async () => {
+test('X-109 new orders get the new prefix, and earlier numbers are found with and without theirs', async () => {
   const old = await order([[rope, 1]])
   await set({ orderPrefix: 'NL7' })
   const fresh = await order([[rope, 1]])
@@ -231,7 +231,7 @@ test('X-109 a new prefix counts for new orders; earlier numbers are found with a
   expect(await found(fresh.data.orderNumber.slice(4))).toEqual([fresh.data.orderNumber])
 })
 
-test('X-109 a discount is checked under the terms of the shop', async () => {
+test('X-109 the check of a discount code uses the tax of the shop', async () => {
   await set(included)
   const { id, token } = await makeAccount(app)
   await app.deps.db`update accounts set email_verified_at = now() where id = ${id}`

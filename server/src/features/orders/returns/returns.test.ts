@@ -278,7 +278,7 @@ describe('X-107 a return', () => {
     expect((await order.mine()).refunds).toEqual([])
   })
 
-  test('gives the price of the cheapest shipping back with all goods, not the dearer way that was chosen', async () => {
+  test('refunds the price of the cheapest shipping with all goods, not the price of express', async () => {
     const read = async () => (await app.call('GET', '/admin/settings/trade', { token: staff })).json().data
     const trade = await read()
     const [standard, express] = trade.shippingMethods
