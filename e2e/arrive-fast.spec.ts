@@ -88,7 +88,7 @@ const nameOf = (file: string) => file.replace(/-[\w-]{7}\.js$/, '')
 
 /** Chunks that shop and work areas share. */
 const SHARED =
-  /^(index|rolldown-runtime|vendor|frame|words|parts|fields|form|work|rules|ago|en|connection-banner|late-parts|confirm-dialog|language-theme-choice|site\.api|order-bits)$/
+  /^(index|rolldown-runtime|vendor|frame|words|parts|fields|form|work|rules|ago|en|connection-banner|late-parts|confirm-dialog|language-theme-choice|site\.api|order-bits|trade)$/
 
 test('loads no shop code in coach area and console, and the editor only when a program is opened', async ({
   page,

@@ -112,6 +112,11 @@ export default defineConfig(({ mode }) => ({
               test: /contract[\\/]src[\\/](password|names|upload|(auth|coaches|orders)[\\/]rules)\.ts$/,
             },
             {
+              // Tax, shipping and totals: of cart and checkout, and of the console's orders and settings.
+              name: 'trade',
+              test: /contract[\\/]src[\\/](tax|cart[\\/]totals|orders[\\/]shipping-rules|site[\\/]trade-terms)\.ts$/,
+            },
+            {
               // Validation rules of the work areas, with the numbers that articles quote.
               name: 'more-rules',
               test: /contract[\\/]src[\\/](rule-numbers|(blood-tests|chat|programs)[\\/]rules|admin[\\/](people-)?rules|auth[\\/]totp-rules|catalog[\\/]console-rules|orders[\\/]discount-rules)\.ts$/,
