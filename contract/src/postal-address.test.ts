@@ -33,7 +33,7 @@ describe('the printed address', () => {
   test.each(['Amsterdam', ' amsterdam ', '', undefined])(
     'leaves out the state “%s” of Amsterdam',
     (state) => {
-      expect(printedState({ city: 'Amsterdam', state })).toBe('')
+      expect(printedState({ city: 'Amsterdam', state, country: 'Netherlands' })).toBe('')
       expect(addressLines({ ...home, state })).toEqual([
         'Keizersgracht 12',
         '1015 CX Amsterdam',
@@ -41,6 +41,17 @@ describe('the printed address', () => {
       ])
     },
   )
+
+  test('keeps a state named like its city where the country has states', () => {
+    const newYork = {
+      street: '350 Fifth Avenue',
+      city: 'New York',
+      state: 'New York',
+      zipCode: '10118',
+      country: 'US',
+    }
+    expect(addressLines(newYork)).toEqual(['350 Fifth Avenue', '10118 New York, New York', 'US'])
+  })
 
   test('has no empty line while it is being typed', () => {
     expect(addressLines({ street: '', city: '', zipCode: '', country: 'Iran' })).toEqual(['Iran'])

@@ -1,7 +1,7 @@
 import { countryCodeOf, localCountryName, usesStates } from './countries'
 import type { Locale } from './locale'
 
-/** Texts of an address; a saved one may have no state. */
+/** Texts of an address. Saved addresses may have no state. */
 export interface PostalAddress {
   street: string
   city: string
@@ -15,9 +15,13 @@ export function hasState(country: string): boolean {
   return usesStates(countryCodeOf(country))
 }
 
-/** Returns the state to print: empty if it equals the city, which takes its place in some countries. */
-export function printedState({ city, state = '' }: Pick<PostalAddress, 'city' | 'state'>): string {
-  return spelling(state) === spelling(city) ? '' : state.trim()
+/** Returns the state to print: empty where it equals the city because the country has no states. */
+export function printedState({
+  city,
+  state = '',
+  country,
+}: Omit<PostalAddress, 'street' | 'zipCode'>): string {
+  return spelling(state) === spelling(city) && !hasState(country) ? '' : state.trim()
 }
 
 const spelling = (text: string) => text.trim().toLowerCase()
