@@ -38,7 +38,7 @@ export function splitIntoRuns(text: string, base: 'ltr' | 'rtl', { bidi, faces }
   return inVisualOrder(runs)
 }
 
-/** What changes the glyphs around it; other unseen characters are left out, since fonts draw a soft hyphen as a hyphen. */
+/** Matches unseen characters that change the glyphs around them; others are left out, since fonts draw a soft hyphen as a hyphen. */
 const SHAPES = /\u200c|\u200d|[\ufe00-\ufe0f]/
 const isDropped = (char: string) => UNSEEN.test(char) && !SHAPES.test(char)
 

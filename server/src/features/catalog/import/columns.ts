@@ -150,7 +150,7 @@ const READ: Partial<Record<CsvColumn, (text: string, names: Names) => [field: st
 /** Choices of an import that the reading of a line depends on. */
 export interface LineOptions {
   setStock: boolean
-  /** Whose table it is: new products of any but ours are drafts. */
+  /** Origin of the table: new products are drafts unless it is our own export. */
   kind: TableKind
   /** Category of lines whose own is not found. */
   categoryId: string | null

@@ -22,7 +22,7 @@ export interface Taken {
   line: number
   values: Line
   sources: OwnLine['sources']
-  /** As the file has them. */
+  /** Cells as the file has them. */
   cells: Cells
   headings: readonly ColumnMapping[]
   /** SKUs of its family in the order of the file, its own among them; none where the file has no families. */

@@ -36,7 +36,7 @@ export const importFolder = ({ db }: Pick<Deps, 'db'>): UploadFolder => ({
   known: (names) => sql.knownFiles(db, names),
 })
 
-/** What the sender of a file chooses; absent choices are the usual ones, or those of the dry run. */
+/** Choices of the sender of a file; absent ones are the defaults, or those of the dry run. */
 interface ImportChoices {
   map?: ColumnMap | undefined
   /** Id or slug. */

@@ -36,7 +36,7 @@ export interface NewImport {
   actorId: string
   dryRun: boolean
   setStock: boolean
-  /** Of every cell, those without a heading too. */
+  /** Columns of all cells, including those without a heading. */
   columns: readonly ImportColumn[]
   categoryId: string | null
   lines: number

@@ -55,7 +55,7 @@ function takeWeight({ values, sources }: OwnLine, cells: Cells): void {
     const text = cells[unit]
     if (!text) continue
     const amount = parseNumber(text)
-    // What is no number is reported by the column that reads it.
+    // The column that reads the weight reports a text that is no number.
     values.weight = amount === undefined ? text : String(Math.round(amount * kilograms * 1000) / 1000)
     sources.weight = unit
   }

@@ -5,7 +5,7 @@ import { type Families, familyOf } from './families'
 import type { Taken } from './import-batch'
 import { cellsOf, ownLine } from './own-line'
 
-/** What the reading of a line depends on. */
+/** Facts about the file that decide how a line is read. */
 export interface LineContext {
   columns: readonly ImportColumn[]
   kind: TableKind
