@@ -8,15 +8,17 @@ import type { TestApp } from './test-app'
 export interface OrderWish {
   status?: OrderStatus
   paymentMethod?: 'cod' | 'online'
+  /** False leaves an online order unpaid. */
+  isPaid?: boolean
   lines: [productId: string, quantity: number][]
   checkout?: object
 }
 
-/** Places an order of a new account, pays it where it is online, and moves it to a status as `staff`. */
+/** Places an order of a new account, pays it if it is online, and moves it to a status as `staff`. */
 export async function makeOrder(
   app: TestApp,
   staff: string,
-  { status = 'shipped', paymentMethod = 'online', lines, checkout = {} }: OrderWish,
+  { status = 'shipped', paymentMethod = 'online', isPaid = true, lines, checkout = {} }: OrderWish,
 ) {
   const { id: accountId, token, email } = await makeAccount(app)
   for (const [productId, quantity] of lines)
@@ -26,7 +28,7 @@ export async function makeOrder(
     body: checkoutBody({ paymentMethod, ...checkout }),
   })
   const { orderNumber, paymentUrl, total } = placed.json().data
-  if (paymentMethod === 'online') await payInSandbox(app, { orderNumber, paymentUrl, total })
+  if (paymentMethod === 'online' && isPaid) await payInSandbox(app, { orderNumber, paymentUrl, total })
   const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
     app.call(method, `/admin/orders${path}`, { token: staff, body, ...(headers && { headers }) })
   const { _id: id, items } = (await call('GET', `/${orderNumber}`)).json().data
