@@ -3,6 +3,7 @@ import { specifiedShipping } from 'contract/orders/shipping-rules'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { z } from 'zod'
 import { jsonSchema } from '../src/kernel/http/schemas'
 import { makeDiscount } from './discounts'
 import {
@@ -13,7 +14,7 @@ import {
   makeProduct,
   registration,
 } from './factories'
-import { addedFields, type Legal, wrongBodies, wrongFields } from './mutations'
+import { addedFields, type Legal, replacedTexts, wrongBodies, wrongFields } from './mutations'
 import { planWith, templateBody } from './programs'
 import { routesOf } from './routes'
 import { rowCounts, storedHash } from './stored'
@@ -467,6 +468,32 @@ function writtenFields(endpoint: Endpoint): string[] {
 
 test('every call that takes a body has an example here', () => {
   expect(withBody().map(name).sort()).toEqual(Object.keys(examples).sort())
+})
+
+/** Secrets are compared as typed, ids are opaque, and texts of a plan may be anything (X-56). */
+const AS_TYPED =
+  /(^|\.)(\w*[pP]assword|\w*[tT]oken|challenge|version|_?id|ids|\w+Ids?|programData|unit|shippingMethod)(\.|$)/
+
+test('a text of invisible characters alone reads as an empty one in every field of every call (X-111)', async () => {
+  const differing: string[] = []
+  let compared = 0
+  for (const endpoint of withBody()) {
+    if (endpoint.path.endsWith('/complete-data')) continue
+    const [example] = await (examples[name(endpoint)] as (typeof examples)[string])()
+    const read = (body?: object) => {
+      const { success, data } = (endpoint.body as z.ZodType).safeParse(body)
+      return success ? JSON.stringify(data) : 'refused'
+    }
+    const blanks = [...replacedTexts(example, ' \u200b\u2066\u2069\u3164')]
+    for (const [at, { field, body }] of [...replacedTexts(example, '')].entries()) {
+      if (AS_TYPED.test(field)) continue
+      compared += 1
+      if (read(blanks[at]?.body) !== read(body)) differing.push(`${name(endpoint)} ${field}`)
+    }
+  }
+  // The rule of messages is checked behind the schema: server/src/features/chat/calls.test.ts
+  expect(differing).toEqual(['POST /chat/:chatId/messages content'])
+  expect(compared).toBeGreaterThan(150)
 })
 
 describe('a body that is wrong is refused with 4xx and leaves nothing behind', () => {

@@ -167,3 +167,14 @@ export function* wrongBodies(example: object): Generator<Mutation & { status?: n
 }
 
 const hex = (code: number) => code.toString(16).padStart(4, '0')
+
+/** Replaces each text of an example body by `text`, one at a time. */
+export function* replacedTexts(example: object, text: string): Generator<{ field: string; body: object }> {
+  for (const [path, value] of places(example)) {
+    if (typeof value !== 'string') continue
+    const body = withValue(example, path, (holder, key) => {
+      holder[key] = text
+    })
+    yield { field: path.join('.'), body }
+  }
+}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditActions, auditedObjects } from '../audit-actions'
 import { endpoint } from '../endpoint'
 import { Id } from '../fields'
+import { withoutFormat } from '../text'
 import { AUDIT_PER_PAGE } from './queue-rules'
 
 /** An account that the trail names; of one that no longer exists only the id. */
@@ -22,7 +23,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const filter = z.string('request.wrong_type').trim().max(254, 'request.too_long').optional()
+const filter = z.string('request.wrong_type').overwrite(withoutFormat).max(254, 'request.too_long').optional()
 const day = z.iso.date('request.invalid').optional()
 
 export const listAudit = endpoint({

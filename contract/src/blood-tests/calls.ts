@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { Id, text } from '../fields'
+import { Id, plainText, text } from '../fields'
 import { pageOf, pageQuery } from '../page'
 import { asciiDigits } from '../sentence'
 import { multipartOf } from '../upload'
@@ -131,7 +131,7 @@ export const ItemsOrReadMap = z.preprocess(
 const SentItems = z.array(SentItem, 'request.wrong_type').max(ITEMS_MAX, 'request.too_many')
 
 const fields = {
-  code: text(CODE_MAX).transform(asciiDigits),
+  code: plainText(CODE_MAX).transform(asciiDigits),
   /** A day, or an instant of it. */
   testedAt: text(40),
   note: text(NOTE_MAX),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { Id } from '../fields'
+import { Id, shownText } from '../fields'
 import { pageOf, pageQuery } from '../page'
 import { multipartOf } from '../upload'
 import { IMPORT_BYTES_MAX, IMPORT_ERRORS_PER_PAGE, IMPORTS_PER_PAGE, importStatuses } from './console-rules'
@@ -67,7 +67,7 @@ const map = z
   .optional()
 
 /** A category by its id or slug, for lines whose own category is not found. */
-const category = z.string('request.wrong_type').trim().max(64, 'request.too_long').optional()
+const category = shownText(64).optional()
 
 /**
  * Starts the import of a CSV file of products as a job. `sku` identifies a product: an existing one gets the columns of

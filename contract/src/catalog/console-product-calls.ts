@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, plainText, text } from '../fields'
+import { addProblems, Id, plainText, shownText, text } from '../fields'
 import { localeCodes } from '../locale'
 import { multipartOf } from '../upload'
 import { CategoryRef } from './calls'
@@ -71,13 +71,7 @@ const optional = {
     .max(POSITION_MAX, 'request.out_of_range')
     .optional(),
   /** A program template by its id, slug or name: the product opens it. */
-  programId: z
-    .string('request.wrong_type')
-    .trim()
-    .min(1, 'catalog.program_unknown')
-    .max(PRODUCT_NAME_MAX, 'request.too_long')
-    .nullable()
-    .optional(),
+  programId: shownText(PRODUCT_NAME_MAX).min(1, 'catalog.program_unknown').nullable().optional(),
   facts: WrittenFacts.optional(),
   /** The first product of its family. */
   variantOf: Id.nullable().optional(),

@@ -2,12 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { plainText, shownText } from '../fields'
 import { HomeContent, ShopIdentity } from './calls'
-import { SHOP_LINE_MAX, settingsProblems } from './settings-rules'
+import { ADDRESS_LINES_MAX, SHOP_LINE_MAX, settingsProblems } from './settings-rules'
 
 const text = shownText
 
 const Settings = z.object({
-  shop: ShopIdentity.extend({ name: text(60), email: plainText(254) }),
+  shop: ShopIdentity.extend({
+    name: text(60),
+    email: plainText(254),
+    legalName: text(SHOP_LINE_MAX).default(''),
+    address: z.array(text(SHOP_LINE_MAX).min(1, 'request.invalid')).max(ADDRESS_LINES_MAX).default([]),
+    phone: plainText(40),
+    registration: text(SHOP_LINE_MAX).default(''),
+    vat: text(SHOP_LINE_MAX).default(''),
+  }),
   /** Time zone of the figures, by its IANA name. */
   timeZone: text(60),
   /** Empty: as the server was started with. */

@@ -7,6 +7,7 @@ import type {
 import { type BloodTestStatus, ITEMS_MAX } from 'contract/blood-tests/rules'
 import type { Received } from 'contract/endpoint'
 import { clampPage, type Page } from 'contract/page'
+import { searchForm } from 'contract/text'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import { type AuditSource, recordAudit, recordAudits } from '../../kernel/audit/audit'
@@ -27,7 +28,7 @@ export async function listAll(
   staff: AuditSource,
   { status, search, ...page }: Received<typeof listBloodTests>['query'],
 ): Promise<Page<BloodTestRow> & { counts: Record<BloodTestStatus, number> }> {
-  const query = { status, search: (search ?? '').trim().toLowerCase() }
+  const query = { status, search: searchForm(search ?? '') }
   return transaction(db, async (tx) => {
     const counts = await sql.countBloodTests(tx, query.search)
     const total = status ? counts[status] : counts.reviewing + counts.completed

@@ -1,11 +1,12 @@
 import type { BloodTestRow, ConsoleBloodTest } from 'contract/blood-tests/console-calls'
 import type { BloodTestStatus } from 'contract/blood-tests/rules'
 import type { Db, Tx } from '../../kernel/db/client'
+import { searchFormSql } from '../../kernel/db/search-form'
 import { healthIsOpen } from '../auth/consents.sql'
 import { athleteColumn, markersColumn, type Report, testColumns } from './blood-tests.sql'
 import { opensTest } from './coach.sql'
 
-/** Filters of the console's list; `search` in lower case, empty for all. */
+/** Filters of the console's list; `search` in the form of `searchForm`, empty for all. */
 export interface BloodTestQuery {
   status: BloodTestStatus | undefined
   search: string
@@ -18,7 +19,8 @@ function found(db: Db, { status, search }: BloodTestQuery) {
   return db`
     blood_tests bt join accounts a on a.id = bt.account_id
     where ${isSeen(db)} and (${status ?? null}::text is null or bt.status = ${status ?? null})
-      and (${search} = '' or position(${search} in lower(concat_ws(' ', a.first_name, a.last_name, a.email, bt.code))) > 0)`
+      and (${search} = '' or position(${search} in
+        ${searchFormSql(db, db`concat_ws(' ', a.first_name, a.last_name, a.email, bt.code)`)}) > 0)`
 }
 
 /** Those that wait, the longest waiting first; after them the others, the newest first. */

@@ -162,6 +162,7 @@ describe('messages', () => {
   test.each([
     ['COACH-VAL-27 nothing', { content: ' \n ' }, 'chat.message_empty'],
     ['no text', {}, 'chat.message_empty'],
+    ['X-111 nothing that shows', { content: '\u200b\u2066\u3164' }, 'chat.message_empty'],
     ['too much', { content: 'x'.repeat(MESSAGE_MAX + 1) }, 'chat.message_too_long'],
     ['far too much', { content: 'x'.repeat(60_000) }, 'chat.message_too_long'],
     ['no text but a number', { content: 7 }, 'request.wrong_type'],

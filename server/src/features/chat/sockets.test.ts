@@ -120,6 +120,7 @@ describe('messages', () => {
     const clientMsgId = newClientId()
     const refused = [
       [{ chatId, content: '  ' }, 'chat.message_empty', 'Please write a message or attach a file'],
+      [{ chatId, content: '\u200b\u2066' }, 'chat.message_empty', 'Please write a message or attach a file'],
       [{ chatId: other.chatId, content: 'x' }, 'chat.not_found', 'Chat not found'],
       [
         { chatId, content: 'x', attachments: [{ filename: 'a' }] },

@@ -3,6 +3,7 @@ import type { UserGroup, UserNeed, UserSort } from 'contract/coach-dashboard/rul
 import type { Locale } from 'contract/locale'
 import { byName } from '../../kernel/db/by-name'
 import type { Db } from '../../kernel/db/client'
+import { searchFormSql } from '../../kernel/db/search-form'
 import { ofMyAthlete } from '../blood-tests/coach.sql'
 import { isOpen } from '../chat/columns.sql'
 import { coachedBy } from '../programs/coach/coach.sql'
@@ -23,10 +24,8 @@ function found(db: Db, coachId: string, search: string) {
     from user_programs up join accounts a on a.id = up.account_id
     left join athletes t on t.account_id = a.id
     where ${coachedBy(db, coachId)} and a.disabled_at is null
-      and (${search} = '' or position(${search} in translate(
-        regexp_replace(normalize(lower(a.first_name || ' ' || a.last_name || ' ' || a.email), NFKD),
-          '[\u0300-\u036f\u064b-\u065f\u0640]', '', 'g'),
-        'يىكة\u200c', 'ییکه ')) > 0)
+      and (${search} = '' or position(${search} in
+        ${searchFormSql(db, db`a.first_name || ' ' || a.last_name || ' ' || a.email`)}) > 0)
     group by a.id`
 }
 

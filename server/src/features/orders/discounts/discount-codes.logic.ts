@@ -7,7 +7,7 @@ import type {
 } from 'contract/orders/console-discount-calls'
 import { normalDiscountCode } from 'contract/orders/discount-rules'
 import { clampPage } from 'contract/page'
-import { asciiDigits } from 'contract/sentence'
+import { searchForm } from 'contract/text'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import { changeDetails } from '../../../kernel/audit/change-details'
@@ -25,7 +25,7 @@ export async function listDiscounts(
   db: Db,
   { search = '', state, ...query }: Received<typeof listCall>['query'],
 ) {
-  const typed = asciiDigits(search).trim()
+  const typed = searchForm(search)
   const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
   const patterns =
     typed === '' ? undefined : { code: patternOf(normalDiscountCode(typed)), note: patternOf(typed) }

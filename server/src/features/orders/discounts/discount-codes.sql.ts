@@ -1,6 +1,7 @@
 import type { Cents } from 'contract/money'
 import type { DiscountKind, DiscountState } from 'contract/orders/discount-rules'
 import type { Db, Tx } from '../../../kernel/db/client'
+import { searchFormSql } from '../../../kernel/db/search-form'
 
 /** A code as its table holds it. */
 export interface StoredDiscount {
@@ -48,17 +49,14 @@ const columns = (db: Db, timeZone: string) => db`
 export interface DiscountQuery {
   timeZone: string
   state: DiscountState | undefined
-  /** LIKE patterns in ASCII digits; undefined where nothing is searched for. */
+  /** LIKE patterns, of the note in the form of `searchForm`; undefined where nothing is searched for. */
   patterns: { code: string; note: string } | undefined
 }
-
-/** A note in small letters, its digits ASCII. */
-const noteForm = (db: Db) => db`translate(lower(c.note), '۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩', '01234567890123456789')`
 
 function wanted(db: Db, query: DiscountQuery) {
   const { patterns, timeZone } = query
   return db`where ${query.state === undefined ? db`true` : db`${state(db, timeZone)} = ${query.state}`}
-    and ${patterns === undefined ? db`true` : db`(c.code like ${patterns.code} or ${noteForm(db)} like lower(${patterns.note}))`}`
+    and ${patterns === undefined ? db`true` : db`(c.code like ${patterns.code} or ${searchFormSql(db, db`c.note`)} like ${patterns.note})`}`
 }
 
 export async function countDiscounts(db: Db, query: DiscountQuery): Promise<number> {

@@ -9,6 +9,7 @@ import type {
   listUserPrograms as ListUserPrograms,
   UserProgramRow,
 } from 'contract/programs/user-program-calls'
+import { searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
@@ -26,7 +27,7 @@ export async function listUserPrograms(
   { status, coach, search, ...page }: Received<typeof ListUserPrograms>['query'],
   locale: Locale,
 ) {
-  const query = { status, coach, search: (search ?? '').trim().toLowerCase() }
+  const query = { status, coach, search: searchForm(search ?? '') }
   const [total, unassigned] = await Promise.all([
     sql.countUserPrograms(db, query),
     sql.countUserPrograms(db, { status: undefined, coach: 'none', search: '' }),

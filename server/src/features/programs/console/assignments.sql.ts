@@ -4,6 +4,7 @@ import type { UserProgramStatus } from 'contract/programs/rules'
 import type { Assignment, ConsoleProgram, UserProgramRow } from 'contract/programs/user-program-calls'
 import { byName } from '../../../kernel/db/by-name'
 import type { Db, Tx } from '../../../kernel/db/client'
+import { searchFormSql } from '../../../kernel/db/search-form'
 import { DEFAULT_CAPACITY } from '../life/opening.sql'
 import { currentWeek, instant, progress, templateText } from '../user-programs.sql'
 
@@ -12,7 +13,7 @@ export interface UserProgramQuery {
   status: UserProgramStatus | undefined
   /** The id of a coach, or `none`. */
   coach: string | undefined
-  /** In small letters; empty for all. */
+  /** In the form of `searchForm`; empty for all. */
   search: string
 }
 
@@ -24,7 +25,8 @@ function found(db: Db, { status, coach, search }: UserProgramQuery) {
       and (${coach ?? null}::text is null
         or (${coach ?? null} = 'none' and up.coach_id is null and up.status not in ('completed', 'deactivated'))
         or up.coach_id = ${coach ?? null})
-      and (${search} = '' or position(${search} in lower(concat_ws(' ', a.first_name, a.last_name, a.email, pr.name))) > 0)`
+      and (${search} = '' or position(${search} in
+        ${searchFormSql(db, db`concat_ws(' ', a.first_name, a.last_name, a.email, pr.name)`)}) > 0)`
 }
 
 function rowColumns(db: Db, locale: Locale) {

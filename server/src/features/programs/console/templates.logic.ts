@@ -8,6 +8,7 @@ import type {
   ProgramTemplate,
   updateTemplate,
 } from 'contract/programs/template-calls'
+import { searchForm } from 'contract/text'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
@@ -25,7 +26,7 @@ export async function listTemplates(
   { status, category, search, ...page }: Received<typeof ListTemplates>['query'],
   locale: Locale,
 ) {
-  const query = { status, category, search: (search ?? '').trim().toLowerCase() }
+  const query = { status, category, search: searchForm(search ?? '') }
   const [counts, categories] = await Promise.all([
     sql.countTemplates(db, query),
     sql.listCategories(db, locale),

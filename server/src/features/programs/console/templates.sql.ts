@@ -3,6 +3,7 @@ import type { TemplateStatus } from 'contract/programs/console-rules'
 import type { ProgramTemplate, TemplateCategory, TemplateRow } from 'contract/programs/template-calls'
 import { byName } from '../../../kernel/db/by-name'
 import type { Db, Tx } from '../../../kernel/db/client'
+import { searchFormSql } from '../../../kernel/db/search-form'
 import type { ProgramTranslations, StoredQuestion } from '../programs.table'
 import { askedQuestions, instant, templateText } from '../user-programs.sql'
 
@@ -84,16 +85,18 @@ export interface TemplateQuery {
   status: TemplateStatus | undefined
   /** Its English name. */
   category: string | undefined
-  /** In small letters, in name and category of any language; empty for all. */
+  /** In the form of `searchForm`, in name and category of any language; empty for all. */
   search: string
 }
 
 function found(db: Db, { status, category, search }: TemplateQuery) {
   return db`programs pr where (${status ?? null}::text is null or pr.is_active = (${status ?? null} = 'active'))
     and (${category ?? null}::text is null or pr.category_name = ${category ?? null})
-    and (${search} = '' or position(${search} in lower(concat_ws(' ', pr.name, pr.category_name,
-      pr.translations #>> '{fa,name}', pr.translations #>> '{nl,name}',
-      pr.translations #>> '{fa,categoryName}', pr.translations #>> '{nl,categoryName}'))) > 0)`
+    and (${search} = '' or position(${search} in ${searchFormSql(
+      db,
+      db`concat_ws(' ', pr.name, pr.category_name, pr.translations #>> '{fa,name}', pr.translations #>> '{nl,name}',
+        pr.translations #>> '{fa,categoryName}', pr.translations #>> '{nl,categoryName}')`,
+    )}) > 0)`
 }
 
 /** Counts matching templates by status. */
