@@ -149,6 +149,9 @@ async function changesRecorded(): Promise<number> {
   return row?.n ?? 0
 }
 
+/** An athlete's save of a test is a new time also without a change. */
+const TOUCHED = ['PUT /blood-tests/:id']
+
 /** A list of orders is no order: moving some of them is not read there. */
 const LISTS = ['PATCH /admin/orders']
 
@@ -170,7 +173,8 @@ describe('accepts what the GET at its address returned [X-110]', () => {
     const answer = await app.call(method, path, { token, body: before })
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { success: true }])
     expect(await changesRecorded()).toBe(recorded)
-    expect(await read()).toEqual(before)
+    const after = await read()
+    expect(TOUCHED.includes(key) ? { ...after, updatedAt: before.updatedAt } : after).toEqual(before)
   })
 
   test.each(Object.keys(resources))(

@@ -61,6 +61,25 @@ describe('two values of one sheet', () => {
     expect(twice(['NEUT%'], ['NEUT#'], ['NEUT'], ['Neutrophils', '%'], ['Neutrophils', '10^9/L'])).toEqual([])
   })
 
+  test.each<[[label: string, unit?: string], [label: string, unit?: string]]>([
+    [['LYMPH%'], ['LYMPH#']],
+    [['MONO%'], ['MONO#']],
+    [['Lymphocytes'], ['Lymphocytes %']],
+    [['Lymphocytes', '10^9/L'], ['Lymphocytes', '%']],
+    [['Reticulocytes', '%'], ['Reticulocytes', '10^9/L']],
+    [['Reticulocytes'], ['Reticulocytes %']],
+    [['Na'], ['Na+']],
+  ])('are taken and drawn as two lines: %j and %j', (one, other) => {
+    expect(twice(one, other)).toEqual([])
+    const drawn = lines(
+      ...[one, other].flatMap(([label, unit = null]) => [
+        value('2026-01-10', label, 31, unit),
+        value('2026-02-10', label, 33, unit),
+      ]),
+    )
+    expect(drawn).toEqual([one, other].map(([label, unit = null]) => [label, unit, [31, 33]]))
+  })
+
   test('are one where only case, spaces, hyphens or the spelling of the unit differ', () => {
     expect(twice(['HDL-C', 'mg/dL'], ['hdl c', 'mg / dl'], ['neut %'], ['NEUT%'])).toEqual([
       [1, 'blood_tests.label_twice'],

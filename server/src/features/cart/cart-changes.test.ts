@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
+import { checkoutBody, makeAccount, makeCategory, makeProduct } from '../../../test/factories'
 import { useApp } from '../../../test/test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })
@@ -55,6 +55,30 @@ describe('changes of a cart', () => {
     expect((await call('GET')).items.map((line: { productId: string }) => line.productId)).toEqual([
       whey,
       bar,
+    ])
+  })
+
+  test('names lines whose category was put into the archive', async () => {
+    const categoryId = await makeCategory(app)
+    const belt = await makeProduct(app, { name: 'Belt', categoryId })
+    await call('POST', '/add', { productId: belt, quantity: 1 })
+    await db()`update categories set is_active = false where id = ${categoryId}`
+    const { items, changes } = await call('GET')
+    expect(changes).toEqual([{ productId: belt, name: 'Belt', kind: 'gone' }])
+    expect(items.map((line: { productId: string }) => line.productId)).toEqual([whey, rope])
+  })
+
+  test('a checkout with the total of before says which line is gone', async () => {
+    const { total } = await call('GET')
+    await set(rope, { active: false })
+    const body = checkoutBody({ paymentMethod: 'cod', expectedTotal: total })
+    const refused = await app.call('POST', '/orders/checkout', { token: buyer.token, body })
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      {
+        code: 'orders.total_changed',
+        data: { changes: [{ productId: rope, name: 'Speed rope', kind: 'gone' }] },
+      },
     ])
   })
 

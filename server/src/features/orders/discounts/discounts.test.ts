@@ -109,6 +109,27 @@ describe('a discount code at the checkout', () => {
     expect((await place(large, { discountCode: code })).json().data.total).toBe(54.5)
   })
 
+  test('larger than the cart leaves an order that can be paid and is confirmed', async () => {
+    const { code } = await makeDiscount(app, { kind: 'amount', value: 50_000 })
+    const buyer = await makeBuyer(app, { priceCents: 1999 })
+    const order = (await place(buyer, { discountCode: code, paymentMethod: 'online' })).json().data
+    expect(order.total).toBe(0.55)
+    expect((await pay(order)).statusCode).toBe(200)
+    const { data } = (await app.call('GET', `/orders/${order.orderNumber}`, { token: buyer.token })).json()
+    expect(data).toMatchObject({ status: 'confirmed', paymentStatus: 'paid', discount: 19.49, total: 0.55 })
+  })
+
+  test('of 100 % is refused in words where staff write it', async () => {
+    const { token } = await makeAccount(app, ['admin'], undefined, 'shop')
+    const body = { code: 'FREE-1', kind: 'percent', value: 100 }
+    const answer = await app.call('POST', '/admin/discounts', { token, body })
+    expect([answer.statusCode, answer.json().fieldCodes]).toEqual([
+      400,
+      { value: 'orders.discount_percent_invalid' },
+    ])
+    expect(answer.json().message).toMatch(/90/)
+  })
+
   test('ignores a discount sent by the client (S31)', async () => {
     const { code } = await makeDiscount(app)
     const buyer = await makeBuyer(app, product)
