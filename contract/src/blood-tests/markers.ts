@@ -127,8 +127,12 @@ export function nameKey(name: string): string {
  * the same value.
  */
 export function valueIdentity(label: string, unit: string | null | undefined): string {
-  const signs = label.normalize('NFKC').replace(/[^%‰#]/g, '')
-  return `${nameKey(label)} ${signs} ${unitKey(unit ?? '')}`
+  return `${nameKey(label)} ${signsOf(label)} ${unitKey(unit ?? '')}`
+}
+
+/** Returns the signs of a name that make it another measurement: `NEUT%` and `NEUT#`, `CD4` and `CD4+`. */
+export function signsOf(label: string): string {
+  return label.normalize('NFKC').replace(/[^%‰#+]/g, '')
 }
 
 const codesByName = new Map(

@@ -43,6 +43,20 @@ describe('values of one name over time', () => {
     ])
   })
 
+  test('belong to the line of their sign where a laboratory printed no unit', () => {
+    expect(
+      lines(
+        value('2026-01-10', 'LYMPH', 31, '%'),
+        value('2026-01-10', 'LYMPH#', 2.1, null),
+        value('2026-02-10', 'LYMPH%', 33, null),
+        value('2026-02-10', 'LYMPH#', 2.4, null),
+      ),
+    ).toEqual([
+      ['LYMPH%', '%', [31, 33]],
+      ['LYMPH#', null, [2.1, 2.4]],
+    ])
+  })
+
   test('without a unit belong to the line of their name', () => {
     expect(lines(value('2026-01-10', 'Lp(a)', 12, 'mg/dL'), value('2026-02-10', 'Lp(a)', 13, null))).toEqual([
       ['Lp(a)', 'mg/dL', [12, 13]],
@@ -65,8 +79,14 @@ describe('two values of one sheet', () => {
     [['LYMPH%'], ['LYMPH#']],
     [['MONO%'], ['MONO#']],
     [['Lymphocytes'], ['Lymphocytes %']],
-    [['Lymphocytes', '10^9/L'], ['Lymphocytes', '%']],
-    [['Reticulocytes', '%'], ['Reticulocytes', '10^9/L']],
+    [
+      ['Lymphocytes', '10^9/L'],
+      ['Lymphocytes', '%'],
+    ],
+    [
+      ['Reticulocytes', '%'],
+      ['Reticulocytes', '10^9/L'],
+    ],
     [['Reticulocytes'], ['Reticulocytes %']],
     [['Na'], ['Na+']],
   ])('are taken and drawn as two lines: %j and %j', (one, other) => {

@@ -1,4 +1,4 @@
-import { convertValue, type MarkerCode, trendKey } from './markers'
+import { convertValue, type MarkerCode, signsOf, trendKey } from './markers'
 import type { RangePosition, ReadNumber } from './numbers'
 
 /** One measured value over time; no zod, because a screen may group its own. */
@@ -47,18 +47,23 @@ export function trendsOf(values: readonly TrendValue[]): Trend[] {
   return [...trends.values()]
 }
 
-/** Returns the key of a value's line: its name, or name and unit if the units cannot be converted. */
+/** Returns the key of a value's line: its name, or name and unit (or sign) if it is another measurement. */
 function keyOf(trends: ReadonlyMap<string, Trend>, value: TrendValue): string {
   const key = trendKey(value.label)
-  const own = `${key} ${value.unit ?? ''}`
   const line = trends.get(key)
-  const fits = !line || line.unit === null || value.unit === null || inUnit(value, line.unit) !== undefined
-  if (fits) return key
+  if (!line || isOneMeasurement(line, value)) return key
   // A line whose unit converts to this one, however that was spelled.
   const beside = [...trends.values()].find(
-    (one) => one.key.startsWith(`${key} `) && inUnit(value, one.unit) !== undefined,
+    (one) => one.key.startsWith(`${key} `) && isOneMeasurement(one, value),
   )
-  return beside?.key ?? own
+  return beside?.key ?? `${key} ${value.unit ?? signsOf(value.label)}`
+}
+
+/** Compares units; without one the signs of the names decide, of which `%` is a unit itself. */
+function isOneMeasurement(line: Trend, value: TrendValue): boolean {
+  if (line.unit !== null && value.unit !== null) return inUnit(value, line.unit) !== undefined
+  const [before, now] = [signsOf(line.label), signsOf(value.label)]
+  return before === now || (line.unit ?? before) === (value.unit ?? now)
 }
 
 /** A value and its range in another unit, unrounded; undefined where the table cannot convert it. */

@@ -1,6 +1,6 @@
 import type { BloodTest, BloodTestMarker } from 'contract/blood-tests/calls'
-import { trendKey } from 'contract/blood-tests/markers'
-import type { Trend } from 'contract/blood-tests/trends'
+import { readNumber } from 'contract/blood-tests/numbers'
+import type { Trend, TrendValue } from 'contract/blood-tests/trends'
 import { useT } from '../../../i18n/i18n'
 import { MarkerRow } from './marker-row'
 import { useMarkerText } from './marker-text'
@@ -25,15 +25,19 @@ export function ResultList({ test, trends = [], heading }: Props) {
   if (rows.length === 0) return <p className="text-ink-soft">{t('markers.none')}</p>
   return (
     <ul className="divide-y divide-hairline">
-      {rows.map(([label, printed]) => {
-        const marker = test.markers?.find((one) => one.label === label)
-        const trend = trends.find(({ key }) => key === trendKey(label))
-        const at = trend?.points.findIndex((one) => one.bloodTestId === test.id && one.label === label) ?? -1
+      {rows.map(([name, printed]) => {
+        const marker = test.markers?.find((one) => isNamed(one, name))
+        const { number } = marker ?? readNumber(printed) ?? {}
+        // Names may differ by a sign or their unit alone: the line is the one that has this very value.
+        const isPoint = (one: TrendValue) =>
+          one.bloodTestId === test.id && isNamed(one, name) && one.number === number
+        const trend = trends.find(({ points }) => points.some(isPoint))
+        const at = trend?.points.findIndex(isPoint) ?? -1
         return (
           <MarkerRow
-            key={label}
+            key={name}
             heading={heading}
-            name={label}
+            name={marker?.label ?? name}
             value={marker ? text.value(marker, printed) : String(printed)}
             range={marker && text.range(marker)}
             position={marker?.position ?? null}
@@ -44,4 +48,9 @@ export function ResultList({ test, trends = [], heading }: Props) {
       })}
     </ul>
   )
+}
+
+/** Compares a value with its name in `items`, where a second one of its name has its unit behind it. */
+function isNamed({ label, unit }: { label: string; unit: string | null }, name: string): boolean {
+  return name === label || name === `${label} (${unit})`
 }
