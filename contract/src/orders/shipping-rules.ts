@@ -95,6 +95,19 @@ export function addBusinessDays(from: Date, days: number): Date {
   return day
 }
 
+/** As `deliveryWindow` for a day without a time: `YYYY-MM-DD` in and out. */
+export function deliveryDays({ min, max }: BusinessDays, placed: string): [string, string] {
+  const after = (days: number) => {
+    const day = new Date(`${placed}T00:00:00Z`)
+    for (let left = days; left > 0; ) {
+      day.setUTCDate(day.getUTCDate() + 1)
+      if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1
+    }
+    return day.toISOString().slice(0, 10)
+  }
+  return [after(min), after(max)]
+}
+
 /** Returns the first and last day of delivery for an order placed on `from`. */
 export function deliveryWindow({ min, max }: BusinessDays, from: Date): [Date, Date] {
   return [addBusinessDays(from, min), addBusinessDays(from, max)]

@@ -202,7 +202,7 @@ export function listMine(
 ): Promise<MyBloodTest[]> {
   return db<MyBloodTest[]>`
     ${mine(db)} where bt.account_id = ${accountId}
-    order by coalesce(bt.tested_on, (bt.created_at at time zone 'UTC')::date) desc, bt.created_at desc, bt.id
+    order by coalesce(bt.tested_on, (bt.created_at at time zone shop_zone())::date) desc, bt.created_at desc, bt.id
     limit ${limit} offset ${offset}`
 }
 
@@ -226,7 +226,7 @@ export function listTrendValues(
   condition: Fragment = db`true`,
 ): Promise<TrendValue[]> {
   return db<TrendValue[]>`
-    select bt.id as "bloodTestId", coalesce(bt.tested_on, (bt.created_at at time zone 'UTC')::date)::text as day, v.label,
+    select bt.id as "bloodTestId", coalesce(bt.tested_on, (bt.created_at at time zone shop_zone())::date)::text as day, v.label,
       v.marker, v.number, v.bound, v.unit, v.low, v.high, v.position
     from blood_tests bt join blood_test_values v on v.blood_test_id = bt.id
     where bt.account_id = ${accountId} and v.number is not null and ${condition}

@@ -7,7 +7,7 @@ import { hashOf, newToken } from '../../kernel/ids'
 import type { JobData } from '../../kernel/jobs/jobs'
 import { type ClosedPerson, findClosedPerson } from '../auth/closing/closing.sql'
 import { insertLink } from '../auth/links.sql'
-import { readMailShop } from '../site/shop.logic'
+import { readMailShop, readTimeZone } from '../site/shop.logic'
 import { closingWords } from './closing-mail-words'
 import type { Parts } from './parts'
 
@@ -39,7 +39,10 @@ export async function tellClosed(deps: Deps, parts: Parts, { accountId }: JobDat
   )
   const locale = localeOf(closed)
   const w = closingWords[locale].closed
-  const day = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, { dateStyle: 'long' })
+  const day = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, {
+    dateStyle: 'long',
+    timeZone: await readTimeZone(deps.db),
+  })
   await send(deps, 'account-closed', closed, {
     subject: w.subject,
     blocks: [

@@ -9,9 +9,9 @@ export function instant(db: Db, at: Fragment) {
   return db`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Days since the first one, without pauses (decision X-50). */
+/** Days of the shop since the first one, without pauses (decision X-50). */
 function elapsedDays(db: Db) {
-  return db`greatest(0, (coalesce(up.ended_at, up.paused_at, now()) at time zone 'UTC')::date - up.start_date - up.paused_days)`
+  return db`greatest(0, (coalesce(up.ended_at, up.paused_at, now()) at time zone shop_zone())::date - up.start_date - up.paused_days)`
 }
 
 /** The week it is in, 0 before the first day. */

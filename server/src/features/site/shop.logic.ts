@@ -49,11 +49,14 @@ export function imprintOf(shop: ShopIdentity): string[] {
   return [legalName || name, ...address, phone, registration, vat].filter((line) => line !== '')
 }
 
+/** The shop as a mail shows it; days in mails are those of its time zone. */
+export type PostalShop = MailShop & { address: string[]; timeZone: string }
+
 /** The same as the end of a mail says it, and the postal address with the name above it. */
-export async function readMailShop(deps: ShopDeps): Promise<MailShop & { address: string[] }> {
-  const shop = await readShop(deps)
+export async function readMailShop(deps: ShopDeps): Promise<PostalShop> {
+  const [shop, timeZone] = [await readShop(deps), await readTimeZone(deps.db)]
   const { name, email, legalName, address } = shop
-  return { name, email, imprint: imprintOf(shop), address: [legalName || name, ...address] }
+  return { name, email, imprint: imprintOf(shop), address: [legalName || name, ...address], timeZone }
 }
 
 const REGION_KEY = 'region'

@@ -1,7 +1,6 @@
-import { type Locale, locales } from 'contract/locale'
+import type { Locale } from 'contract/locale'
 import type { Refund } from 'contract/orders/calls'
 import { confirmAddressBy, paymentKind, wasPaid } from 'contract/orders/rules'
-import { deliveryWindow } from 'contract/orders/shipping-rules'
 import { addressLines } from 'contract/postal-address'
 import { normalEmail, unbroken } from 'contract/text'
 import { amount, type Block, composeMail, isolated, ltr } from '../../../adapters/mail/layout'
@@ -12,15 +11,16 @@ import { batchPerTick } from '../../../kernel/db/batch-per-tick'
 import type { JobData, JobHandler } from '../../../kernel/jobs/jobs'
 import { saveOrderAddress } from '../../auth/addresses/addresses.logic'
 import { countJobMail } from '../../auth/attempts'
-import { readMailShop } from '../../site/shop.logic'
+import { type PostalShop, readMailShop } from '../../site/shop.logic'
 import { type OrderMail, orderMails } from '../order-jobs'
 import { findMailedOrders, type MailedOrder } from '../orders.sql'
 import { findTold } from '../refunds/refunds.sql'
 import { trackingPage } from '../tracking'
 import { type CancelledNews, cancelledMailWords } from './cancelled-mail-words'
+import { arrivalBlock, payBlock } from './date-blocks'
 import { type OrderNews, orderMailWords } from './order-mail-words'
 import { type RefundNews, refundMailWords } from './refund-mail-words'
-import { type PostalShop, type ReturnStep, returnMail, returnOf } from './return-mail'
+import { type ReturnStep, returnMail, returnOf } from './return-mail'
 
 /** The lines and sums of an order as rows of a mail. */
 function figures(order: MailedOrder, locale: Locale) {
@@ -112,28 +112,9 @@ const COMING: readonly OrderMail[] = ['order-placed', 'order-paid', 'order-packe
 
 /** The one date that matters: until when to pay, or when the parcel comes. */
 function dateBlock(mailing: OrderMailing): Block[] {
-  const { kind, order, locale } = mailing
-  const w = orderMailWords[locale]
-  const write = (date: Date, style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, style).format(date)
-  if (asksToPay(mailing)) {
-    // Nobody knows in which time zone it is read, so the zone is said.
-    const style = {
-      month: 'long',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: '2-digit',
-      timeZoneName: 'short',
-    } as const
-    return [{ fact: w.until, value: isolated(write(new Date(order.heldUntil ?? ''), style)) }]
-  }
-  if (order.programsOnly || !COMING.includes(kind)) return []
-  const style = { weekday: 'short', month: 'long', day: 'numeric' } as const
-  const [from, to] = deliveryWindow(order.shippingDays, new Date(order.createdAt))
-  const day = (date: Date) => isolated(write(date, style))
-  return [
-    { fact: w.arrives, value: w.between.replace('{from}', () => day(from)).replace('{to}', () => day(to)) },
-  ]
+  const { kind, order } = mailing
+  if (asksToPay(mailing)) return [payBlock(mailing)]
+  return order.programsOnly || !COMING.includes(kind) ? [] : [arrivalBlock(mailing)]
 }
 
 /** Returns the mail's only button: the next action. */

@@ -2,15 +2,13 @@ import type { Locale } from 'contract/locale'
 import type { Return } from 'contract/orders/return-calls'
 import type { ReturnState } from 'contract/orders/return-rules'
 import { unbroken } from 'contract/text'
-import { composeMail, isolated, ltr, type MailShop } from '../../../adapters/mail/layout'
+import { composeMail, isolated, ltr } from '../../../adapters/mail/layout'
 import type { Config } from '../../../config'
 import type { JobData } from '../../../kernel/jobs/jobs'
+import type { PostalShop } from '../../site/shop.logic'
 import type { MailedOrder } from '../orders.sql'
 import { orderMailWords } from './order-mail-words'
 import { type ReturnNews, returnMailWords } from './return-mail-words'
-
-/** The shop with the address that goods are sent back to. */
-export type PostalShop = MailShop & { address: string[] }
 
 /** Return that a mail is about, and the step that it tells. */
 export interface ReturnStep {

@@ -106,10 +106,10 @@ export async function takeStep(
   const { from, to } = coachSteps[step]
   const [row] = await tx<{ athleteId: string; orderId: string | null }[]>`
     update user_programs up set status = ${to}, updated_at = now(),
-      start_date = coalesce(up.start_date, (now() at time zone 'UTC')::date),
+      start_date = coalesce(up.start_date, shop_today()),
       published_at = coalesce(up.published_at, now()),
       paused_days = up.paused_days + case when up.paused_at is null then 0
-        else (now() at time zone 'UTC')::date - (up.paused_at at time zone 'UTC')::date end,
+        else shop_today() - (up.paused_at at time zone shop_zone())::date end,
       paused_at = case when ${to} = 'paused' then now() end,
       ended_at = case when ${to} = 'completed' then now() end
     where up.id = ${id} and ${coachedBy(tx, coachId)} and up.status = any(${[...from]}::text[]) and up.data is not null

@@ -29,8 +29,8 @@ async function lock(tx: Tx, { id, accountId }: Mine): Promise<sql.LockedProgram>
 }
 
 /**
- * Marks the session of a day done or undone, and computes the progress anew. Days before the program began, and days that
- * are not there yet anywhere on earth, are refused.
+ * Marks the session of a day done or undone, and computes the progress anew. Days before the program began and days ahead
+ * are refused, each as the calendars furthest behind and ahead on earth have them.
  */
 export async function putSession(
   { db }: Pick<Deps, 'db'>,
@@ -39,9 +39,9 @@ export async function putSession(
 ): Promise<{ session: DoneSession | null; userProgram: UserProgram }> {
   if (!isDay(mine.date)) fail('programs.day_invalid')
   return transaction(db, async (tx) => {
-    const { status, startDate, latestDay } = await lock(tx, mine)
+    const { status, earliestDay, latestDay } = await lock(tx, mine)
     if (status !== 'active') fail('programs.not_active')
-    if (startDate === null || mine.date < startDate || mine.date > latestDay) fail('programs.day_invalid')
+    if (earliestDay === null || mine.date < earliestDay || mine.date > latestDay) fail('programs.day_invalid')
     const session = done ? await sql.putSession(tx, mine.id, mine.date, sets) : null
     if (!done) await sql.deleteSession(tx, mine.id, mine.date)
     await refreshProgress(tx, mine.id)

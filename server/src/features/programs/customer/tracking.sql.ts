@@ -5,8 +5,8 @@ import { instant } from '../user-programs.sql'
 
 export interface LockedProgram {
   status: UserProgramStatus
-  /** `YYYY-MM-DD`. */
-  startDate: string | null
+  /** The day on which it began, in the zone that is furthest behind: no calendar of a customer was before it. */
+  earliestDay: string | null
   /** The day it is in the zone that is furthest ahead: no calendar of a customer is beyond it. */
   latestDay: string
 }
@@ -14,7 +14,8 @@ export interface LockedProgram {
 /** Locks one of the account's own programs until the transaction ends; a deactivated one is none of them (X-108). */
 export async function lockProgram(tx: Tx, id: string, accountId: string): Promise<LockedProgram | undefined> {
   const [row] = await tx<LockedProgram[]>`
-    select status, start_date::text as "startDate", (now() at time zone 'Pacific/Kiritimati')::date::text as "latestDay"
+    select status, least(start_date, (published_at at time zone 'Etc/GMT+12')::date)::text as "earliestDay",
+      (now() at time zone 'Pacific/Kiritimati')::date::text as "latestDay"
     from user_programs where id = ${id} and account_id = ${accountId} and status <> 'deactivated' for update`
   return row
 }

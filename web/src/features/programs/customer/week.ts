@@ -40,7 +40,7 @@ export function isTraining(day: PlanDay): boolean {
   return day.exercises.length > 0 || day.focus !== '' || day.duration > 0
 }
 
-/** Returns true if a day's session may be marked: in an active program, from its first day to today. */
+/** Returns true if a day's session may be marked: from the first day, which is the shop's, to the reader's today. */
 export function mayMark({ status, startDate }: UserProgram, day: string, today: string): boolean {
-  return status === 'active' && startDate !== null && day >= startDate && day <= today
+  return status === 'active' && startDate !== null && (day >= startDate || day === today) && day <= today
 }
