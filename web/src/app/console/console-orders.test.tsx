@@ -119,7 +119,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 async function open(at: string, staffRole = me.staffRole) {
   localStorage.setItem('adminAuthToken', 'admin-token')
@@ -538,6 +541,21 @@ describe('X-105 the refund sheet', () => {
       .map(({ headers }) => headers.get('idempotency-key'))
     expect(keys[0]).toBeTruthy()
     expect(keys[1]).toBe(keys[0])
+  })
+
+  it('shows the outcome of a pending refund without a reload', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const refunds = [refundOf({ state: 'pending' })]
+    const data = () => order('shipped', { ...paid, refunding: true, refunds }, by('shipped'))
+    server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: data() }) })
+    await open('/admin/orders/o1')
+    expect(await screen.findByText('The refund is being processed.')).toBeTruthy()
+    refunds[0] = refundOf({ state: 'failed' })
+    await act(() => vi.advanceTimersByTimeAsync(5000))
+    expect(await screen.findByText(/^A refund failed\./)).toBeTruthy()
+    const reads = server.calls('GET', '/admin/orders/o1').length
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(server.calls('GET', '/admin/orders/o1')).toHaveLength(reads)
   })
 
   it('offers a failed refund again, another way', async () => {

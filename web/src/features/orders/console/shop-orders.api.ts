@@ -26,6 +26,7 @@ import {
   retryRefund,
 } from 'contract/orders/console-routes'
 import { getInvoice } from 'contract/orders/document-routes'
+import { SECOND } from 'contract/units'
 import { call } from '../../../api/call'
 import { fetchFile } from '../../../api/file'
 import { addressOf } from '../../../api/http'
@@ -51,8 +52,16 @@ export const orderQuery = (id: string) =>
     staleTime: 0,
   })
 
+/** Polling interval in ms while a refund is pending. */
+const REFUND_CHECK = 5 * SECOND
+
+/** Reads an order; polls while the provider has not answered a refund. */
 export function useConsoleOrder(id: string) {
-  return useQuery(orderQuery(id))
+  return useQuery({
+    ...orderQuery(id),
+    refetchInterval: ({ state: { data } }) =>
+      data?.refunds.some(({ state }) => state === 'pending') ? REFUND_CHECK : false,
+  })
 }
 
 /** Returns a function that reads an order's current state. */
