@@ -6,6 +6,7 @@ interface StripeSession {
   id: string
   object: 'checkout.session'
   url: string | null
+  success_url: string
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
   payment_intent: string | null
@@ -120,6 +121,7 @@ export async function stripeStandIn(): Promise<StripeStandIn> {
       id,
       object: 'checkout.session',
       url: `https://checkout.stripe.test/c/pay/${id}`,
+      success_url: form.get('success_url') ?? '',
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,

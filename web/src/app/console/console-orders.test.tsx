@@ -616,8 +616,24 @@ describe('documents and exports', () => {
     fireEvent.click(screen.getByRole('button', { name: /^Download credit note .*CN-2026-000007/ }))
     expect(await screen.findByText('There is no credit note for this refund')).toBeTruthy()
     // The bank took the rest: no refund of ours, and no second document.
-    expect(screen.getByText('By the bank, after a dispute')).toBeTruthy()
+    expect(screen.getAllByText('By the bank, after a dispute')).toHaveLength(2)
     expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(2)
+  })
+
+  it('counts what a lost dispute took as gone [X-106]', async () => {
+    const refunds = [
+      refundOf({ state: 'sent', amount: 10 }),
+      refundOf({ _id: 'r2', state: 'sent', method: 'none', source: 'provider', amount: 54.48 }),
+    ]
+    const data = order('delivered', { paymentStatus: 'partially_refunded', refundedTotal: 10, refunds })
+    server.on({ 'GET /admin/orders/:id': () => ({ success: true, data }) })
+    await open('/admin/orders/o1')
+    const sums = within(await screen.findByRole('region', { name: 'Refunds' }))
+    expect(sums.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+      '$10.00',
+      '$54.48',
+      '$0.00',
+    ])
   })
 
   it('exports a table of the days that were chosen [X-115]', async () => {

@@ -23,14 +23,13 @@ const wayOf = ({ method, source }: Refund) =>
 export function OrderRefunds({ order, creditNote, more }: Props) {
   const t = useT(ordersWords)
   if (order.refunds.length === 0) return null
-  const { refunds, total, refundedTotal } = order
   return (
     <section aria-labelledby="refunds" className="grid gap-3 border-hairline border-t pt-4">
       <h2 id="refunds" className="font-semibold text-base">
         {t('orders.refunds.title')}
       </h2>
       <ul className="grid gap-3">
-        {refunds.map((refund) => (
+        {order.refunds.map((refund) => (
           <li key={refund._id} className="grid gap-1">
             <span className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">
@@ -55,22 +54,31 @@ export function OrderRefunds({ order, creditNote, more }: Props) {
           </li>
         ))}
       </ul>
-      {wasPaid(order) ? (
-        <dl className="grid gap-1 border-hairline border-t pt-3">
-          <div className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{t('orders.refunds.total')}</dt>
-            <dd>
-              <Money amount={refundedTotal} />
-            </dd>
-          </div>
-          <div className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{t('orders.refunds.kept')}</dt>
-            <dd>
-              <Money amount={Math.round((total - refundedTotal) * 100) / 100} />
-            </dd>
-          </div>
-        </dl>
-      ) : null}
+      {wasPaid(order) ? <Sums order={order} /> : null}
     </section>
+  )
+}
+
+/** Sums of refunds, of money taken by a lost dispute, and the rest of the total. */
+function Sums({ order: { refunds, total, refundedTotal } }: { order: Order }) {
+  const t = useT(ordersWords)
+  const isTaken = (refund: Refund) => wayOf(refund) === 'disputed' && refund.state === 'sent'
+  const taken = refunds.filter(isTaken).reduce((sum, { amount }) => sum + amount, 0)
+  const rows = [
+    [t('orders.refunds.total'), refundedTotal],
+    ...(taken > 0 ? ([[t('orders.refunds.method.disputed'), taken]] as const) : []),
+    [t('orders.refunds.kept'), Math.round((total - refundedTotal - taken) * 100) / 100],
+  ] as const
+  return (
+    <dl className="grid gap-1 border-hairline border-t pt-3">
+      {rows.map(([label, usd]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd>
+            <Money amount={usd} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
