@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import Stripe from 'stripe'
 
 interface StripeSession {
   id: string
@@ -271,3 +272,9 @@ function refusal(code: string) {
 
 /** Keys under which the driver may talk to the stand-in. */
 export const stripeTestKeys = { secretKey: KEY, webhookSecret: 'whsec_of_the_tests' }
+
+const signer = new Stripe(KEY)
+
+/** Returns the signature header of a notification's raw body. */
+export const stripeSignature = (payload: string) =>
+  signer.webhooks.generateTestHeaderString({ payload, secret: stripeTestKeys.webhookSecret })
