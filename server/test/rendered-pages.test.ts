@@ -101,13 +101,21 @@ describe('clients without an Accept header', () => {
     async (accept) => {
       const get = (path: string) =>
         app.call('GET', `/${path}`, accept === undefined ? {} : { headers: { accept } })
-      for (const path of ['/shop', '/fa/shop', `/product/${products[0]}`]) {
+      const product = `/product/${products[0]}`
+      for (const path of ['/shop', '/fa/shop', '/nl/shop', product, `/fa${product}`, `/nl${product}`]) {
         const answer = await get(path)
         expect([answer.statusCode, answer.headers['content-type']], path).toEqual([
           200,
           'text/html; charset=utf-8',
         ])
         expect(answer.body, path).toContain('<main>')
+      }
+      for (const path of ['/', '/fa', '/nl', '/reset-password?token=x', '/verify-email?token=x']) {
+        const answer = await get(path)
+        expect([answer.statusCode, answer.headers['content-type']], path).toEqual([
+          200,
+          'text/html; charset=utf-8',
+        ])
       }
       const missing = await get('/product/none')
       expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])

@@ -166,7 +166,9 @@ describe('POST /blood-tests', () => {
       expect(answer.statusCode, answer.body).toBe(201)
       const { id } = answer.json().data
       const seen = bloodTestOf(await get(`/blood-tests/coach/${id}`, coach))
-      expect([seen.code, seen.note, Object.entries(seen.items)]).toEqual([text, text, [[text, text]]])
+      // A code loses marks of direction (X-111).
+      const code = text.replace('\u202e', '')
+      expect([seen.code, seen.note, Object.entries(seen.items)]).toEqual([code, text, [[text, text]]])
       expect(seen.markers[0]).toMatchObject({ label: text, value: text })
     }
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
