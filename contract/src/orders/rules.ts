@@ -110,7 +110,7 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 
 /**
  * The statuses to which staff may move an order; an online order is confirmed by its payment (decision X-32). `units` are
- * those that were not refunded: without any there is nothing to pack.
+ * those that were not refunded: without any, or without any money of an online order, there is nothing to pack.
  */
 export function staffMoves(order: {
   status: OrderStatus
@@ -121,7 +121,8 @@ export function staffMoves(order: {
   dispute?: { state: DisputeState } | null
 }): OrderStatus[] {
   const waitsForMoney = order.paymentMethod === 'online' && !wasPaid(order)
-  const isEmpty = order.units === 0
+  const isEmpty =
+    order.units === 0 || (order.paymentMethod === 'online' && order.paymentStatus === 'refunded')
   // While a dispute is open nothing is packed, and no refund is possible.
   const isDisputed = order.dispute?.state === 'open'
   // Programs are no parcel: the server delivers them when their plans are published.

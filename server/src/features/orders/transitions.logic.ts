@@ -104,7 +104,10 @@ export async function transitionLocked(
     fail('orders.move_refused', { from: order.status, to })
   if (to === 'confirmed' && order.paymentMethod === 'online' && !wasPaid(order)) fail('orders.not_paid')
   if (toPack.includes(to) && (await hasOpenDispute(tx, order.id))) fail('orders.disputed')
-  if (toPack.includes(to) && (await sql.listUnits(tx, order.id)).length === 0)
+  if (
+    toPack.includes(to) &&
+    ((await sql.listUnits(tx, order.id)).length === 0 || (await isMoneyGone(tx, order)))
+  )
     fail('orders.move_refused', { from: order.status, to })
   if (to === 'shipped' && trackingNumber) await sql.setTracking(tx, order.id, trackingNumber)
   if (to === 'delivered' && order.paymentMethod === 'cod') await sql.setPaymentStatus(tx, order.id, 'paid')
@@ -112,6 +115,13 @@ export async function transitionLocked(
   await sql.setStatus(tx, order.id, to, actor)
   const mail = TOLD[to]
   if (mail) await deps.jobs.enqueue(tx, mail, { orderId: order.id })
+}
+
+/** Returns true for an online order whose whole payment went back, also by a dispute that was lost. */
+async function isMoneyGone(tx: Tx, order: sql.LockedOrder): Promise<boolean> {
+  if (order.paymentMethod !== 'online' || !wasPaid(order)) return false
+  const { net, tax, shipping } = await findLeft(tx, order.id)
+  return net + tax + shipping === 0
 }
 
 /** Mails for steps by staff. */

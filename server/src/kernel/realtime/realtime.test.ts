@@ -136,7 +136,10 @@ describe('payloads (S36)', () => {
     const { customer, chatId } = await makeChat(app)
     const socket = await joined(app, customer, 'user', chatId)
     const send = (payload: object) => ask(socket, 'send_message', { chatId, ...payload })
-    expect(await send({ content: 'x'.repeat(400_000) })).toMatchObject({ code: 'chat.message_too_long' })
+    for (const length of [5001, 60_000, 400_000])
+      expect(await send({ content: 'x'.repeat(length) })).toMatchObject({ code: 'chat.message_too_long' })
+    // Four bytes each: 20 KB.
+    expect(await send({ content: '💪'.repeat(2500) })).toMatchObject({ success: true })
     const padded = await send({ content: 'Hello', padding: 'x'.repeat(900_000) })
     expect(padded.success).toBe(false)
     expect(await send({ content: 'Still here' })).toMatchObject({ success: true })

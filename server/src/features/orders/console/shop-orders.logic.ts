@@ -81,12 +81,13 @@ export async function getOrder(db: Db, id: string, locale: Locale): Promise<Cons
   const { heldUntil, trackingNumber, endReason, notes, discount, discountCode, ...order } =
     (await sql.findOrder(db, id, locale)) ?? fail('orders.not_found')
   const { net, tax, shipping } = await findLeft(db, order._id)
+  const isMoneyGone = order.paymentMethod === 'online' && hasMoney(order) && net + tax + shipping === 0
   return {
     ...order,
     customerInfo: answeredCustomer(order.customerInfo),
     staffNotes: await listNotes(db, order._id),
     timeline: await sql.listMoves(db, order._id),
-    moves: staffMoves({ ...order, units: unitsLeft(order.items) }),
+    moves: staffMoves({ ...order, units: isMoneyGone ? 0 : unitsLeft(order.items) }),
     refundable: hasMoney(order) && net + tax + shipping > 0 && order.dispute?.state !== 'open',
     away: hasLeft(order) || endReason ? awayOf(await listAway(db, order._id)) : [],
     left: { net: toUsd(net), tax: toUsd(tax), shipping: toUsd(shipping) },

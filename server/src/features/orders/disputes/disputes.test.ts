@@ -155,6 +155,13 @@ describe('X-106 a dispute', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('that is lost leaves nothing to pack or send', async () => {
+    const order = await paidOrder()
+    await order.dispute('lost')
+    expect((await order.read()).moves).not.toContain('processing')
+    expect((await order.call('PATCH', '', { status: 'processing' })).statusCode).toBe(409)
+  })
+
   test('that is lost leaves nothing owed of a refund that had failed', async () => {
     const order = await paidOrder()
     await order.refund()

@@ -110,6 +110,25 @@ describe('X-106 a refund at the provider', () => {
     expect(await broken()).toEqual([])
   })
 
+  test('of everything is shown, is told, and leaves nothing to pack, send or refund', async () => {
+    const order = await paidOrder()
+    expect((await order.read()).moves).toContain('processing')
+    const made = order.refundThere(4360)
+    await announce(made)
+    await runMirrors(made.id)
+    const refunded = await order.read()
+    expect(refunded).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedTotal: 43.6,
+      refundable: false,
+      refunds: [{ source: 'provider', state: 'sent', amount: 43.6 }],
+    })
+    expect(refunded.moves).not.toContain('processing')
+    expect((await order.call('PATCH', '', { status: 'processing' })).statusCode).toBe(409)
+    expect(await order.mails('order-refunded')).toBe(1)
+    expect(await broken()).toEqual([])
+  })
+
   test('that is pending there is pending here, until it is sent', async () => {
     const order = await paidOrder()
     standIn.nextRefund = 'pending'
