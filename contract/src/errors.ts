@@ -10,6 +10,7 @@ import { privacyErrors } from './errors/privacy'
 import { programsErrors } from './errors/programs'
 import { requestsErrors } from './errors/requests'
 import { siteErrors } from './errors/site'
+import { trainingErrors } from './errors/training'
 
 /**
  * All error codes with HTTP status and English sentence, literal where specified; by domain in `errors/`. `{name}` is a
@@ -21,6 +22,7 @@ export const errors = {
   ...siteErrors,
   ...authErrors,
   ...programsErrors,
+  ...trainingErrors,
   ...coachesErrors,
   ...catalogErrors,
   ...cartErrors,

@@ -44,13 +44,19 @@ import {
   UNCONFIRMED_CASH_HOLD,
 } from './orders/rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
-import { CAPACITY_MAX, PHOTO_BYTES_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
+import { CAPACITY_MAX, PHOTO_BYTES_MAX, SESSION_SETS_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
+import { CLIENT_ID_MAX, CLIENT_ID_MIN, LOG_DAY_MAX, LOG_PERIOD_MAX } from './training/rules'
 import { HOUR, MB, MINUTE } from './units'
 
 /** Numbers of rules inserted into errors, mails, invoices and articles: `{PASSWORD_MIN}`. */
 export const ruleNumbers = {
   BLOOD_TESTS_MAX,
   CHAT_FILES_MAX,
+  CLIENT_ID_MAX,
+  CLIENT_ID_MIN,
+  LOG_DAY_MAX,
+  LOG_PERIOD_MAX,
+  SESSION_SETS_MAX,
   CHAT_FILE_MEGABYTES: CHAT_FILE_BYTES_MAX / MB,
   CAPACITY_MAX,
   CATEGORIES_MAX,

@@ -3,6 +3,7 @@ module.exports = [
   'site',
   'auth',
   'programs',
+  'training',
   'coaches',
   'catalog',
   'cart',

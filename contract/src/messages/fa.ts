@@ -11,6 +11,7 @@ import { privacy } from './fa/privacy'
 import { programs } from './fa/programs'
 import { requests } from './fa/requests'
 import { site } from './fa/site'
+import { training } from './fa/training'
 
 /** Persian, in the polite plural, with half-spaces where the script asks for them. */
 export const fa: ErrorTexts = {
@@ -18,6 +19,7 @@ export const fa: ErrorTexts = {
   ...site,
   ...auth,
   ...programs,
+  ...training,
   ...coaches,
   ...catalog,
   ...cart,

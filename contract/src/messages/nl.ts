@@ -11,6 +11,7 @@ import { privacy } from './nl/privacy'
 import { programs } from './nl/programs'
 import { requests } from './nl/requests'
 import { site } from './nl/site'
+import { training } from './nl/training'
 
 /** Dutch, in the form of address of the whole site: "je". */
 export const nl: ErrorTexts = {
@@ -18,6 +19,7 @@ export const nl: ErrorTexts = {
   ...site,
   ...auth,
   ...programs,
+  ...training,
   ...coaches,
   ...catalog,
   ...cart,

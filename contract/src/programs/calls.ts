@@ -18,6 +18,7 @@ import {
   SESSION_SETS_MAX,
   stages,
 } from './rules'
+import { doneSetDetails, Load, Reps, SetIndex } from './set-fields'
 
 /** Purchased program with texts in the requested language; `color` is `#rrggbb`, `duration` in days. */
 export const ProgramSummary = z.object({
@@ -58,24 +59,29 @@ export const listMyPrograms = endpoint({
   data: z.array(UserProgram),
 })
 
-/** A set that was done: which exercise, how often, with how many kilograms (null without a weight). */
+/**
+ * A set that was done: exercise, repetitions (0 for a set by time or distance) and kilograms (null without a weight, below 0
+ * for help). The other fields are those of a `set` of the log.
+ */
 export const DoneSet = z.object({
   exercise: shownText(200).min(1, 'request.invalid'),
-  reps: z
-    .number('request.wrong_type')
-    .int('request.wrong_type')
-    .min(0, 'request.out_of_range')
-    .max(10_000, 'request.out_of_range'),
-  load: z
-    .number('request.wrong_type')
-    .min(0, 'request.out_of_range')
-    .max(2000, 'request.out_of_range')
-    .nullable()
-    .default(null),
+  reps: Reps,
+  load: Load.nullable().default(null),
+  /** Place within its exercise, from 0; the order of the list where missing. */
+  index: SetIndex.nullish(),
+  ...doneSetDetails,
 })
 export type DoneSet = z.infer<typeof DoneSet>
 
-/** A session that was done on a day, `YYYY-MM-DD`. */
+/** A set as a session is marked with it: `reps` may be missing where there are `seconds` or `meters`. */
+const SentSet = DoneSet.extend({ reps: Reps.optional() })
+  .check(({ value, issues }) => {
+    if (value.reps === undefined && value.seconds == null && value.meters == null)
+      issues.push({ code: 'custom', message: 'request.wrong_type', path: ['reps'], input: value })
+  })
+  .transform(({ reps = 0, ...set }) => ({ ...set, reps }))
+
+/** Sets of a day, `YYYY-MM-DD`, of all its sessions; of sets that were kept twice only those that count. */
 export const DoneSession = z.object({ date: z.string(), sets: z.array(DoneSet), doneAt: z.iso.datetime() })
 export type DoneSession = z.infer<typeof DoneSession>
 
@@ -202,7 +208,10 @@ export const submitMyAnswers = endpoint({
   data: MyQuestionnaire,
 })
 
-/** Marks a day's session as done with its details, or as not done; repeating it replaces the entry. */
+/**
+ * Marks a day's session as done with its sets, or as not done. Repeating it replaces what this call wrote; entries of the log
+ * stay.
+ */
 export const putSession = endpoint({
   method: 'PUT',
   path: '/user-programs/:id/sessions/:date',
@@ -211,7 +220,7 @@ export const putSession = endpoint({
   params: z.object({ id: Id, date: z.string().regex(DAY_SHAPE) }),
   body: z.object({
     done: z.boolean('request.wrong_type'),
-    sets: z.array(DoneSet, 'request.wrong_type').max(SESSION_SETS_MAX, 'request.too_many').default([]),
+    sets: z.array(SentSet, 'request.wrong_type').max(SESSION_SETS_MAX, 'request.too_many').default([]),
   }),
   /** `session` is null where it is undone. */
   data: z.object({ session: DoneSession.nullable(), userProgram: UserProgram }),

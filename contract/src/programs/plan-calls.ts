@@ -9,12 +9,28 @@ import {
 } from './plan'
 import type { PlanNode } from './plan-node'
 import { isPhaseName, isVideoUrl } from './plan-paths'
+import { PartId, SetTargetBody } from './set-fields'
+import { TARGETS_MAX } from './set-rules'
 
 /** The schemas of a plan, made from its one description. */
 
 const planText = z.string('request.wrong_type').max(PLAN_TEXT_MAX, 'request.too_long')
 const videoUrl = planText.refine(isVideoUrl, { error: 'programs.url_invalid', abort: true })
 const phase = strict({ focus: planText })
+
+/**
+ * Fields of a row beside the specified ones (X-116). Where one is missing in a save, the row of that id keeps its value; an
+ * empty one removes it.
+ */
+const rowExtras = {
+  id: PartId.optional(),
+  exerciseId: z.string('request.wrong_type').max(64, 'request.too_long').optional(),
+  superset: z
+    .string('request.wrong_type')
+    .regex(/^[A-Za-z]?$/, 'request.out_of_range')
+    .optional(),
+  targets: z.array(SetTargetBody, 'request.wrong_type').max(TARGETS_MAX, 'request.too_many').optional(),
+}
 
 /** An object without other fields than these. */
 function strict<T extends z.core.$ZodShape>(shape: T) {
@@ -50,7 +66,12 @@ function schemaOf(node: PlanNode, part: boolean): z.ZodType {
         shapeOf(node.fields, (inner) => (part ? schemaOf(inner, part).optional() : schemaOf(inner, part))),
       )
     case 'items':
-      return listOf(strict(shapeOf(node.fields, (inner) => schemaOf(inner, false).default(emptyFor(inner)))))
+      return listOf(
+        strict({
+          ...shapeOf(node.fields, (inner) => schemaOf(inner, false).default(emptyFor(inner))),
+          ...rowExtras,
+        }),
+      )
     case 'texts':
       return listOf(planText)
     case 'phases':

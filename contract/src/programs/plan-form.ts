@@ -1,5 +1,6 @@
 import { type ProgramData, plan } from './plan'
 import type { PlanNode } from './plan-node'
+import { type RowExtras, rowExtraKeys } from './set-rules'
 
 /** A value of a node with nothing in it. */
 function emptyOf(node: PlanNode): unknown {
@@ -42,11 +43,19 @@ function completeOf(node: PlanNode, value: unknown): unknown {
     return mapFields(node.fields, (inner, key) => completeOf(inner, own(value, key)))
   if (node.kind === 'texts') return Array.isArray(value) ? value : value === '' ? [] : [String(value)]
   if (node.kind === 'items')
-    return (value as unknown[]).map((item) =>
-      mapFields(node.fields, (inner, key) => completeOf(inner, own(item, key))),
-    )
+    return (value as unknown[]).map((item) => ({
+      ...mapFields(node.fields, (inner, key) => completeOf(inner, own(item, key))),
+      ...extrasOf(item),
+    }))
   const isText = node.kind === 'text' || node.kind === 'long'
   return isText && Array.isArray(value) ? value.join('\n') : value
+}
+
+/** Returns the fields of a row beside the specified ones, those that it has. */
+function extrasOf(item: unknown): RowExtras {
+  return Object.fromEntries(
+    rowExtraKeys.flatMap((key) => (own(item, key) === undefined ? [] : [[key, own(item, key)]])),
+  )
 }
 
 /** The value of an own property, never an inherited one. */

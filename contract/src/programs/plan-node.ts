@@ -1,3 +1,5 @@
+import type { RowExtras } from './set-rules'
+
 /** The kinds of fields that a plan's description is made of, and how it is written down. */
 
 interface TextNode {
@@ -43,7 +45,7 @@ export type ValuesOf<F> = { -readonly [K in keyof F]: ValueOf<F[K]> }
 export type ValueOf<N> = N extends { kind: 'fields'; fields: infer F }
   ? ValuesOf<F>
   : N extends { kind: 'items'; fields: infer F }
-    ? ValuesOf<F>[]
+    ? (ValuesOf<F> & RowExtras)[]
     : N extends { kind: 'integer' }
       ? number
       : N extends { kind: 'number' }

@@ -11,6 +11,7 @@ import {
   type ValuesOf,
 } from './plan-node'
 import { SLEEP_QUALITY_MAX } from './rules'
+import type { RowExtras } from './set-rules'
 
 /**
  * The plan of a program, described once: from this description follow its type, its schema, its empty form, the paths that
@@ -61,7 +62,10 @@ const exerciseFields = {
   muscleGroups: commas,
   difficulty: text,
 } as const satisfies Record<string, PlanNode>
+/** The twelve specified fields of an exercise. */
 export type Exercise = ValuesOf<typeof exerciseFields>
+/** An exercise row of a plan; in every answer it has its `id`. */
+export type PlannedExercise = Exercise & RowExtras
 
 /** Specified defaults of an added exercise. */
 export const newExercise = {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../errors'
 import { type Locale, localeCodes } from '../locale'
 import { isBlank, isEmail, withoutFormat } from '../text'
+import { isTimeZone } from '../time-zone'
 
 /** The shop's settings as staff write them; no zod, because the screen uses the rules too. */
 
@@ -58,15 +59,6 @@ function homeProblems(home: Written['home']): Problem[] {
       ...blank(`home.testimonials.${i}.detail`, detail),
     ]),
   ]
-}
-
-/** A name of the time zone database, as this platform knows it. */
-export function isTimeZone(name: string): boolean {
-  try {
-    return name !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
 }
 
 /** Empty: the link of the server's own settings. */

@@ -1,0 +1,11 @@
+import type { ErrorTable } from './table'
+
+/** Errors of the training log. */
+export const trainingErrors = {
+  'log.day': [400, 'Please choose a day on which this program ran'],
+  'log.period': [400, 'Please choose at most {LOG_PERIOD_MAX} days'],
+  'log.client_id': [400, 'An entry needs an id of {CLIENT_ID_MIN} to {CLIENT_ID_MAX} characters'],
+  'log.entry_elsewhere': [409, 'This entry belongs to another program or is of another kind'],
+  'log.too_many_sets': [409, 'A session can hold up to {SESSION_SETS_MAX} sets'],
+  'log.day_full': [409, 'A day can hold up to {LOG_DAY_MAX} entries'],
+} as const satisfies ErrorTable

@@ -1,0 +1,10 @@
+import type { trainingErrors } from '../../errors/training'
+
+export const training: Record<keyof typeof trainingErrors, string> = {
+  'log.day': 'لطفاً روزی را انتخاب کنید که این برنامه در جریان بوده است',
+  'log.period': 'لطفاً حداکثر {LOG_PERIOD_MAX} روز را انتخاب کنید',
+  'log.client_id': 'هر ثبت به شناسه‌ای با {CLIENT_ID_MIN} تا {CLIENT_ID_MAX} نویسه نیاز دارد',
+  'log.entry_elsewhere': 'این ثبت متعلق به برنامه‌ای دیگر یا از نوعی دیگر است',
+  'log.too_many_sets': 'هر جلسه حداکثر {SESSION_SETS_MAX} ست دارد',
+  'log.day_full': 'هر روز حداکثر {LOG_DAY_MAX} ثبت دارد',
+}

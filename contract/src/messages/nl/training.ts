@@ -1,0 +1,10 @@
+import type { trainingErrors } from '../../errors/training'
+
+export const training: Record<keyof typeof trainingErrors, string> = {
+  'log.day': 'Kies een dag waarop dit programma liep',
+  'log.period': 'Kies maximaal {LOG_PERIOD_MAX} dagen',
+  'log.client_id': 'Een invoer heeft een id van {CLIENT_ID_MIN} tot {CLIENT_ID_MAX} tekens nodig',
+  'log.entry_elsewhere': 'Deze invoer hoort bij een ander programma of is van een andere soort',
+  'log.too_many_sets': 'Een training kan maximaal {SESSION_SETS_MAX} sets bevatten',
+  'log.day_full': 'Een dag kan maximaal {LOG_DAY_MAX} invoeren bevatten',
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { Id } from '../fields'
+import { LogItem, LogPeriod } from './calls'
+import { LOG_PERIOD_MAX } from './rules'
+
+/** The same for the program's coach; each reading is in the athlete's list of accesses. */
+export const listAthleteLog = endpoint({
+  method: 'GET',
+  path: '/coach/user-programs/:id/log',
+  allow: 'coach',
+  summary: `The training log of one of my users, of at most ${LOG_PERIOD_MAX} days`,
+  params: z.object({ id: Id }),
+  query: LogPeriod,
+  data: z.object({ items: z.array(LogItem) }),
+})
