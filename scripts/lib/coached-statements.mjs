@@ -1,16 +1,20 @@
 import ts from 'typescript'
 
 /** Folders and files whose statements answer a coach. */
-const COACHED = /^server\/src\/features\/(programs\/coach\/|blood-tests\/coach\.sql\.ts$|coach-dashboard\/)/
+const COACHED =
+  /^server\/src\/features\/(programs\/coach\/|training\/coach\.sql\.ts$|blood-tests\/coach\.sql\.ts$|coach-dashboard\/)/
 /** Tables with the data of athletes. Chats have a rule of their own: their members. */
 const ATHLETES = new Set([
   'athletes',
   'blood_test_reports',
   'blood_test_values',
   'blood_tests',
+  'log_entries',
   'plan_versions',
   'program_answers',
+  'program_days',
   'program_measurements',
+  'program_pauses',
   'program_sessions',
   'user_programs',
 ])

@@ -17,6 +17,7 @@ import { orders } from './features/orders/orders.feature'
 import { privacyOf } from './features/privacy/privacy.feature'
 import { programs } from './features/programs/programs.feature'
 import { site } from './features/site/site.feature'
+import { training } from './features/training/training.feature'
 import { operationGauges } from './kernel/gauges'
 import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
@@ -45,6 +46,7 @@ const domains: readonly Feature[] = [
   site,
   auth,
   programs,
+  training,
   coaches,
   catalog,
   cart,

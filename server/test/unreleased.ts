@@ -4,6 +4,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 /** Takes back what `0005_documents.sql` and later migrations add. */
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
+  await undoTrainingLog(db)
   await db`drop table staff_notes, withdrawals, return_photos, return_lines, returns`
   await undoSaleDays(db)
   await db`alter table product_imports drop column columns, drop column category_id`
@@ -21,6 +22,17 @@ export async function undoDocuments(db: Db): Promise<void> {
     drop column begin_at_once_at, drop column begin_at_once_text, drop column kept_cents,
     drop column is_entered`
   await db`drop index orders_by_total`
+}
+
+/** Takes back what `0014_training_log.sql` adds; rows of plans keep their ids. */
+async function undoTrainingLog(db: Db): Promise<void> {
+  await db`drop trigger user_programs_days_fixed on user_programs`
+  await db`drop function plan_days_fixed, account_today, account_zone`
+  await db`drop table log_entries, program_days, program_pauses`
+  await db`
+    alter table user_programs drop column planned_sessions, drop column fixed_until, drop column paused_on,
+      drop column ended_on`
+  await db`alter table accounts drop column time_zone`
 }
 
 /** Takes back what `0012_trade_terms.sql` adds. */

@@ -157,6 +157,10 @@ async function follow(app: TestApp, { id, token }: Person, coach: Person, progra
   await db`insert into program_answers (user_program_id, question_id, answer)
     values (${program}, 'sleep', ${db.json(MARKS.answer)})`
   await db`insert into program_sessions (user_program_id, date) values (${program}, '2026-11-02')`
+  await db`insert into program_pauses (user_program_id, from_day) values (${program}, '2026-11-05')`
+  await db`insert into program_days (user_program_id, date) values (${program}, '2026-11-02')`
+  await db`insert into log_entries (account_id, client_id, user_program_id, kind, date, rev, entry)
+    values (${id}, ${newId()}, ${program}, 'session', '2026-11-02', 1, ${db.json({ pain: MARKS.wrote })})`
   await db`insert into program_measurements (id, user_program_id, kind, value, at)
     values (${newId()}, ${program}, 'weight', 71.5, now())`
   await db`insert into plan_versions (user_program_id, version, actor_id, changes)

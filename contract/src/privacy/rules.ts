@@ -2,6 +2,7 @@
 export const personalAreas = [
   'account',
   'programs',
+  'training',
   'applications',
   'alerts',
   'cart',

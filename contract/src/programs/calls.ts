@@ -18,7 +18,7 @@ import {
   SESSION_SETS_MAX,
   stages,
 } from './rules'
-import { doneSetDetails, Load, Reps, SetIndex } from './set-fields'
+import { doneSetDetails, Load, Reps, SetIndex } from './set-calls'
 
 /** Purchased program with texts in the requested language; `color` is `#rrggbb`, `duration` in days. */
 export const ProgramSummary = z.object({

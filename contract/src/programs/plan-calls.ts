@@ -9,7 +9,7 @@ import {
 } from './plan'
 import type { PlanNode } from './plan-node'
 import { isPhaseName, isVideoUrl } from './plan-paths'
-import { PartId, SetTargetBody } from './set-fields'
+import { PartId, SetTargetBody } from './set-calls'
 import { TARGETS_MAX } from './set-rules'
 
 /** The schemas of a plan, made from its one description. */

@@ -83,6 +83,9 @@ export const newExercise = {
   difficulty: 'Intermediate',
 } as const satisfies Record<keyof Exercise, unknown>
 
+/** Exercise rows of a week, by day. */
+export type WeekRows = Partial<Record<DayKey, readonly PlannedExercise[]>>
+
 const day = fields({
   focus: text,
   duration: integer({ max: 1440, unit: 'min' }),

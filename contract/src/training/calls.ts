@@ -4,8 +4,8 @@ import { Id } from '../fields'
 import { UserProgram } from '../programs/calls'
 import { mealKeys } from '../programs/plan'
 import { DAY_SHAPE } from '../programs/rules'
-import { SetTargetBody } from '../programs/set-fields'
-import { LogEntry, type SentEntry } from './log-entry'
+import { SetTargetBody } from '../programs/set-calls'
+import { LogEntry, type SentEntry } from './entry-calls'
 import { dueKinds, LOG_BATCH_MAX, LOG_PERIOD_MAX, logOutcomes, plannedStates } from './rules'
 
 const ofMine = z.object({ id: Id })

@@ -26,6 +26,8 @@ export const accounts = pgTable(
     /** Role in the owner's console; null for others. */
     staffRole: text('staff_role'),
     locale: text().notNull().default('en'),
+    /** IANA name; null: the shop's. Days of the person follow it. */
+    timeZone: text('time_zone'),
     isDemo: boolean('is_demo').notNull().default(false),
     emailVerifiedAt: at('email_verified_at'),
     disabledAt: at('disabled_at'),

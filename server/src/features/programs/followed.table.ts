@@ -2,13 +2,16 @@ import type { DoneSet } from 'contract/programs/calls'
 import type { AnswerValue } from 'contract/programs/questions'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   doublePrecision,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -32,7 +35,7 @@ export const programAnswers = pgTable(
   (t) => [primaryKey({ columns: [t.userProgramId, t.questionId] })],
 )
 
-/** Sessions that were done. */
+/** Sets of a day as the contract's `DoneSession`, made from the log (training) whenever the day changes. */
 export const programSessions = pgTable(
   'program_sessions',
   {
@@ -40,6 +43,28 @@ export const programSessions = pgTable(
     date: date({ mode: 'string' }).notNull(),
     sets: jsonb().$type<DoneSet[]>().notNull().default([]),
     doneAt: at('done_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userProgramId, t.date] })],
+)
+
+/**
+ * What was planned on a day and what became of it. `planned` and `version` are fixed when the day is over or its session
+ * begins; until then they are null and the plan in force says it (X-114).
+ */
+export const programDays = pgTable(
+  'program_days',
+  {
+    userProgramId: userProgramId(),
+    date: date({ mode: 'string' }).notNull(),
+    /** Sessions that the plan had for this day. */
+    planned: smallint(),
+    /** Version of that plan. */
+    version: integer(),
+    /** Sessions moved to this day, less those moved away. */
+    moved: smallint().notNull().default(0),
+    isExcused: boolean('is_excused').notNull().default(false),
+    /** Sets of a day as the contract's `DoneSession`, made from the log (training) whenever the day changes. */
+    done: smallint().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.userProgramId, t.date] })],
 )

@@ -44,6 +44,8 @@ export const programTables: Readonly<Record<string, PersonalTable>> = {
     item: 'answers',
     kept: WITH_ACCOUNT,
   },
+  program_pauses: { whose: ofMine, key: ['user_program_id', 'from_day'], kept: WITH_ACCOUNT },
+  program_days: { whose: ofMine, key: ['user_program_id', 'date'], kept: WITH_ACCOUNT },
   program_sessions: { whose: ofMine, key: ['user_program_id', 'date'], kept: WITH_ACCOUNT },
   program_measurements: { whose: ofMine, key: ['at', 'id'], item: 'measurements', kept: WITH_ACCOUNT },
   athletes: { whose: mine, key: ['account_id'], kept: WITH_ACCOUNT },

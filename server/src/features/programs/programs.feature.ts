@@ -18,6 +18,8 @@ export const programs = feature({
     'plan_versions',
     'user_program_assignments',
     'program_answers',
+    'program_pauses',
+    'program_days',
     'program_sessions',
     'program_measurements',
     'athletes',

@@ -41,6 +41,10 @@ export const userPrograms = pgTable(
     totalWeeks: integer('total_weeks').notNull(),
     /** Percent of the planned sessions that are done; without planned sessions the weeks say it. */
     progress: integer().notNull().default(0),
+    /** Sessions that `progress` is counted against; null before it was counted. */
+    plannedSessions: integer('planned_sessions'),
+    /** Last day up to which `program_days` holds what was planned. */
+    fixedUntil: date('fixed_until', { mode: 'string' }),
     /** The plan; null before there is one. */
     data: jsonb().$type<ProgramData>(),
     version: integer().notNull().default(1),
@@ -56,10 +60,14 @@ export const userPrograms = pgTable(
     submittedAt: at('submitted_at'),
     publishedAt: at('published_at'),
     pausedAt: at('paused_at'),
+    /** The person's day of it, as it was then: another time zone moves no stored day. */
+    pausedOn: date('paused_on', { mode: 'string' }),
     /** Days of ended pauses. */
     pausedDays: integer('paused_days').notNull().default(0),
     /** Completed or deactivated. */
     endedAt: at('ended_at'),
+    /** The person's day of it: the last day of the program. */
+    endedOn: date('ended_on', { mode: 'string' }),
     createdAt: at('created_at').notNull().defaultNow(),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
@@ -82,6 +90,23 @@ export const userPrograms = pgTable(
       .on(t.createdAt)
       .where(sql`coach_id is null and status not in ('completed', 'deactivated')`),
     index('user_programs_newest').on(t.createdAt, t.id),
+  ],
+)
+
+/** Pauses by the person's days; both ends are days on which the program ran. */
+export const programPauses = pgTable(
+  'program_pauses',
+  {
+    userProgramId: text('user_program_id')
+      .notNull()
+      .references(() => userPrograms.id, { onDelete: 'cascade' }),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    /** Day on which it ran again or ended; null while it is paused. */
+    untilDay: date('until_day', { mode: 'string' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userProgramId, t.fromDay] }),
+    check('program_pauses_days', sql`${t.untilDay} >= ${t.fromDay}`),
   ],
 )
 

@@ -1,11 +1,12 @@
 import type { PlanConflict } from 'contract/programs/coach-calls'
-import type { PlanPatch } from 'contract/programs/plan'
+import type { DayKey, PlanPatch, WeekRows } from 'contract/programs/plan'
 import { type PlanWrite, writesOf } from 'contract/programs/plan-changes'
 import { isEditable, type UserProgramStatus } from 'contract/programs/rules'
 import type { Deps } from '../../../deps'
 import { fail, failWith } from '../../../fail'
-import type { Db } from '../../../kernel/db/client'
+import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
+import { keepRowIds } from '../row-ids'
 import { refreshProgress } from '../user-programs.sql'
 import * as sql from './plan-save.sql'
 
@@ -37,10 +38,33 @@ export async function savePlan(
   const [moves, phases] = [writes.some(movesProgress), writes.some(namesPhase)]
   if (!moves && !phases) return write(db, save)
   return transaction(db, async (tx) => {
-    const saved = await write(tx, save)
+    const saved = await write(tx, { ...save, writes: await withRowIds(tx, program, writes) })
     if (phases && !(await sql.phasesFit(tx, program))) fail('request.too_many')
     if (moves) await refreshProgress(tx, program.id)
     return saved
+  })
+}
+
+const ROWS = /^workout\.weeklySchedule\.(\w+)\.exercises$/
+
+/** The writes with an id in every exercise row; the plan is locked until they are saved. */
+async function withRowIds(
+  tx: Tx,
+  program: { id: string; coachId: string },
+  writes: readonly PlanWrite[],
+): Promise<PlanWrite[]> {
+  const dayOf = ({ path }: PlanWrite) => ROWS.exec(path)?.[1] as DayKey | undefined
+  const sent = Object.fromEntries(
+    writes.flatMap((write) => {
+      const day = dayOf(write)
+      return day ? [[day, write.value]] : []
+    }),
+  ) as WeekRows
+  if (Object.keys(sent).length === 0) return [...writes]
+  const rows = keepRowIds((await sql.lockWeekRows(tx, program)) ?? {}, sent)
+  return writes.map((write) => {
+    const day = dayOf(write)
+    return day ? { ...write, value: rows[day] } : write
   })
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PHASES_MAX } from 'contract/programs/plan'
+import { PHASES_MAX, type WeekRows } from 'contract/programs/plan'
 import type { PlanWrite } from 'contract/programs/plan-changes'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 import { coachedBy, editable } from './coach.sql'
@@ -101,6 +101,19 @@ export async function savePlan(
       ) end as current
     from asked b left join saved s on s.id = b.id`
   return row
+}
+
+/** Locks a plan and returns the exercise rows of its week, by day. */
+export async function lockWeekRows(
+  tx: Tx,
+  { id, coachId }: Pick<PlanSave, 'id' | 'coachId'>,
+): Promise<WeekRows | undefined> {
+  const [row] = await tx<{ rows: WeekRows | null }[]>`
+    select (select jsonb_object_agg(d.key, coalesce(d.value -> 'exercises', '[]'))
+      from jsonb_each(up.data #> '{workout,weeklySchedule}') as d) as rows
+    from user_programs up
+    where up.id = ${id} and ${coachedBy(tx, coachId)} and up.status <> 'deactivated' for update`
+  return row?.rows ?? undefined
 }
 
 /** Returns true if a plan has at most the allowed number of phases. */

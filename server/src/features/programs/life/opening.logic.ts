@@ -3,6 +3,7 @@ import type { Deps } from '../../../deps'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
+import { withNewRowIds } from '../row-ids'
 import { refreshProgress } from '../user-programs.sql'
 import * as sql from './opening.sql'
 import { enqueueCoachMail, enqueueProgramMail } from './program-jobs'
@@ -39,7 +40,7 @@ export async function createDraft(tx: Tx, id: string): Promise<void> {
   if (!template) return
   const plan = completePlan(template.plan)
   await sql.beginCreating(tx, id, {
-    ...plan,
+    ...withNewRowIds(plan),
     title: plan.title || template.name,
     description: plan.description || template.description,
     duration: plan.duration || template.days,

@@ -3,7 +3,7 @@ import { shownText } from '../fields'
 import { mealKeys } from '../programs/plan'
 import { isDay } from '../programs/questions'
 import { measurementKindCodes } from '../programs/rules'
-import { doneSetDetails, Load, oneOf, PartId, Reps, SetIndex, whole } from '../programs/set-fields'
+import { doneSetDetails, Load, oneOf, PartId, Reps, SetIndex, whole } from '../programs/set-calls'
 import {
   CLIENT_ID_MAX,
   CLIENT_ID_MIN,
