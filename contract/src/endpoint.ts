@@ -49,6 +49,11 @@ export interface Endpoint {
    * `rawBody` refuses them with 400 `request.unknown_field` (decision X-110).
    */
   specified?: true
+  /**
+   * List of the body whose entries the handler judges one by one, so that one wrong entry refuses no other, and the largest
+   * body in bytes.
+   */
+  judged?: { field: string; bytes: number }
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

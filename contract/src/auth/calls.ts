@@ -4,6 +4,7 @@ import { addProblems, Id, plainText, secret, text } from '../fields'
 import { localeCodes } from '../locale'
 import { nameProblems } from '../names'
 import { staffRoles } from '../staff'
+import { isTimeZone } from '../time-zone'
 import {
   ACCOUNT_NAME_MAX,
   accountProblems,
@@ -32,6 +33,8 @@ export const Me = z.object({
   /** An address that was asked for and waits for its link; absent where there is none. */
   pendingEmail: z.string().optional(),
   locale: z.enum(localeCodes),
+  /** IANA name; null: the shop's. Days of this person follow it (X-117). */
+  timeZone: z.string().nullable(),
 })
 export type Me = z.infer<typeof Me>
 
@@ -46,6 +49,12 @@ export const SignedIn = z.object({
 })
 
 const TOKEN_MAX = 10_000
+
+/**
+ * Time zone of the device, as its IANA name. Kept where the account has none; a name that the server does not know is ignored, so that no
+ * device is kept from signing in.
+ */
+export const DeviceZone = z.unknown().optional().meta({ type: 'string' })
 
 export const register = endpoint({
   method: 'POST',
@@ -62,6 +71,7 @@ export const register = endpoint({
       password: secret(1000),
       confirmPassword: secret(1000),
       recaptchaToken: secret(TOKEN_MAX),
+      timeZone: DeviceZone,
     })
     .check((ctx) => addProblems(ctx, registrationProblems(ctx.value))),
   top: SignedIn,
@@ -99,7 +109,12 @@ export const login = endpoint({
   specified: true,
   summary: 'Sign in',
   body: z
-    .object({ email: plainText(254), password: secret(1000), recaptchaToken: secret(TOKEN_MAX) })
+    .object({
+      email: plainText(254),
+      password: secret(1000),
+      recaptchaToken: secret(TOKEN_MAX),
+      timeZone: DeviceZone,
+    })
     .check((ctx) => addProblems(ctx, loginProblems(ctx.value))),
   top: SignedIn,
 })
@@ -193,13 +208,19 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/auth/me',
   allow: 'account',
-  summary: 'Change my name or language',
+  summary: 'Change my name, language or time zone',
   body: z
     .object({
       // Absent stays absent: `text` would read it as empty.
       firstName: text(ACCOUNT_NAME_MAX).unwrap().optional(),
       lastName: text(ACCOUNT_NAME_MAX).unwrap().optional(),
       locale: z.enum(localeCodes).optional(),
+      /** IANA name; null: the shop's. */
+      timeZone: z
+        .string('request.wrong_type')
+        .refine(isTimeZone, 'site.time_zone_unknown')
+        .nullable()
+        .optional(),
     })
     .check((ctx) => {
       if (Object.values(ctx.value).every((value) => value === undefined)) {

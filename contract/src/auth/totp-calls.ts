@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { addProblems, plainText, secret } from '../fields'
-import { SignedIn } from './calls'
+import { DeviceZone, SignedIn } from './calls'
 import { codeProblems, confirmationProblems, passwordAndCodeProblems } from './totp-rules'
 
 const CODE_MAX = 100
@@ -20,7 +20,7 @@ export const loginCode = endpoint({
   allow: 'public',
   summary: 'Finish a sign-in by a one-time code',
   body: z
-    .object({ challenge: secret(200), code: plainText(CODE_MAX) })
+    .object({ challenge: secret(200), code: plainText(CODE_MAX), timeZone: DeviceZone })
     .check((ctx) => addProblems(ctx, codeProblems(ctx.value))),
   top: SignedIn,
 })

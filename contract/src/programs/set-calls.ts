@@ -56,7 +56,10 @@ export const doneSetDetails = {
   measure: oneOf(measures).nullish(),
   /** Number and unit as typed; `load` holds the kilograms. */
   typed: z
-    .object({ load: decimal(LOAD_RANGE.min * 3, LOAD_RANGE.max * 3), unit: oneOf(loadUnits) }, WRONG)
+    .strictObject(
+      { load: decimal(LOAD_RANGE.min * 3, LOAD_RANGE.max * 3), unit: oneOf(loadUnits) },
+      { error: ({ code }) => (code === 'unrecognized_keys' ? 'request.unknown_field' : WRONG) },
+    )
     .nullish(),
   seconds: Seconds.nullish(),
   meters: Meters.nullish(),

@@ -3,13 +3,13 @@ import { endpoint } from '../endpoint'
 import { Id } from '../fields'
 import { UserProgram } from '../programs/calls'
 import { mealKeys } from '../programs/plan'
-import { DAY_SHAPE } from '../programs/rules'
+import { isDay } from '../programs/questions'
 import { SetTargetBody } from '../programs/set-calls'
 import { LogEntry, type SentEntry } from './entry-calls'
-import { dueKinds, LOG_BATCH_MAX, LOG_PERIOD_MAX, logOutcomes, plannedStates } from './rules'
+import { dueKinds, LOG_BATCH_MAX, LOG_BYTES_MAX, LOG_PERIOD_MAX, logOutcomes, plannedStates } from './rules'
 
 const ofMine = z.object({ id: Id })
-const Day = z.string('request.wrong_type').regex(DAY_SHAPE, 'log.day')
+const Day = z.string('request.wrong_type').refine(isDay, 'log.day')
 
 /** An entry in OpenAPI: each is checked by itself (`LogEntry`), not with the body. */
 const Sent = z
@@ -45,6 +45,7 @@ export const postLog = endpoint({
   path: '/user-programs/:id/log',
   allow: 'account',
   summary: 'Store entries of my training log',
+  judged: { field: 'entries', bytes: LOG_BYTES_MAX },
   params: ofMine,
   body: z.object({
     entries: z
@@ -57,12 +58,9 @@ export const postLog = endpoint({
 
 /** An entry as it is stored: the fields that were sent, and whether it counts. */
 export type LogItem = LogEntry & { counts: boolean }
-export const LogItem = z
-  .unknown()
-  .meta(z.toJSONSchema(LogEntry, { io: 'output', target: 'draft-7', unrepresentable: 'any' })) as z.ZodType<
-  LogItem,
-  LogItem
->
+export const LogItem = z.unknown().meta({
+  description: 'An entry as it is sent to `POST …/log`, with `counts` beside its fields.',
+}) as z.ZodType<LogItem, LogItem>
 
 /** Days of a reading, both included; without them the last `LOG_PERIOD_MAX` days. */
 export const LogPeriod = z.object({ from: Day.optional(), to: Day.optional() })

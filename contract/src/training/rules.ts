@@ -1,3 +1,5 @@
+import { MB } from '../units'
+
 /** Kinds of entries of the log. */
 export const logKinds = ['session', 'set', 'move', 'excuse', 'meal', 'water', 'measurement'] as const
 export type LogKind = (typeof logKinds)[number]
@@ -15,6 +17,8 @@ export type PlannedState = (typeof plannedStates)[number]
 
 /** Most entries of one request. */
 export const LOG_BATCH_MAX = 500
+/** Largest request, in bytes. */
+export const LOG_BYTES_MAX = MB
 /** Most entries of a program and day, taken back ones included. */
 export const LOG_DAY_MAX = 500
 /** Longest period that one reading of the log returns, in days. */

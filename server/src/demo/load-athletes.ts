@@ -1,4 +1,5 @@
 import { dayKeys } from 'contract/programs/plan'
+import { plannedSessionId } from 'contract/training/rules'
 import { DAY } from 'contract/units'
 import { insertAccount } from '../features/auth/auth.sql'
 import { insertHealthConsent } from '../features/auth/consents.sql'
@@ -7,15 +8,13 @@ import { putNotes, takeStep } from '../features/programs/coach/coach.sql'
 import { savePlan } from '../features/programs/coach/plan-save.sql'
 import { offerPrograms } from '../features/programs/console/assignments.logic'
 import { saveAnswers } from '../features/programs/customer/questionnaire.sql'
-import {
-  insertMeasurement,
-  putSession,
-  refreshLatestWeight,
-} from '../features/programs/customer/tracking.sql'
+import { lockRunning } from '../features/programs/customer/running.sql'
+import { insertMeasurement, refreshLatestWeight } from '../features/programs/customer/tracking.sql'
 import { createDraft } from '../features/programs/life/opening.logic'
 import { beginAnswering, startProgram } from '../features/programs/life/opening.sql'
 import { changeProfile } from '../features/programs/profile/profile.sql'
 import { refreshProgress } from '../features/programs/user-programs.sql'
+import { storeEntries } from '../features/training/log/log.logic'
 import type { Db, Tx } from '../kernel/db/client'
 import { newId, newToken } from '../kernel/ids'
 import { athletes, type DemoAthlete, type DemoProgramOf } from './athletes'
@@ -121,7 +120,12 @@ async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
 }
 
 /** Marks the first planned sessions done, as many as the progress says and time has passed. */
-async function train(tx: Tx, { id, say }: Lived, started: number, progress: number): Promise<void> {
+async function train(
+  tx: Tx,
+  { id, accountId, say }: Lived,
+  started: number,
+  progress: number,
+): Promise<void> {
   await refreshProgress(tx, id)
   const [plan] = await tx<{ weeks: number; days: number[] }[]>`
     select total_weeks as weeks, training_days as days from user_programs where id = ${id}`
@@ -132,7 +136,16 @@ async function train(tx: Tx, { id, say }: Lived, started: number, progress: numb
   )
   const done = past.slice(0, Math.round((progress / 100) * plan.weeks * plan.days.length))
   const sets = [5, 5, 4].map((reps, i) => ({ exercise: say('Back Squat'), reps, load: 50 + i * 5 }))
-  await Promise.all(done.map((day) => putSession(tx, id, dayOf(day), sets)))
+  const program = await lockRunning(tx, id, accountId)
+  if (!program) return
+  const entries = done.map(dayOf).flatMap((date) => {
+    const common = { rev: 1, date, session: plannedSessionId(date) }
+    return [
+      { ...common, clientId: newId(), kind: 'session', state: 'done' },
+      ...sets.map((set, index) => ({ ...common, ...set, clientId: newId(), kind: 'set', index })),
+    ]
+  })
+  await storeEntries(tx, { mine: { id, accountId }, program, source: 'log' }, entries)
   await refreshProgress(tx, id)
 }
 

@@ -158,6 +158,33 @@ describe('my profile', () => {
     })
   })
 
+  test('keeps the time zone of the first device that names one, until it is changed [X-117]', async () => {
+    const zone = async () => (await app.call('GET', '/auth/me', { token })).json().data.timeZone
+    const signInFrom = async (timeZone: unknown) =>
+      app.call('POST', '/auth/login', { body: { ...(await credentials(app, email)), timeZone } })
+    expect(await zone()).toBeNull()
+    for (const unknown of ['Mars/Base', '+05:00', 7, null, '', 'Etc/Unknown'])
+      expect((await signInFrom(unknown)).statusCode).toBe(200)
+    expect(await zone()).toBeNull()
+    await signInFrom('America/Los_Angeles')
+    await signInFrom('Asia/Tehran')
+    expect(await zone()).toBe('America/Los_Angeles')
+    expect((await change({ timeZone: 'Asia/Tehran' })).json().data.timeZone).toBe('Asia/Tehran')
+    for (const timeZone of ['Mars/Base', '+05:00', '', 'Europe/Amsterdam;'])
+      expect((await change({ timeZone })).json()).toMatchObject({
+        code: 'site.time_zone_unknown',
+        fields: { timeZone: expect.any(String) },
+      })
+    expect((await change({ locale: 'nl' })).json().data.timeZone).toBe('Asia/Tehran')
+    expect((await change({ timeZone: null })).json().data.timeZone).toBeNull()
+  })
+
+  test('keeps the time zone that a registration sends [X-117]', async () => {
+    const body = { ...(await registration(app)), timeZone: 'Asia/Tehran' }
+    const { token: fresh } = (await app.call('POST', '/auth/register', { body, address: '192.0.3.1' })).json()
+    expect((await app.call('GET', '/auth/me', { token: fresh })).json().data.timeZone).toBe('Asia/Tehran')
+  })
+
   test.each([
     [{ firstName: ' ' }, 'First name is required'],
     [{ lastName: '' }, 'Last name is required'],

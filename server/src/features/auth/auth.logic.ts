@@ -14,6 +14,7 @@ import { allowsDemoSignIn } from './demo-accounts'
 import { isReserved, lockEmail } from './email-change/email-changes.sql'
 import { hashPassword, passwordMatches } from './passwords'
 import { type Caller, openSession, recordRefusal, recordSignIn, roleFields } from './sign-in-steps'
+import { rememberZone } from './time-zones.logic'
 import { openChallenge } from './totp/sign-in-code.logic'
 import { asksForCode } from './totp/totp.sql'
 
@@ -47,6 +48,7 @@ export async function registerAccount(
       deps.jobs.enqueue(tx, ACCOUNT_MAIL, accountMail('confirm', id)),
     ])
   })
+  await rememberZone(deps.db, id, input.timeZone)
   deps.log.info({ event: 'registered', account: id }, 'account created')
   return { token, userId: id, role: 'customer' as Role, roles: ['customer'] as Role[] }
 }
@@ -92,6 +94,7 @@ export async function signIn(deps: AuthDeps, input: Received<typeof login>['body
   // The account has changed hands since its password was read.
   if (!outcome) return refuseSignIn(deps, caller, account.id, 'auth.wrong_credentials')
   if (outcome.challenge) return failWith(outcome.challenge, 'auth.code_required')
+  await rememberZone(deps.db, account.id, input.timeZone)
   deps.log.info({ event: 'signed_in', account: account.id, reqId: caller.requestId }, 'signed in')
   return { token, userId: account.id, ...roleFields(outcome.current) }
 }

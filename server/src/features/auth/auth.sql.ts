@@ -140,7 +140,7 @@ export interface MeRow extends Omit<Me, 'role' | 'staffRole' | 'pendingEmail'> {
 
 export async function getMe(db: Db, accountId: string): Promise<MeRow | undefined> {
   const [row] = await db<MeRow[]>`
-    select id, email, first_name as "firstName", last_name as "lastName", roles, locale, staff_role as "staffRole",
+    select id, email, first_name as "firstName", last_name as "lastName", roles, locale, time_zone as "timeZone", staff_role as "staffRole",
       email_verified_at is not null as "emailVerified",
       (select new_email from email_changes c where c.account_id = accounts.id and c.confirmed_at is null
         and c.replaced_at is null and c.expires_at > now()) as "pendingEmail"

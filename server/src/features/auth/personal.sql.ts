@@ -84,7 +84,7 @@ export const authPersonal: PersonalData<Deps> = {
     await tx`delete from attempts where key like ${`%:account:${id}`}`
     await tx`
       update accounts set email = ${`erased:${id}`}, first_name = '', last_name = '', password_hash = '-', roles = '{}',
-        locale = 'en', disabled_reason = null, is_demo = false, email_verified_at = null, created_at = date_trunc('month', created_at),
+        locale = 'en', time_zone = null, disabled_reason = null, is_demo = false, email_verified_at = null, created_at = date_trunc('month', created_at),
         updated_at = now(), erased_at = now()
       where id = ${id}`
     return []

@@ -9,9 +9,15 @@ export function instant(db: Db, at: Fragment) {
   return db`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** Days of the shop since the first one, without pauses (decision X-50). */
+/** The person's day on which a program stopped, for ever or for now; null while it runs. */
+function stoppedOn(db: Db) {
+  return db`coalesce(up.ended_on, up.paused_on,
+    (coalesce(up.ended_at, up.paused_at) at time zone account_zone(up.account_id))::date)`
+}
+
+/** Days since the first one, without pauses (decision X-50), by the person's calendar (X-117). */
 function elapsedDays(db: Db) {
-  return db`greatest(0, (coalesce(up.ended_at, up.paused_at, now()) at time zone shop_zone())::date - up.start_date - up.paused_days)`
+  return db`greatest(0, coalesce(${stoppedOn(db)}, account_today(up.account_id)) - up.start_date - up.paused_days)`
 }
 
 /** The week it is in, 0 before the first day. */
@@ -19,10 +25,13 @@ export function currentWeek(db: Db) {
   return db`case when up.start_date is null then 0 else least(up.total_weeks, ${elapsedDays(db)} / 7 + 1) end`
 }
 
-/** Percent: of the planned sessions, or of the time where none are planned (decision X-50). */
+/**
+ * Percent: of the planned sessions, or of the time where none are planned (decision X-50). A program that is over keeps what it
+ * had on its last day.
+ */
 export function progress(db: Db) {
-  return db`case when up.start_date is not null and cardinality(up.training_days) = 0
-      and up.status in ('active', 'paused') and up.total_weeks > 0
+  return db`case when up.start_date is not null and up.total_weeks > 0
+      and coalesce(up.planned_sessions, up.total_weeks * cardinality(up.training_days)) = 0
     then least(100, ${elapsedDays(db)} * 100 / (up.total_weeks * 7)) else up.progress end`
 }
 
@@ -55,22 +64,51 @@ export function followedColumns(db: Db, units: Record<string, string>) {
       from program_measurements m where m.user_program_id = up.id), '[]') as measurements`
 }
 
-/** Recomputes weeks, training days and progress from the plan and the sessions. */
+/** Recomputes weeks and training days from the plan, and the progress from its days. */
 export async function refreshProgress(tx: Tx, id: string): Promise<void> {
-  await Promise.all([
-    tx`
-      update user_programs up set
-        total_weeks = ceil((up.data ->> 'duration')::int / 7.0)::int,
-        training_days = array(
-          select d.n::smallint from unnest(${[...dayKeys]}::text[]) with ordinality as d (key, n)
-          where up.data #>> array['workout', 'weeklySchedule', d.key, 'focus'] <> ''
-            or jsonb_array_length(up.data #> array['workout', 'weeklySchedule', d.key, 'exercises']) > 0)
-      where up.id = ${id} and up.data is not null`,
-    tx`
-      update user_programs up set progress = least(100, round(100.0 * (
-          select count(*) from program_sessions s
-          where s.user_program_id = up.id and extract(isodow from s.date) = any(up.training_days)
-        ) / (up.total_weeks * cardinality(up.training_days))))::int
-      where up.id = ${id} and up.total_weeks > 0 and cardinality(up.training_days) > 0`,
-  ])
+  await tx`
+    update user_programs up set
+      total_weeks = ceil((up.data ->> 'duration')::int / 7.0)::int,
+      training_days = array(
+        select d.n::smallint from unnest(${[...dayKeys]}::text[]) with ordinality as d (key, n)
+        where up.data #>> array['workout', 'weeklySchedule', d.key, 'focus'] <> ''
+          or (up.data #>> array['workout', 'weeklySchedule', d.key, 'duration'])::int > 0
+          or jsonb_array_length(up.data #> array['workout', 'weeklySchedule', d.key, 'exercises']) > 0)
+    where up.id = ${id} and up.data is not null`
+  await countProgress(tx, id)
+}
+
+/**
+ * Counts what was planned against what was done, day by day: a fixed day as it was planned then, any other by the plan in force
+ * (X-114). The days of a pause are none of the plan; its first one counts if it was trained on. Excused days count on neither
+ * side. After the plan's end only what was done counts.
+ */
+export async function countProgress(tx: Tx, id: string): Promise<void> {
+  await tx`
+    with program as (
+      select up.id, up.start_date, up.training_days, up.start_date + up.total_weeks * 7 - 1 + coalesce((
+        select sum(p.until_day - p.from_day)::int from program_pauses p where p.user_program_id = up.id), 0) as last_day
+      from user_programs up where up.id = ${id} and up.start_date is not null
+    ), days as (
+      select d.date <= p.last_day and (pause.from_day is null or (d.date = pause.from_day and coalesce(pd.done, 0) > 0))
+          as of_plan,
+        coalesce(pd.moved, 0) as moved, coalesce(pd.done, 0) as done,
+        case when pd.is_excused then 0 else greatest(0, coalesce(pd.moved, 0) + coalesce(pd.planned::int,
+          (extract(isodow from d.date) = any(p.training_days))::int)) end as planned
+      from program p
+        cross join lateral (
+          select s::date as date from generate_series(p.start_date, greatest(p.last_day, (
+            select max(date) from program_days where user_program_id = p.id)), interval '1 day') as s
+        ) d
+        left join program_days pd on pd.user_program_id = p.id and pd.date = d.date
+        left join program_pauses pause on pause.user_program_id = p.id
+          and d.date >= pause.from_day and d.date < pause.until_day
+    ), counted as (
+      select coalesce(sum(case when of_plan then planned else greatest(0, least(planned, moved)) end), 0)::int as planned,
+        coalesce(sum(least(planned, done)), 0)::int as done
+      from days
+    )
+    update user_programs up set planned_sessions = c.planned,
+      progress = case when c.planned = 0 then up.progress else least(100, round(100.0 * c.done / c.planned))::int end
+    from counted c where up.id = ${id} and up.start_date is not null`
 }

@@ -122,6 +122,7 @@ function addRoute(app: FastifyInstance, binding: Binding): void {
     serializerCompiler: () => lazySerializer(() => forSerializer(answerSchema(endpoint) as JsonSchema)),
     // Before the body is read: a stranger's megabytes are refused, not parsed.
     onRequest: allow === 'public' ? countCall(parts.limiter, kind) : authorize(parts, kind, { allow, staff }),
+    ...(endpoint.judged ? { bodyLimit: endpoint.judged.bytes } : {}),
     config: multipart ? { counted: true, slowBody: multipart.bytes } : { counted: true },
     handler: (request, reply) => {
       if (multipart) return answerUpload(binding, multipart, request, reply)
@@ -203,12 +204,14 @@ function readInput(
   strayFiles: readonly string[] = [],
 ) {
   const issues: z.core.$ZodIssue[] = []
-  const params = read(endpoint.params, request.params, issues, 'request.not_found')
+  const params = read(endpoint.params, request.params, issues, { refusal: 'request.not_found' })
   const query = read(endpoint.query, request.query, issues)
   const known = knownFields(endpoint, endpoints)
   const stray = Object.fromEntries(strayFiles.map((field) => [field, 'a file']))
   const unknown = known ? [...unknownFields(known, sent), ...unknownFields([], stray)] : []
-  const body = endpoint.rawBody ? undefined : read(endpoint.body, sent, issues)
+  const body = endpoint.rawBody
+    ? undefined
+    : read(endpoint.body, sent, issues, { judged: endpoint.judged?.field })
   // Strict objects of a schema report the same fields once more, by the path of what holds them.
   if (unknown.length > 0)
     throw new InvalidInput([
@@ -262,10 +265,11 @@ function read(
   schema: z.ZodType | undefined,
   value: unknown,
   issues: z.core.$ZodIssue[],
-  refusal?: 'request.not_found',
+  { refusal, judged }: { refusal?: 'request.not_found'; judged?: string | undefined } = {},
 ): unknown {
   if (!schema) return undefined
-  if (holdsUnstorable(value)) fail(refusal ?? 'request.invalid')
+  if (holdsUnstorable(judged ? { ...(value as object), [judged]: null } : value))
+    fail(refusal ?? 'request.invalid')
   const parsed = schema.safeParse(value === undefined || value === null ? {} : value)
   if (parsed.success) return parsed.data
   if (refusal) fail(refusal)

@@ -13,17 +13,21 @@ import { refuseOnSharedDemo } from '../demo-accounts'
 import { deleteLinks } from '../links.sql'
 import { hashPassword, passwordMatches } from '../passwords'
 import { deleteSessions } from '../sessions.sql'
+import { isKnownZone } from '../time-zones.logic'
 import * as sql from './profile.sql'
 
 type ProfileDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym' | 'log'>
 
-/** Changes the given ones of name and language. */
+/** Changes the given ones of name, language and time zone. */
 export async function changeProfile(
   deps: Pick<Deps, 'db'>,
   session: Session,
   changes: Received<typeof updateMe>['body'],
 ): Promise<Me> {
   await refuseEmptyNames(deps.db, session.accountId, changes)
+  const { timeZone } = changes
+  if (typeof timeZone === 'string' && !(await isKnownZone(deps.db, timeZone)))
+    refuseFields([{ path: ['timeZone'], code: 'site.time_zone_unknown' }])
   await sql.updateProfile(deps.db, session.accountId, changes)
   return getMe(deps, session)
 }

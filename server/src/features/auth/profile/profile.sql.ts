@@ -3,12 +3,20 @@ import type { Db } from '../../../kernel/db/client'
 export async function updateProfile(
   db: Db,
   accountId: string,
-  changes: { firstName?: string | undefined; lastName?: string | undefined; locale?: string | undefined },
+  changes: {
+    firstName?: string | undefined
+    lastName?: string | undefined
+    locale?: string | undefined
+    /** Null: the shop's. */
+    timeZone?: string | null | undefined
+  },
 ): Promise<void> {
   await db`
     update accounts set first_name = coalesce(${changes.firstName ?? null}, first_name),
       last_name = coalesce(${changes.lastName ?? null}, last_name),
-      locale = coalesce(${changes.locale ?? null}, locale), updated_at = now()
+      locale = coalesce(${changes.locale ?? null}, locale),
+      time_zone = case when ${changes.timeZone !== undefined} then ${changes.timeZone ?? null} else time_zone end,
+      updated_at = now()
     where id = ${accountId}`
 }
 

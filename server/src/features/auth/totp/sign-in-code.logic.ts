@@ -10,6 +10,7 @@ import { transaction } from '../../../kernel/db/transaction'
 import { hashOf, newToken } from '../../../kernel/ids'
 import { consumeSignInCodeLimit } from '../attempts'
 import { type Caller, openSession, recordRefusal, recordSignIn, roleFields } from '../sign-in-steps'
+import { rememberZone } from '../time-zones.logic'
 import { consumeChallenge, findChallenged, insertChallenge, lockChallenged } from './challenges.sql'
 import { checkCode, consumeProof } from './code-proof'
 import { TOTP_MAIL, totpMail } from './totp-mail'
@@ -34,7 +35,7 @@ export async function openChallenge(
  */
 export async function signInByCode(
   deps: CodeDeps,
-  { challenge, code }: Received<typeof loginCode>['body'],
+  { challenge, code, timeZone }: Received<typeof loginCode>['body'],
   caller: Caller,
 ) {
   const tokenHash = hashOf(challenge)
@@ -63,6 +64,7 @@ export async function signInByCode(
     })
     return current
   })
+  await rememberZone(deps.db, id, timeZone)
   deps.log.info({ event: 'signed_in', account: id, reqId: caller.requestId }, 'signed in by a code')
   return { token, userId: id, ...roleFields(account) }
 }

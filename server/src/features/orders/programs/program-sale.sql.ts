@@ -7,7 +7,7 @@ export async function findProgramSale(db: Db, orderId: string): Promise<ProgramS
   const [programs, [order]] = await Promise.all([
     db<SoldProgram[]>`
       select (${lineNet(db)} + l.tax_cents - coalesce(f.cents, 0))::int as price, pr.duration_days as days,
-        coalesce((coalesce(up.paused_at, now()) at time zone shop_zone())::date - up.start_date - up.paused_days, 0) as "daysRun",
+        coalesce(coalesce(up.paused_on, account_today(up.account_id)) - up.start_date - up.paused_days, 0) as "daysRun",
         up.published_at is not null as "isPublished"
       from user_programs up join programs pr on pr.id = up.program_id
       join orders o on o.id = up.order_id

@@ -105,15 +105,29 @@ export async function takeStep(
 ): Promise<{ athleteId: string; orderId: string | null } | undefined> {
   const { from, to } = coachSteps[step]
   const [row] = await tx<{ athleteId: string; orderId: string | null }[]>`
-    update user_programs up set status = ${to}, updated_at = now(),
-      start_date = coalesce(up.start_date, shop_today()),
-      published_at = coalesce(up.published_at, now()),
-      paused_days = up.paused_days + case when up.paused_at is null then 0
-        else shop_today() - (up.paused_at at time zone shop_zone())::date end,
-      paused_at = case when ${to} = 'paused' then now() end,
-      ended_at = case when ${to} = 'completed' then now() end
-    where up.id = ${id} and ${coachedBy(tx, coachId)} and up.status = any(${[...from]}::text[]) and up.data is not null
-    returning up.account_id as "athleteId", up.order_id as "orderId"`
+    with before as materialized (
+      select up.id, greatest(account_today(up.account_id), up.start_date, up.paused_on) as today,
+        coalesce(up.paused_on, (up.paused_at at time zone account_zone(up.account_id))::date) as paused_on
+      from user_programs up
+      where up.id = ${id} and ${coachedBy(tx, coachId)} and up.status = any(${[...from]}::text[]) and up.data is not null
+      for update
+    ), taken as (
+      update user_programs up set status = ${to}, updated_at = now(), start_date = coalesce(up.start_date, b.today),
+        published_at = coalesce(up.published_at, now()),
+        paused_days = up.paused_days + coalesce(greatest(0, b.today - b.paused_on), 0),
+        paused_at = case when ${to} = 'paused' then now() end,
+        paused_on = case when ${to} = 'paused' then b.today end,
+        ended_at = case when ${to} = 'completed' then now() end,
+        ended_on = case when ${to} = 'completed' then b.today end
+      from before b where up.id = b.id
+      returning up.id, up.account_id, up.order_id
+    ), pauses as (
+      insert into program_pauses (user_program_id, from_day, until_day)
+      select b.id, coalesce(b.paused_on, b.today), case when ${to} <> 'paused' then b.today end
+      from before b where ${to} = 'paused' or b.paused_on is not null
+      on conflict (user_program_id, from_day) do update set until_day = excluded.until_day
+    )
+    select account_id as "athleteId", order_id as "orderId" from taken`
   return row
 }
 

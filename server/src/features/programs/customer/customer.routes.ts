@@ -3,7 +3,6 @@ import {
   getMyProgram,
   getMyQuestionnaire,
   listMyPrograms,
-  putSession,
   removeMeasurement,
   saveMyAnswers,
   submitMyAnswers,
@@ -33,9 +32,6 @@ export function customerRoutes(bind: Binder, deps: Deps): void {
     data: await questionnaire.submitAnswers(deps, { ...params, accountId, locale }, body.consent),
   }))
 
-  bind(putSession, async ({ session: { accountId }, params, locale, body }) => ({
-    data: await tracking.putSession(deps, { ...params, accountId, locale }, body),
-  }))
   bind(addMeasurement, async ({ session: { accountId }, params, body }) => ({
     data: await tracking.enterMeasurement(deps, { ...params, accountId }, body),
   }))

@@ -1,3 +1,4 @@
+import { emptyPlan } from 'contract/programs/plan-form'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories'
 import { dayAgo, makePlan, makeTemplate, planWith } from '../../../../test/programs'
@@ -144,16 +145,93 @@ describe('X-50 progress and weeks', () => {
     expect((await read(made)).userProgram.progress).toBe(50)
   })
 
-  test('a change of the week’s days or of the duration is counted at once', async () => {
-    const made = await makePlan(app)
-    for (const day of [1, 3, 5]) await mark(made, last(day))
-    const { token } = made.coach
-    const put = (body: object) =>
-      app.call('PUT', `/coach/user-programs/${made.id}/complete-data`, { token, body })
-    await put({ duration: 7 })
-    expect((await read(made)).userProgram).toMatchObject({ totalWeeks: 1, progress: 100 })
-    await put({ workout: { weeklySchedule: { tuesday: { focus: 'Back' } } } })
-    expect((await read(made)).userProgram.progress).toBe(75)
+  test('a change of the plan counts from today on, and days that are over keep what was planned [X-114]', async () => {
+    const made = await makePlan(app, { plan: planWith({ duration: 14 }) })
+    await app.deps
+      .db`update user_programs set start_date = ${dayAgo(7)}, total_weeks = 2 where id = ${made.id}`
+    for (let day = 1; day <= 7; day++) {
+      const date = dayAgo(day)
+      if ([1, 3, 5].includes(new Date(date).getUTCDay())) await mark(made, date)
+    }
+    const put = async (body: object) => {
+      const { token } = made.coach
+      await app.call('PUT', `/coach/user-programs/${made.id}/complete-data`, { token, body })
+      return (await read(made)).userProgram
+    }
+    const week = (days: object) => ({ workout: { weeklySchedule: days } })
+    expect((await read(made)).userProgram).toMatchObject({ totalWeeks: 2, progress: 50 })
+    // Three of the past, and of the coming week four, one and the Sunday that has minutes only.
+    expect((await put(week({ tuesday: { focus: 'Back' } }))).progress).toBe(43)
+    const rest = { focus: '' }
+    expect((await put(week({ monday: rest, wednesday: rest, friday: rest }))).progress).toBe(75)
+    expect((await put(week({ sunday: { duration: 40 } }))).progress).toBe(60)
+    expect(await put({ duration: 7 })).toMatchObject({ totalWeeks: 1, progress: 100 })
+  })
+
+  test('a program that is over keeps its percent, with sessions or by its weeks [X-50]', async () => {
+    const plan = planWith({ duration: 14 })
+    const empty = {
+      ...plan,
+      workout: { ...plan.workout, weeklySchedule: emptyPlan().workout.weeklySchedule },
+    }
+    const byWeeks = await makePlan(app, { plan: empty })
+    await app.deps.db`
+      update user_programs set start_date = ${dayAgo(7)}, total_weeks = 2, training_days = '{}' where id = ${byWeeks.id}`
+    const bySessions = await makePlan(app, { plan })
+    await app.deps.db`update user_programs set total_weeks = 2 where id = ${bySessions.id}`
+    await mark(bySessions, last(1))
+    for (const made of [byWeeks, bySessions]) {
+      const { progress } = (await read(made)).userProgram
+      expect(progress).toBeGreaterThan(0)
+      await app.call('POST', `/coach/user-programs/${made.id}/complete`, { token: made.coach.token })
+      expect((await read(made)).userProgram).toMatchObject({ status: 'completed', progress })
+      await app.deps.db`update user_programs set status = 'deactivated' where id = ${made.id}`
+      const list = (await app.call('GET', '/user-programs', { token: made.customer.token })).json().data
+      expect(list[0]).toMatchObject({ status: 'deactivated', progress })
+    }
+  })
+
+  test('a pause takes its days out of the plan, and the person’s own day counts [X-117]', async () => {
+    const made = await makePlan(app, { plan: planWith({ duration: 14 }) })
+    const step = async (name: string) =>
+      (await app.call('POST', `/coach/user-programs/${made.id}/${name}`, { token: made.coach.token })).json()
+        .data
+    const { db } = app.deps
+    await db`update user_programs set start_date = ${dayAgo(20)}, total_weeks = 2 where id = ${made.id}`
+    await step('pause')
+    await db`update user_programs set paused_on = ${dayAgo(14)} where id = ${made.id}`
+    await db`update program_pauses set from_day = ${dayAgo(14)} where user_program_id = ${made.id}`
+    expect((await read(made)).userProgram.currentWeek).toBe(1)
+    await step('resume')
+    const pauses = await db`
+      select from_day::text as "from", until_day::text as until from program_pauses where user_program_id = ${made.id}`
+    expect(pauses).toEqual([{ from: dayAgo(14), until: dayAgo(0) }])
+    const [row] = await db`
+      select paused_days as days, planned_sessions as planned from user_programs where id = ${made.id}`
+    expect(row).toEqual({ days: 14, planned: 6 })
+    await step('pause')
+    await step('resume')
+    await step('pause')
+    await step('complete')
+    expect(
+      await db`
+      select until_day::text as until from program_pauses where user_program_id = ${made.id} order by from_day`,
+    ).toEqual([{ until: dayAgo(0) }, { until: dayAgo(0) }])
+  })
+
+  test('publishes on the person’s own day, whatever the day is elsewhere [X-117]', async () => {
+    const made = await makePlan(app, { status: 'creating' })
+    for (const [timeZone, startDate] of [
+      ['Pacific/Kiritimati', new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)],
+      ['Pacific/Pago_Pago', new Date(Date.now() - 11 * 3_600_000).toISOString().slice(0, 10)],
+    ]) {
+      await app.call('PATCH', '/auth/me', { token: made.customer.token, body: { timeZone } })
+      const token = made.coach.token
+      const published = await app.call('POST', `/coach/user-programs/${made.id}/publish`, { token })
+      expect(published.json().data).toMatchObject({ startDate, currentWeek: 1 })
+      await app.deps.db`
+        update user_programs set status = 'creating', start_date = null, published_at = null where id = ${made.id}`
+    }
   })
 
   test('refuses days that cannot be, and programs that do not run', async () => {

@@ -1,13 +1,5 @@
 import type { Received } from 'contract/endpoint'
-import type { Locale } from 'contract/locale'
-import type {
-  addMeasurement,
-  DoneSession,
-  Measurement,
-  putSession as PutSession,
-  UserProgram,
-} from 'contract/programs/calls'
-import { isDay } from 'contract/programs/questions'
+import type { addMeasurement, Measurement } from 'contract/programs/calls'
 import { measurementKinds } from 'contract/programs/rules'
 import { MINUTE } from 'contract/units'
 import type { Deps } from '../../../deps'
@@ -15,8 +7,6 @@ import { fail } from '../../../fail'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
-import { refreshProgress } from '../user-programs.sql'
-import { findMine } from './customer.sql'
 import * as sql from './tracking.sql'
 
 interface Mine {
@@ -28,30 +18,8 @@ async function lock(tx: Tx, { id, accountId }: Mine): Promise<sql.LockedProgram>
   return (await sql.lockProgram(tx, id, accountId)) ?? fail('programs.not_found')
 }
 
-/**
- * Marks the session of a day done or undone, and computes the progress anew. Days before the program began and days ahead
- * are refused, each as the calendars furthest behind and ahead on earth have them.
- */
-export async function putSession(
-  { db }: Pick<Deps, 'db'>,
-  mine: Mine & { date: string; locale: Locale },
-  { done, sets }: Received<typeof PutSession>['body'],
-): Promise<{ session: DoneSession | null; userProgram: UserProgram }> {
-  if (!isDay(mine.date)) fail('programs.day_invalid')
-  return transaction(db, async (tx) => {
-    const { status, earliestDay, latestDay } = await lock(tx, mine)
-    if (status !== 'active') fail('programs.not_active')
-    if (earliestDay === null || mine.date < earliestDay || mine.date > latestDay) fail('programs.day_invalid')
-    const session = done ? await sql.putSession(tx, mine.id, mine.date, sets) : null
-    if (!done) await sql.deleteSession(tx, mine.id, mine.date)
-    await refreshProgress(tx, mine.id)
-    await sql.touchProgram(tx, mine.id)
-    return { session, userProgram: (await findMine(tx, mine)) ?? fail('programs.not_found') }
-  })
-}
-
 /** Most measurements of a program. */
-const MEASUREMENTS_MAX = 5000
+export const MEASUREMENTS_MAX = 5000
 /** A clock may be this much ahead of ours. */
 const CLOCK_SKEW = 5 * MINUTE
 

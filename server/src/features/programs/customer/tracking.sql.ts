@@ -1,12 +1,10 @@
-import type { DoneSession, DoneSet, Measurement } from 'contract/programs/calls'
+import type { Measurement } from 'contract/programs/calls'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { instant } from '../user-programs.sql'
 
 export interface LockedProgram {
   status: UserProgramStatus
-  /** The day on which it began, in the zone that is furthest behind: no calendar of a customer was before it. */
-  earliestDay: string | null
   /** The day it is in the zone that is furthest ahead: no calendar of a customer is beyond it. */
   latestDay: string
 }
@@ -14,27 +12,9 @@ export interface LockedProgram {
 /** Locks one of the account's own programs until the transaction ends; a deactivated one is none of them (X-108). */
 export async function lockProgram(tx: Tx, id: string, accountId: string): Promise<LockedProgram | undefined> {
   const [row] = await tx<LockedProgram[]>`
-    select status, least(start_date, (published_at at time zone 'Etc/GMT+12')::date)::text as "earliestDay",
-      (now() at time zone 'Pacific/Kiritimati')::date::text as "latestDay"
+    select status, (now() at time zone 'Pacific/Kiritimati')::date::text as "latestDay"
     from user_programs where id = ${id} and account_id = ${accountId} and status <> 'deactivated' for update`
   return row
-}
-
-export async function putSession(
-  tx: Tx,
-  id: string,
-  day: string,
-  sets: readonly DoneSet[],
-): Promise<DoneSession> {
-  const [row] = await tx<DoneSession[]>`
-    insert into program_sessions as s (user_program_id, date, sets) values (${id}, ${day}, ${tx.json(sets)})
-    on conflict (user_program_id, date) do update set sets = excluded.sets
-    returning s.date::text as date, s.sets, ${instant(tx, tx`s.done_at`)} as "doneAt"`
-  return row as DoneSession
-}
-
-export async function deleteSession(tx: Tx, id: string, day: string): Promise<void> {
-  await tx`delete from program_sessions where user_program_id = ${id} and date = ${day}`
 }
 
 /** Something happened in a program: the coach's list is sorted by that. */

@@ -80,7 +80,8 @@ export async function beginCreating(tx: Tx, id: string, data: ProgramData): Prom
 /** Ends the programs that an order opened; returns those that were not over yet. */
 export function deactivateOrder(tx: Tx, orderId: string, lines?: readonly number[]) {
   return tx<{ id: string; coachId: string | null }[]>`
-    update user_programs set status = 'deactivated', ended_at = coalesce(paused_at, now()), paused_at = null,
+    update user_programs set status = 'deactivated', ended_at = coalesce(paused_at, now()),
+      ended_on = coalesce(ended_on, paused_on, account_today(account_id)), paused_at = null, paused_on = null,
       updated_at = now()
     where order_id = ${orderId} and status <> 'deactivated'
       ${lines ? tx`and order_line = any(${[...lines]}::int[])` : tx``}

@@ -1,0 +1,153 @@
+import { SESSION_SETS_MAX } from 'contract/programs/rules'
+import type { LogResult } from 'contract/training/calls'
+import { LOG_DAY_MAX, type LogKind, type LogOutcome } from 'contract/training/rules'
+import type { RunningProgram } from '../../programs/customer/running.sql'
+import { MEASUREMENTS_MAX } from '../../programs/customer/tracking.logic'
+import { type Judged, judge, type Refusal, refusedResult, type Slot } from './judge'
+import { dayProblem } from './run-days'
+
+/** An entry as it is stored. */
+export interface StoredEntry {
+  clientId: string
+  userProgramId: string
+  kind: LogKind
+  date: string
+  rev: number
+  /** Of a set that is not taken back. */
+  slot: Slot | null
+  /** Days that a move is about. */
+  from: string | null
+  to: string | null
+}
+
+/** What is stored that the entries of a request may meet. */
+export interface Met {
+  entries: readonly StoredEntry[]
+  /** Sets of the sessions that are touched, of one slot the one that counts first. */
+  sets: readonly (Slot & { clientId: string; counts: boolean })[]
+  /** Number of entries by day. */
+  days: ReadonlyMap<string, number>
+  /** How many measurements may still be stored. */
+  measurementsLeft: number
+}
+
+export interface Write extends Judged {
+  counts: boolean
+}
+
+export interface Settled {
+  results: LogResult[]
+  /** Entries to write, each in its last version. */
+  writes: Write[]
+  /** The stored versions of those that are written anew. */
+  before: StoredEntry[]
+  /** Entries that count from now on, because the other one of their set is gone. */
+  promoted: string[]
+}
+
+/** The log of a program while the entries of a request are taken one after the other. */
+interface State {
+  id: string
+  program: RunningProgram
+  current: Map<string, StoredEntry>
+  writes: Map<string, Judged>
+  /** Entries of each set; the first one counts. */
+  slots: Map<string, string[]>
+  /** Sets of each session. */
+  sessions: Map<string, Set<string>>
+  days: Map<string, number>
+  measurementsLeft: number
+}
+
+const keyOf = ({ session, exerciseKey, setIndex, side }: Slot) =>
+  JSON.stringify([session, exerciseKey, setIndex, side])
+
+/**
+ * Decides what becomes of each entry of a request, one after the other and each alone (X-116): `rev` says which change is the
+ * later one, never a clock; of two entries for one set both are kept and the earlier one counts.
+ */
+export function settle(
+  { id, program, met }: { id: string; program: RunningProgram; met: Met },
+  sent: readonly unknown[],
+): Settled {
+  const stored = new Map(met.entries.map((entry) => [entry.clientId, entry]))
+  const state: State = {
+    id,
+    program,
+    current: new Map(stored),
+    writes: new Map(),
+    slots: new Map(),
+    sessions: new Map(),
+    days: new Map(met.days),
+    measurementsLeft: met.measurementsLeft,
+  }
+  for (const { clientId, ...slot } of met.sets) join(state, clientId, slot)
+  const results = sent.map((one): LogResult => {
+    const judged = judge(one)
+    if ('code' in judged) return refusedResult(one, judged)
+    const outcome = take(state, judged)
+    return typeof outcome === 'string' ? { clientId: judged.clientId, outcome } : refusedResult(one, outcome)
+  })
+  const counting = new Set(met.sets.filter((set) => set.counts).map((set) => set.clientId))
+  return {
+    results,
+    writes: [...state.writes.values()].map((judged) => ({ ...judged, counts: countsIn(state, judged) })),
+    before: [...state.writes.keys()].flatMap((clientId) => stored.get(clientId) ?? []),
+    promoted: [...state.slots.values()]
+      .flatMap(([first]) => first ?? [])
+      .filter((first) => !counting.has(first) && !state.writes.has(first)),
+  }
+}
+
+function take(state: State, judged: Judged): LogOutcome | Refusal {
+  const { clientId } = judged
+  const before = state.current.get(clientId)
+  if (before && (before.userProgramId !== state.id || before.kind !== judged.kind))
+    return { code: 'log.entry_elsewhere', field: 'clientId' }
+  if (before && judged.rev <= before.rev) return 'repeated'
+  const refusal = refusalIn(state, judged, before)
+  if (refusal) return refusal
+  if (before?.date !== judged.date) state.days.set(judged.date, (state.days.get(judged.date) ?? 0) + 1)
+  if (judged.kind === 'measurement' && !before) state.measurementsLeft -= 1
+  const stays = before?.slot && judged.slot && keyOf(before.slot) === keyOf(judged.slot)
+  if (!stays && before?.slot) leave(state, clientId, before.slot)
+  if (!stays && judged.slot) join(state, clientId, judged.slot)
+  const { from, to } = judged.entry as { from?: string; to?: string }
+  state.current.set(clientId, { ...judged, userProgramId: state.id, from: from ?? null, to: to ?? null })
+  state.writes.set(clientId, judged)
+  if (judged.slot && !countsIn(state, judged)) return 'kept_both'
+  return before ? 'replaced' : 'stored'
+}
+
+function refusalIn(state: State, judged: Judged, before: StoredEntry | undefined): Refusal | undefined {
+  // What is stored can always be taken back.
+  if (judged.isRemoved && before) return undefined
+  const wrongDay = dayProblem(state.program, judged)
+  if (wrongDay) return wrongDay
+  if (before?.date !== judged.date && (state.days.get(judged.date) ?? 0) >= LOG_DAY_MAX)
+    return { code: 'log.day_full' }
+  if (judged.kind === 'measurement' && !before && state.measurementsLeft <= 0)
+    return { code: 'programs.too_many_measurements', params: { max: MEASUREMENTS_MAX } }
+  if (!judged.slot) return undefined
+  const sets = state.sessions.get(judged.slot.session)
+  const isFull = sets !== undefined && sets.size >= SESSION_SETS_MAX && !sets.has(keyOf(judged.slot))
+  return isFull ? { code: 'log.too_many_sets' } : undefined
+}
+
+/** Returns whether an entry counts: of the entries of one set the first. */
+function countsIn(state: State, { clientId, slot, isRemoved }: Judged): boolean {
+  return !isRemoved && (slot === null || state.slots.get(keyOf(slot))?.[0] === clientId)
+}
+
+function join(state: State, clientId: string, slot: Slot): void {
+  const key = keyOf(slot)
+  state.slots.set(key, [...(state.slots.get(key) ?? []), clientId])
+  state.sessions.set(slot.session, (state.sessions.get(slot.session) ?? new Set<string>()).add(key))
+}
+
+function leave(state: State, clientId: string, slot: Slot): void {
+  const key = keyOf(slot)
+  const left = (state.slots.get(key) ?? []).filter((one) => one !== clientId)
+  state.slots.set(key, left)
+  if (left.length === 0) state.sessions.get(slot.session)?.delete(key)
+}

@@ -1,0 +1,24 @@
+import { putSession } from 'contract/programs/calls'
+import { listLog, postLog } from 'contract/training/calls'
+import { listAthleteLog } from 'contract/training/coach-calls'
+import type { Deps } from '../../deps'
+import { auditSource } from '../../kernel/audit/audit'
+import type { Binder } from '../../kernel/http/bind'
+import * as coach from './coach.logic'
+import * as log from './log/log.logic'
+import * as sessionCall from './log/session-call.logic'
+
+export function trainingRoutes(bind: Binder, deps: Deps): void {
+  bind(postLog, async ({ session: { accountId }, params: { id }, body }) => ({
+    data: { results: await log.storeLog(deps, { id, accountId }, body.entries) },
+  }))
+  bind(listLog, async ({ session: { accountId }, params: { id }, query }) => ({
+    data: { items: await log.listMyLog(deps.db, { id, accountId }, query) },
+  }))
+  bind(listAthleteLog, async ({ params, query, ...call }) => ({
+    data: { items: await coach.listAthleteLog(deps, auditSource(deps, call), params.id, query) },
+  }))
+  bind(putSession, async ({ session: { accountId }, params, locale, body }) => ({
+    data: await sessionCall.putSession(deps, { ...params, accountId, locale }, body),
+  }))
+}
