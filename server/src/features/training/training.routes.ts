@@ -1,5 +1,5 @@
 import { putSession } from 'contract/programs/calls'
-import { listLog, postLog } from 'contract/training/calls'
+import { getToday, listLog, postLog } from 'contract/training/calls'
 import { listAthleteLog } from 'contract/training/coach-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
@@ -7,6 +7,7 @@ import type { Binder } from '../../kernel/http/bind'
 import * as coach from './coach.logic'
 import * as log from './log/log.logic'
 import * as sessionCall from './log/session-call.logic'
+import * as today from './today/today.logic'
 
 export function trainingRoutes(bind: Binder, deps: Deps): void {
   bind(postLog, async ({ session: { accountId }, params: { id }, body }) => ({
@@ -17,6 +18,9 @@ export function trainingRoutes(bind: Binder, deps: Deps): void {
   }))
   bind(listAthleteLog, async ({ params, query, ...call }) => ({
     data: { items: await coach.listAthleteLog(deps, auditSource(deps, call), params.id, query) },
+  }))
+  bind(getToday, async ({ session: { accountId }, locale, query }) => ({
+    data: await today.getToday(deps.db, { accountId, locale, date: query.date }),
   }))
   bind(putSession, async ({ session: { accountId }, params, locale, body }) => ({
     data: await sessionCall.putSession(deps, { ...params, accountId, locale }, body),

@@ -1,0 +1,277 @@
+import type { Locale } from 'contract/locale'
+import type { UserProgram } from 'contract/programs/calls'
+import { mealKeys, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
+import { completePlan } from 'contract/programs/plan-form'
+import type { LastSet, Today, TodayExercise, TodayMeal, TodaySession } from 'contract/training/calls'
+import { type PlannedState, plannedSessionId } from 'contract/training/rules'
+import type { Db } from '../../../kernel/db/client'
+import { listMine } from '../../programs/customer/customer.sql'
+import { findPlanSince } from '../../programs/customer/running.sql'
+import { type PlanWeek, weekSince } from '../../programs/customer/week-plan'
+import { comparedName } from '../log/judge'
+import { addDays, type DayPlan, planDayOf, sessionsOn } from './day-plan'
+import * as sql from './today.sql'
+import { dueWords } from './today-words'
+import { millilitersOf } from './water'
+
+interface Asked {
+  accountId: string
+  locale: Locale
+  /** The device's day; the account's where missing. */
+  date: string | undefined
+}
+
+/** How many days ahead the next session is looked for. */
+const AHEAD_DAYS = 14
+
+/** A running program with what was logged for the day. */
+interface Running {
+  program: UserProgram
+  plan: sql.TodayPlan
+  data: ProgramData
+  days: DayPlan
+  entries: sql.TodayEntry[]
+}
+
+/** The day of a person: one answer for a phone that has no time (X-113). */
+export async function getToday(db: Db, { accountId, locale, date: asked }: Asked): Promise<Today> {
+  const [mine, plans, own] = await Promise.all([
+    listMine(db, accountId, locale),
+    sql.listPlans(db, accountId),
+    asked ?? sql.findToday(db, accountId),
+  ])
+  const date = own ?? new Date().toISOString().slice(0, 10)
+  const running = await withLogs(db, date, mine, plans)
+  const withSessions = running.map((one) => ({ one, sessions: sessionsOfDay(one, date) }))
+  const first = withSessions.find(({ sessions }) => sessions.length > 0) ?? withSessions[0]
+  if (!first) return nothingOn(date)
+  const ordered = [first, ...withSessions.filter((one) => one !== first)]
+  const { notes } = planDayOf(first.one.days, date)
+  return {
+    date,
+    program: first.one.program,
+    programs: ordered.map(({ one }) => one.program),
+    sessions: await withLast(
+      db,
+      { accountId, date },
+      ordered.flatMap(({ sessions }) => sessions),
+    ),
+    next: nextSession(
+      ordered.map(({ one }) => one),
+      date,
+    ),
+    meals: mealsOf(first.one),
+    water: {
+      target: millilitersOf(first.one.data.nutrition.hydration.dailyWater),
+      ml: running
+        .flatMap(({ entries }) => entries)
+        .reduce((sum, { kind, entry }) => sum + (kind === 'water' ? Number(entry.ml) : 0), 0),
+    },
+    due: dueOf(mine, locale),
+    line:
+      first.one.plan.coach && notes ? { from: first.one.plan.coach, text: notes, path: '/messages' } : null,
+  }
+}
+
+function nothingOn(date: string): Today {
+  const water = { target: null, ml: 0 }
+  return {
+    date,
+    program: null,
+    programs: [],
+    sessions: [],
+    next: null,
+    meals: [],
+    water,
+    due: [],
+    line: null,
+  }
+}
+
+async function withLogs(
+  db: Db,
+  date: string,
+  mine: readonly UserProgram[],
+  plans: readonly sql.TodayPlan[],
+): Promise<Running[]> {
+  const ids = plans.map(({ id }) => id)
+  if (ids.length === 0) return []
+  // A session may have been moved here from an earlier day, whose plan is fixed.
+  const [entries, fixed] = await Promise.all([
+    sql.listTodayEntries(db, ids, date),
+    sql.listFixedDays(db, ids, addDays(date, -AHEAD_DAYS)),
+  ])
+  const found = mine.flatMap((program) => {
+    const plan = plans.find(({ id }) => id === program._id)
+    return plan ? { program, plan } : []
+  })
+  return Promise.all(
+    found.map(async ({ program, plan }): Promise<Running> => {
+      const data = completePlan(plan.data)
+      const days = new Map(
+        fixed.filter(({ userProgramId }) => userProgramId === plan.id).map((day) => [day.date, day]),
+      )
+      const weeks = await earlierWeeks(db, plan, [...days.values()])
+      return {
+        program,
+        plan,
+        data,
+        days: { startDate: plan.startDate, week: data.workout.weeklySchedule, weeks, fixed: days },
+        entries: entries.filter(({ userProgramId }) => userProgramId === plan.id),
+      }
+    }),
+  )
+}
+
+/** Weeks of the versions by which days were fixed, where the plan has changed since. */
+async function earlierWeeks(
+  db: Db,
+  { id, version }: sql.TodayPlan,
+  days: readonly { version: number | null }[],
+): Promise<Map<number, PlanWeek>> {
+  const versions = new Set(
+    days.flatMap((day) => (day.version !== null && day.version < version ? day.version : [])),
+  )
+  const weeks = await Promise.all(
+    [...versions].map(async (one) => {
+      const since = await findPlanSince(db, id, one)
+      return since ? ([[one, weekSince(since)]] as const) : []
+    }),
+  )
+  return new Map(weeks.flat())
+}
+
+type Unseen = Omit<TodaySession, 'exercises'> & { rows: readonly PlannedExercise[]; week: number }
+
+const movesIn = (entries: readonly sql.TodayEntry[]) => entries.filter(({ kind }) => kind === 'move')
+
+function sessionsOfDay({ program, plan, days, entries }: Running, date: string): Unseen[] {
+  const planned = sessionsOn(days, movesIn(entries), date)
+  const isExcused = entries.some((entry) => entry.kind === 'excuse' && entry.date === date)
+  const logged = loggedSessions(entries)
+  const names = planned.map(plannedSessionId)
+  // Sessions under ids of a device stand for planned ones that were not begun under their own.
+  const others = [...logged.keys()].filter((name) => !names.includes(name))
+  return planned.map((plannedFor) => {
+    const own = plannedSessionId(plannedFor)
+    const session = logged.has(own) ? own : (others.shift() ?? own)
+    const { focus, duration, warmup, cooldown, notes, exercises: rows } = planDayOf(days, plannedFor)
+    return {
+      userProgramId: plan.id,
+      session,
+      plannedFor,
+      planVersion: days.fixed.get(plannedFor)?.version ?? plan.version,
+      focus,
+      duration,
+      state: logged.get(session) ?? (isExcused ? 'excused' : 'planned'),
+      warmup,
+      cooldown,
+      notes,
+      rows,
+      week: program.currentWeek,
+    }
+  })
+}
+
+/** Sessions of the day's entries with their state; one of which only sets arrived counts as done. */
+function loggedSessions(entries: readonly sql.TodayEntry[]): Map<string, PlannedState> {
+  const states = new Map<string, PlannedState>()
+  for (const { kind, session, entry } of entries) {
+    if (kind !== 'session' || session === null) continue
+    states.set(session, entry.state === 'done' || states.get(session) === 'done' ? 'done' : 'running')
+  }
+  for (const { kind, session } of entries)
+    if (kind === 'set' && session !== null && !states.has(session)) states.set(session, 'done')
+  return states
+}
+
+async function withLast(
+  db: Db,
+  day: { accountId: string; date: string },
+  sessions: readonly Unseen[],
+): Promise<TodaySession[]> {
+  const rows = sessions.flatMap((session) => session.rows)
+  const wanted = rows.flatMap((row, n): sql.WantedLast[] => [
+    ...(row.exerciseId ? [{ n, place: 1, key: `e:${row.exerciseId}`, name: null }] : []),
+    ...(row.id ? [{ n, place: 2, key: `r:${row.id}`, name: null }] : []),
+    { n, place: 3, key: null, name: comparedName(row.name) },
+  ])
+  const last = wanted.length > 0 ? await sql.listLast(db, day, wanted) : []
+  let n = 0
+  return sessions.map(({ rows: own, week, ...session }) => ({
+    ...session,
+    exercises: own.map((row, index) => {
+      const place = n++
+      const sets = last.filter((one) => one.n === place).map(lastSet)
+      return exerciseOf(row, { fallback: `${session.plannedFor}.${index}`, week, last: sets })
+    }),
+  }))
+}
+
+function lastSet({ date, entry }: sql.LastRow): LastSet {
+  const number = (name: string) => (typeof entry[name] === 'number' ? (entry[name] as number) : null)
+  return {
+    date,
+    reps: number('reps'),
+    load: number('load'),
+    seconds: number('seconds'),
+    meters: number('meters'),
+  }
+}
+
+function exerciseOf(
+  row: PlannedExercise,
+  { fallback, week, last }: { fallback: string; week: number; last: LastSet[] },
+): TodayExercise {
+  const { name, sets, reps, rest, alternatives, technique, videoUrl } = row
+  return {
+    row: row.id ?? fallback,
+    exerciseId: row.exerciseId ?? null,
+    name,
+    sets,
+    reps,
+    rest,
+    superset: row.superset ?? null,
+    targets: (row.targets ?? [])
+      .filter((target) => target.week === undefined || target.week === week)
+      .sort((a, b) => a.index - b.index),
+    alternatives,
+    technique,
+    videoUrl,
+    last,
+  }
+}
+
+function nextSession(running: readonly Running[], date: string): Today['next'] {
+  for (let ahead = 1; ahead <= AHEAD_DAYS; ahead++) {
+    const day = addDays(date, ahead)
+    for (const { plan, days, entries } of running) {
+      if (entries.some((entry) => entry.kind === 'excuse' && entry.date === day)) continue
+      const [plannedFor] = sessionsOn(days, movesIn(entries), day)
+      if (plannedFor) return { date: day, userProgramId: plan.id, focus: planDayOf(days, plannedFor).focus }
+    }
+  }
+  return null
+}
+
+function mealsOf({ data, entries }: Running): TodayMeal[] {
+  return mealKeys.flatMap((key) => {
+    const meal = data.nutrition.mealPlan[key]
+    const { foods, recipes, alternatives, calories } = meal
+    if (foods.length === 0 && recipes === '' && alternatives.length === 0 && calories === 0) return []
+    // The last one that arrived says how it is.
+    const said = entries.findLast(({ kind, entry }) => kind === 'meal' && entry.meal === key)?.entry
+    const alternative = typeof said?.alternative === 'string' ? said.alternative : null
+    return { meal: key, ...meal, done: said?.done === true, alternative }
+  })
+}
+
+function dueOf(mine: readonly UserProgram[], locale: Locale): Today['due'] {
+  return mine
+    .filter(({ stage }) => stage === 'answering')
+    .map(({ _id, programId }) => ({
+      kind: 'questionnaire',
+      text: dueWords[locale].questionnaire(programId.name),
+      path: `/programs/${_id}/questionnaire`,
+    }))
+}

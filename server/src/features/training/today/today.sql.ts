@@ -1,0 +1,90 @@
+import type { LogKind } from 'contract/training/rules'
+import type { Db } from '../../../kernel/db/client'
+
+/** A running program with its plan, as /today reads it. */
+export interface TodayPlan {
+  id: string
+  startDate: string
+  version: number
+  data: unknown
+  /** First name of the coach; null while there is none. */
+  coach: string | null
+}
+
+export function listPlans(db: Db, accountId: string): Promise<TodayPlan[]> {
+  return db<TodayPlan[]>`
+    select up.id, up.start_date::text as "startDate", up.version, up.data, c.first_name as coach
+    from user_programs up left join accounts c on c.id = up.coach_id
+    where up.account_id = ${accountId} and up.status = 'active' and up.data is not null
+      and up.published_at is not null and up.start_date is not null`
+}
+
+export async function findToday(db: Db, accountId: string): Promise<string | undefined> {
+  const [row] = await db<{ today: string }[]>`select account_today(${accountId})::text as today`
+  return row?.today
+}
+
+/** An entry that counts, of a day or a move. */
+export interface TodayEntry {
+  userProgramId: string
+  kind: LogKind
+  date: string
+  session: string | null
+  entry: Record<string, unknown>
+}
+
+/** What was logged on a day, and the moves and excuses of the programs, in the order in which they were last written. */
+export function listTodayEntries(db: Db, ids: readonly string[], date: string): Promise<TodayEntry[]> {
+  return db<TodayEntry[]>`
+    select user_program_id as "userProgramId", kind, date::text as date, session, entry from log_entries
+    where user_program_id = any(${[...ids]}::text[]) and counts
+      and (kind in ('move', 'excuse') or (date = ${date} and kind in ('session', 'set', 'meal', 'water')))
+    order by stored_at, position`
+}
+
+/** Days of programs whose plan is fixed, from a day on. */
+export function listFixedDays(db: Db, ids: readonly string[], from: string) {
+  return db<{ userProgramId: string; date: string; planned: number; version: number | null }[]>`
+    select user_program_id as "userProgramId", date::text as date, planned, version from program_days
+    where user_program_id = any(${[...ids]}::text[]) and date >= ${from} and planned is not null`
+}
+
+/** An exercise whose last time is wanted, by one of its keys or by its name; a lower `place` is tried first. */
+export interface WantedLast {
+  n: number
+  place: number
+  key: string | null
+  name: string | null
+}
+
+export interface LastRow {
+  n: number
+  date: string
+  entry: Record<string, unknown>
+}
+
+/** Sets that count of the last day before `date` on which each exercise was done; warm-ups and replacements are none. */
+export function listLast(
+  db: Db,
+  { accountId, date }: { accountId: string; date: string },
+  wanted: readonly WantedLast[],
+): Promise<LastRow[]> {
+  const own = db`l.account_id = ${accountId} and l.kind = 'set' and l.counts and l.entry ->> 'type' is distinct from 'warmup'`
+  const byKey = db`${own} and l.exercise_key = w.key and not (l.entry ? 'insteadOf' and w.key like 'r:%')`
+  const byName = db`${own} and w.key is null and l.exercise_name = w.name`
+  return db<LastRow[]>`
+    with wanted as (
+      select * from jsonb_to_recordset(${db.json(wanted)}::jsonb) as w (n int, place int, key text, name text)
+    ), found as (
+      select distinct on (w.n) w.n, w.key, w.name, d.date from wanted w cross join lateral (
+        (select l.date from log_entries l where ${byKey} and l.date < ${date} order by l.date desc limit 1)
+        union all
+        (select l.date from log_entries l where ${byName} and l.date < ${date} order by l.date desc limit 1)
+      ) d order by w.n, w.place
+    )
+    select w.n, s.date::text as date, s.entry from found w cross join lateral (
+      (select l.date, l.entry, l.position from log_entries l where ${byKey} and l.date = w.date)
+      union all
+      (select l.date, l.entry, l.position from log_entries l where ${byName} and l.date = w.date)
+    ) s order by w.n, s.position`
+}
