@@ -38,6 +38,7 @@ const EXCEPTIONS = [
       'user_programs',
       'program_answers',
       'plan_versions',
+      'program_pauses',
       'blood_tests',
       'chats',
       'chat_messages',

@@ -408,6 +408,14 @@ function programCalls(): typeof prepare {
       path: `${(await at()).mine}/sessions/${dayAgo(1)}`,
       body: { done: true },
     }),
+    'POST /api/v1/user-programs/:id/log': async () => ({
+      path: `${(await at()).mine}/log`,
+      body: {
+        entries: [{ clientId: newId(), rev: 1, kind: 'water', date: dayAgo(1), ml: 250 }],
+      },
+    }),
+    'GET /api/v1/user-programs/:id/log': async () => ({ path: `${(await at()).mine}/log` }),
+    'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),
     'POST /api/v1/user-programs/:id/measurements': async () => ({
       path: `${(await at()).mine}/measurements`,
       body: { kind: 'waist', value: 90 },

@@ -262,6 +262,12 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { done: true, sets: [{ exercise: 'Squat', reps: 5, load: 60 }] },
     ['sets'],
   ],
+  // Its entries are judged one by one: training/log/log.test.ts.
+  'POST /user-programs/:id/log': async () => [
+    { entries: [{ clientId: 'abcdefgh', rev: 1, kind: 'water', date: '2026-03-01', ml: 250 }] },
+    [],
+    { entries: ['below'] },
+  ],
   'POST /user-programs/:id/measurements': async () => [
     { kind: 'weight', value: 80, unit: 'kg', at: '2026-03-01' },
     ['unit', 'at'],

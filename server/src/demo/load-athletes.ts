@@ -1,4 +1,5 @@
-import { dayKeys } from 'contract/programs/plan'
+import { dayKeys, type PlannedExercise } from 'contract/programs/plan'
+import { asciiDigits } from 'contract/sentence'
 import { plannedSessionId } from 'contract/training/rules'
 import { DAY } from 'contract/units'
 import { insertAccount } from '../features/auth/auth.sql'
@@ -8,8 +9,9 @@ import { putNotes, takeStep } from '../features/programs/coach/coach.sql'
 import { savePlan } from '../features/programs/coach/plan-save.sql'
 import { offerPrograms } from '../features/programs/console/assignments.logic'
 import { saveAnswers } from '../features/programs/customer/questionnaire.sql'
-import { lockRunning } from '../features/programs/customer/running.sql'
+import { findPlanSince, lockRunning } from '../features/programs/customer/running.sql'
 import { insertMeasurement, refreshLatestWeight } from '../features/programs/customer/tracking.sql'
+import { dayKeyOf, weekSince } from '../features/programs/customer/week-plan'
 import { createDraft } from '../features/programs/life/opening.logic'
 import { beginAnswering, startProgram } from '../features/programs/life/opening.sql'
 import { changeProfile } from '../features/programs/profile/profile.sql'
@@ -90,12 +92,15 @@ async function live(tx: Tx, program: Lived, { status, started, bought, progress 
   await train(tx, program, started, progress ?? 0)
   if (status === 'paused') {
     await takeStep(tx, program, 'pause')
-    await tx`update user_programs set paused_at = ${ago(4)} where id = ${id}`
+    const since = dayOf(ago(4))
+    await tx`update user_programs set paused_at = ${ago(4)}, paused_on = ${since} where id = ${id}`
+    await tx`update program_pauses set from_day = ${since} where user_program_id = ${id}`
   }
   if (status === 'completed') await takeStep(tx, program, 'complete')
   const ended = ago(Math.max(1, started - 60))
   if (status === 'deactivated')
-    await tx`update user_programs set status = 'deactivated', ended_at = ${ended} where id = ${id}`
+    await tx`
+      update user_programs set status = 'deactivated', ended_at = ${ended}, ended_on = ${dayOf(ended)} where id = ${id}`
   const changed = status === 'completed' || status === 'deactivated' ? ended : ago(1)
   await tx`update user_programs set updated_at = ${changed} where id = ${id}`
 }
@@ -119,13 +124,24 @@ async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
     update user_programs set start_date = ${dayOf(first)}, published_at = ${first} where id = ${program.id}`
 }
 
+/** Sets of a planned exercise in a week of training: times for what is planned by time, else reps with a growing load. */
+function setsOf(
+  { id: row, name: exercise, sets, reps, equipment }: PlannedExercise,
+  weeks: number,
+): object[] {
+  const amount = Number.parseInt(asciiDigits(reps), 10) || 10
+  const [isByMinutes, isByTime] = [/min|دقیقه/.test(reps), /sec|min|ثانیه|دقیقه|\d ?s\b/.test(reps)]
+  const load = equipment.length > 0 && !isByTime ? 30 + 2.5 * weeks : null
+  return Array.from({ length: sets }, (_, index) => ({
+    row,
+    exercise,
+    index,
+    ...(isByTime ? { measure: 'time', seconds: amount * (isByMinutes ? 60 : 1) } : { reps: amount, load }),
+  }))
+}
+
 /** Marks the first planned sessions done, as many as the progress says and time has passed. */
-async function train(
-  tx: Tx,
-  { id, accountId, say }: Lived,
-  started: number,
-  progress: number,
-): Promise<void> {
+async function train(tx: Tx, { id, accountId }: Lived, started: number, progress: number): Promise<void> {
   await refreshProgress(tx, id)
   const [plan] = await tx<{ weeks: number; days: number[] }[]>`
     select total_weeks as weeks, training_days as days from user_programs where id = ${id}`
@@ -135,14 +151,16 @@ async function train(
     isTrainingDay,
   )
   const done = past.slice(0, Math.round((progress / 100) * plan.weeks * plan.days.length))
-  const sets = [5, 5, 4].map((reps, i) => ({ exercise: say('Back Squat'), reps, load: 50 + i * 5 }))
   const program = await lockRunning(tx, id, accountId)
-  if (!program) return
-  const entries = done.map(dayOf).flatMap((date) => {
+  const since = await findPlanSince(tx, id, program?.version ?? 1)
+  if (!program || !since) return
+  const week = weekSince(since)
+  const entries = done.map(dayOf).flatMap((date, n) => {
     const common = { rev: 1, date, session: plannedSessionId(date) }
+    const sets = week[dayKeyOf(date)].exercises.flatMap((row) => setsOf(row, Math.floor(n / 7)))
     return [
       { ...common, clientId: newId(), kind: 'session', state: 'done' },
-      ...sets.map((set, index) => ({ ...common, ...set, clientId: newId(), kind: 'set', index })),
+      ...sets.map((set) => ({ ...common, ...set, clientId: newId(), kind: 'set' })),
     ]
   })
   await storeEntries(tx, { mine: { id, accountId }, program, source: 'log' }, entries)
