@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const close of closing.reverse()) await close()
   await admin.end()
-})
+  // Each dropped database waits for a checkpoint.
+}, 180_000)
 
 /** An empty database, or a copy of `template`. */
 async function makeDatabase(template = 'template1'): Promise<Pool> {

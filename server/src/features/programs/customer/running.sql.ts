@@ -6,7 +6,8 @@ import { instant } from '../user-programs.sql'
 /** A program with the days on which it ran; days are `YYYY-MM-DD`. */
 export interface RunningProgram {
   status: UserProgramStatus
-  startDate: string | null
+  /** The day on which it began, in the zone furthest behind: no calendar of a customer was before it. */
+  firstDay: string | null
   /** Its last day; null while it is not over. */
   endedOn: string | null
   /** Both ends of a pause are days on which it ran; `until` is null while it is paused. */
@@ -26,7 +27,8 @@ export async function lockRunning(
   accountId: string,
 ): Promise<RunningProgram | undefined> {
   const [row] = await tx<RunningProgram[]>`
-    select up.status, up.start_date::text as "startDate", up.ended_on::text as "endedOn", up.version,
+    select up.status, least(up.start_date, (up.published_at at time zone 'Etc/GMT+12')::date)::text as "firstDay",
+      up.ended_on::text as "endedOn", up.version,
       coalesce((select jsonb_agg(jsonb_build_object('from', p.from_day, 'until', p.until_day) order by p.from_day)
         from program_pauses p where p.user_program_id = up.id), '[]') as pauses,
       (up.start_date + up.total_weeks * 7 - 1 + coalesce((select sum(p.until_day - p.from_day)::int

@@ -7,8 +7,8 @@ export function ranOn(program: RunningProgram, day: string): boolean {
 }
 
 /** Returns true if a program runs on a day as far as is known; it may be ahead. */
-function isOfProgram({ startDate, endedOn, pauses }: RunningProgram, day: string): boolean {
-  if (startDate === null || day < startDate || (endedOn !== null && day > endedOn)) return false
+function isOfProgram({ firstDay, endedOn, pauses }: RunningProgram, day: string): boolean {
+  if (firstDay === null || day < firstDay || (endedOn !== null && day > endedOn)) return false
   return !pauses.some(({ from, until }) => day > from && (until === null || day < until))
 }
 

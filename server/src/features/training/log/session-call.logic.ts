@@ -32,9 +32,9 @@ export async function putSession(
   if (!isDay(mine.date)) fail('programs.day_invalid')
   return transaction(db, async (tx) => {
     const program = (await lockRunning(tx, mine.id, mine.accountId)) ?? fail('programs.not_found')
-    const { status, startDate, latestDay } = program
+    const { status, firstDay, latestDay } = program
     if (status !== 'active') fail('programs.not_active')
-    if (startDate === null || mine.date < startDate || mine.date > latestDay) fail('programs.day_invalid')
+    if (firstDay === null || mine.date < firstDay || mine.date > latestDay) fail('programs.day_invalid')
     await markDay(tx, { ...mine, program }, { done, sets })
     await touchProgram(tx, mine.id)
     return {
