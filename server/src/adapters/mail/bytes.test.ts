@@ -51,6 +51,24 @@ test('any name, subject and text arrives as it was written, in lines that mail m
   )
 })
 
+test.each([
+  'Moradi, Sara',
+  'Sara "the Iron" Moradi',
+  'Sara <evil@example.test>',
+  'سارا می\u200cروم',
+  '💪 Sara',
+  '\u202eidaroM',
+  'x'.repeat(100),
+  'Sara; Bcc: evil@example.test',
+])('a mail to %j has one address and headers of ASCII', async (name) => {
+  const { raw, envelope } = bytesOf(exampleMail({ to: { name, address: 'sara@tavan.test' } }), FROM)
+  expect(envelope.to).toEqual(['sara@tavan.test'])
+  expect(raw.split('\r\n\r\n')[0]).toMatch(/^[\x20-\x7e\r\n]*$/)
+  const arrived = await PostalMime.parse(raw)
+  expect(arrived.to).toHaveLength(1)
+  expect([arrived.to?.[0]?.address, arrived.bcc ?? []]).toEqual(['sara@tavan.test', []])
+})
+
 test('a domain that is not ASCII goes in the form that mail servers know', async () => {
   const { raw, envelope } = bytesOf(exampleMail({ to: { name: '', address: 'sara@bücher.test' } }), FROM)
   expect(envelope).toEqual({ from: FROM.address, to: ['sara@xn--bcher-kva.test'] })

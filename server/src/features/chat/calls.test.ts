@@ -286,6 +286,24 @@ describe('files', () => {
     expect((await app.call('GET', url)).statusCode).toBe(401)
   })
 
+  test.each([
+    '\u06af\u0632\u0627\u0631\u0634.txt',
+    '\u62a5\u544a.txt',
+    'Cafe\u0301.txt',
+    '100%25 of it.txt',
+    '\u{1f4aa}.txt',
+    `${'ن'.repeat(90)}.txt`,
+  ])('a file called %s keeps its name', async (name) => {
+    const { coach, customer, chatId } = await makeChat(app)
+    const sent = await sendFiles(app, customer, chatId, [{ name, content: 'x' }])
+    const [file] = (sent.json().data.message as Message).attachments
+    expect(file?.originalName.normalize('NFC')).toBe(name.normalize('NFC'))
+    const answer = await app.call('GET', `/chat/${chatId}/files/${file?.filename}`, { token: coach.token })
+    const [, written = ''] =
+      /filename\*=UTF-8''(.*)$/.exec(String(answer.headers['content-disposition'])) ?? []
+    expect(decodeURIComponent(written).normalize('NFC')).toBe(name.normalize('NFC'))
+  })
+
   test('S19 a file is read in its own chat and nowhere else', async () => {
     const [mine, other] = [await makeChat(app), await makeChat(app)]
     const sent = await sendFiles(app, other.customer, other.chatId, [

@@ -120,6 +120,64 @@ describe('the questionnaire of a program', () => {
 })
 
 describe('submitting', () => {
+  test('takes no, 0 and "0" for answers, which the coach reads as such', async () => {
+    const zero = await makeTemplate(app, {
+      questions: [
+        {
+          id: 'pain',
+          category: 'A',
+          type: 'scale',
+          question: 'Pain?',
+          required: true,
+          min: 0,
+          max: 10,
+          translations: {},
+        },
+        {
+          id: 'falls',
+          category: 'A',
+          type: 'number',
+          question: 'Falls?',
+          required: true,
+          min: 0,
+          max: 9,
+          translations: {},
+        },
+        { id: 'word', category: 'A', type: 'text', question: 'In a word?', required: true, translations: {} },
+        {
+          id: 'doctor',
+          category: 'A',
+          type: 'boolean',
+          question: 'Advised?',
+          required: true,
+          translations: {},
+        },
+      ],
+    })
+    const { token, id: accountId } = await makeAccount(app)
+    const program = { accountId, programId: zero.id, coachId: coach.id, status: 'answering' as const }
+    const id = await makeUserProgram(app, program)
+    const responses = [
+      { questionId: 'pain', answer: 0 },
+      { questionId: 'falls', answer: 0 },
+      { questionId: 'word', answer: '0' },
+      { questionId: 'doctor', answer: false },
+    ]
+    const path = `/user-programs/${id}/questionnaire`
+    await app.call('PUT', path, { token, body: { responses } })
+    const sent = await app.call('POST', `${path}/submit`, { token, body: { consent: true } })
+    expect(sent.statusCode, sent.body).toBe(200)
+    const kept = (await app.call('GET', path, { token })).json().data.responses
+    expect(kept).toHaveLength(responses.length)
+    expect(kept).toEqual(expect.arrayContaining(responses.map((one) => expect.objectContaining(one))))
+    const seen = await app.call('GET', `/coach/user-programs/${id}/complete`, { token: coach.token })
+    expect(seen.statusCode, seen.body).toBe(200)
+    for (const { questionId, answer } of responses)
+      expect(JSON.stringify(seen.json().data)).toContain(
+        `"questionId":"${questionId}","answer":${JSON.stringify(answer)}`,
+      )
+  })
+
   test('names every required question that has no answer', async () => {
     const one = await answering()
     await one.save([
