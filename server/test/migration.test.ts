@@ -133,6 +133,76 @@ test('0002 shares discount and tax out over the lines of existing orders, and gi
   ])
 })
 
+test('0014 makes marked sessions entries of the log, gives rows of plans ids, and reads pauses from the audit trail', async () => {
+  const db = await makeDatabase()
+  await migrate(db, migrations, { upTo: '0013_import_columns.sql' })
+  await db`insert into accounts (id, email, first_name, last_name, password_hash)
+    values ('a', 'a@tavan.test', 'Sara', 'Karimi', '')`
+  await db`insert into programs (id, slug, name, category_name, category_color, duration_days, difficulty)
+    values ('t', 't', 'Strength', 'Strength', '#000000', 84, 'beginner')`
+  const row = { name: 'Squat', sets: 3 }
+  const week = {
+    monday: { focus: 'Legs', exercises: [row, row] },
+    tuesday: { exercises: [] },
+    friday: { exercises: [row] },
+  }
+  const data = db.json({ title: 'Plan', workout: { weeklySchedule: week } })
+  await db`
+    insert into user_programs (id, account_id, program_id, status, start_date, total_weeks, data, paused_at, paused_days,
+      ended_at)
+    values ('p', 'a', 't', 'paused', '2026-10-01', 12, ${data}, '2026-11-20T10:00:00Z', 4, null),
+      ('q', 'a', 't', 'completed', '2026-01-01', 12, '{}', null, 0, '2026-03-01T10:00:00Z'),
+      ('n', 'a', 't', 'answering', null, 12, null, null, 0, null)`
+  const sets = [
+    { exercise: 'Squat', reps: 5, load: 60 },
+    { exercise: ' squat', reps: 4, load: null },
+    { exercise: 'Row', reps: 8, load: 40 },
+  ]
+  await db`insert into program_sessions (user_program_id, date, sets)
+    values ('p', '2026-10-05', ${db.json(sets)}), ('p', '2026-10-07', '[]')`
+  const moved = (id: string, at: string, to: string) => db`
+    insert into audit_events (id, at, action, actor_role, object_type, object_id, details)
+    values (${id}, ${at}, 'program_moved', 'coach', 'user_program', 'p', ${db.json({ to })})`
+  await moved('m1', '2026-10-10T10:00:00Z', 'paused')
+  await moved('m2', '2026-10-14T10:00:00Z', 'active')
+  await moved('m3', '2026-11-20T10:00:00Z', 'paused')
+
+  await migrate(db, migrations)
+  const entries = await db`
+    select kind, date::text as date, session, exercise_key as key, set_index as index, source, counts, entry ->> 'reps' as reps
+    from log_entries order by position`
+  const call = { source: 'session_call', counts: true }
+  const marked = { kind: 'session', key: null, index: null, reps: null, ...call }
+  const set = { kind: 'set', date: '2026-10-05', session: 'plan-2026-10-05', ...call }
+  expect(entries).toEqual([
+    { ...marked, date: '2026-10-05', session: 'plan-2026-10-05' },
+    { ...marked, date: '2026-10-07', session: 'plan-2026-10-07' },
+    { ...set, key: 'n:squat', index: 0, reps: '5' },
+    { ...set, key: 'n:squat', index: 1, reps: '4' },
+    { ...set, key: 'n:row', index: 0, reps: '8' },
+  ])
+  expect(await db`select date::text as date, done, planned from program_days order by date`).toEqual([
+    { date: '2026-10-05', done: 1, planned: null },
+    { date: '2026-10-07', done: 1, planned: null },
+  ])
+  expect(await db`select from_day::text as a, until_day::text as b from program_pauses order by 1`).toEqual([
+    { a: '2026-10-10', b: '2026-10-14' },
+    { a: '2026-11-20', b: null },
+  ])
+  const programs = await db<
+    { data: { workout: { weeklySchedule: typeof week } }; paused: string; ended: string }[]
+  >`
+    select data, paused_on::text as paused, ended_on::text as ended from user_programs order by id desc limit 2`
+  expect(programs).toMatchObject([{ ended: '2026-03-01' }, { paused: '2026-11-20' }])
+  const { monday, tuesday, friday } = programs[1]?.data.workout.weeklySchedule ?? week
+  expect({ ...monday, exercises: [] }).toEqual({ focus: 'Legs', exercises: [] })
+  expect(tuesday).toEqual({ exercises: [] })
+  const rows = [...monday.exercises, ...friday.exercises] as (typeof row & { id: string })[]
+  expect(rows).toMatchObject([row, row, row])
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+  expect(rows.every(({ id }) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
+})
+
 test('keeps a failed migration out of the database and applies it once it is corrected', async () => {
   const db = await makeDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tavan-migrations-'))

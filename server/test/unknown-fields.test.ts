@@ -159,12 +159,12 @@ describe('a call that the requirements do not name [X-110]', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('no seconds of a session are dropped', async () => {
+  test('refuses an unknown field of a set of a session and changes nothing', async () => {
     const { id, customer } = await makePlan(app)
     const before = await stored()
-    const body = { done: true, sets: [{ exercise: 'Plank', reps: 1, seconds: 60 }] }
+    const body = { done: true, sets: [{ exercise: 'Plank', reps: 1, minutes: 60 }] }
     const path = `/user-programs/${id}/sessions/${dayAgo(1)}`
-    expectUnknown(await app.call('PUT', path, { token: customer.token, body }), 'sets.0.seconds')
+    expectUnknown(await app.call('PUT', path, { token: customer.token, body }), 'sets.0.minutes')
     expect(await stored()).toBe(before)
   })
 })

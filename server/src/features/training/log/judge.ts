@@ -3,32 +3,9 @@ import { type ErrorCode, isErrorCode } from 'contract/errors'
 import { measurementKinds } from 'contract/programs/rules'
 import type { LogResult } from 'contract/training/calls'
 import { LogEntry, LogRemoval, type SetEntry } from 'contract/training/entry-calls'
-import type { LogKind } from 'contract/training/rules'
 import type { z } from 'zod'
 import { holdsUnstorable } from '../../../kernel/http/json-body'
-
-/** Place of a set within its session: two entries with the same one are the same set. */
-export interface Slot {
-  session: string
-  exerciseKey: string
-  setIndex: number
-  side: string
-}
-
-/** An entry that its own schema accepts. */
-export interface Judged {
-  clientId: string
-  rev: number
-  kind: LogKind
-  date: string
-  isRemoved: boolean
-  session: string | null
-  /** Of a set that is not taken back. */
-  slot: Slot | null
-  exerciseName: string | null
-  /** The fields of its kind that were sent. */
-  entry: Record<string, unknown>
-}
+import type { Judged, Slot } from './log.sql'
 
 export interface Refusal {
   code: ErrorCode

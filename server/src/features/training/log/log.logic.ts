@@ -18,7 +18,7 @@ import { countProgress } from '../../programs/user-programs.sql'
 import { refreshDays, refreshMoves } from './days.logic'
 import { judge } from './judge'
 import * as sql from './log.sql'
-import { type Met, type Settled, settle, type Write } from './settle'
+import { type Met, type Settled, settle } from './settle'
 
 /** One of the caller's own programs. */
 export interface Mine {
@@ -113,10 +113,10 @@ async function follow(
 }
 
 /** Id of a measurement that an entry of the log made. */
-const measurementId = ({ accountId }: Mine, { clientId }: Write) =>
+const measurementId = ({ accountId }: Mine, { clientId }: sql.Write) =>
   `log${hashOf(`${accountId} ${clientId}`).slice(0, 29)}`
 
-async function followMeasurements(tx: Tx, mine: Mine, writes: readonly Write[]): Promise<void> {
+async function followMeasurements(tx: Tx, mine: Mine, writes: readonly sql.Write[]): Promise<void> {
   const entries = writes.filter(({ kind }) => kind === 'measurement')
   if (entries.length === 0) return
   const [removed, kept] = [true, false].map((isRemoved) =>

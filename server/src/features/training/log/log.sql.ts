@@ -1,7 +1,52 @@
 import type { LogKind } from 'contract/training/rules'
 import type { Db, Tx } from '../../../kernel/db/client'
-import type { Slot } from './judge'
-import type { Met, StoredEntry, Write } from './settle'
+
+/** Place of a set within its session: two entries with the same one are the same set. */
+export interface Slot {
+  session: string
+  exerciseKey: string
+  setIndex: number
+  side: string
+}
+
+/** An entry that its own schema accepts. */
+export interface Judged {
+  clientId: string
+  rev: number
+  kind: LogKind
+  date: string
+  isRemoved: boolean
+  session: string | null
+  /** Of a set that is not taken back. */
+  slot: Slot | null
+  exerciseName: string | null
+  /** The fields of its kind that were sent. */
+  entry: Record<string, unknown>
+}
+
+/** An entry as it is stored. */
+export interface StoredEntry {
+  clientId: string
+  userProgramId: string
+  kind: LogKind
+  date: string
+  rev: number
+  /** Of a set that is not taken back. */
+  slot: Slot | null
+  /** Days that a move is about. */
+  from: string | null
+  to: string | null
+}
+
+export interface Write extends Judged {
+  counts: boolean
+}
+
+/** A set of a session, and whether it counts. */
+export interface CountedSet extends Slot {
+  clientId: string
+  counts: boolean
+}
 
 interface EntryRow extends Omit<StoredEntry, 'slot'> {
   isRemoved: boolean
@@ -29,10 +74,10 @@ export async function findEntries(
 }
 
 /** Sets of sessions of a program, those that count first, then in the order in which they came. */
-export function findSets(tx: Tx, id: string, sessions: readonly string[]): Promise<Met['sets'][number][]> {
+export function findSets(tx: Tx, id: string, sessions: readonly string[]): Promise<CountedSet[]> {
   const columns = tx`client_id as "clientId", session, exercise_key as "exerciseKey", set_index as "setIndex", side, counts,
     position`
-  return tx<Met['sets'][number][]>`
+  return tx<CountedSet[]>`
     select "clientId", session, "exerciseKey", "setIndex", side, counts from (
       select ${columns} from log_entries
       where user_program_id = ${id} and session = any(${[...sessions]}::text[]) and kind = 'set' and counts

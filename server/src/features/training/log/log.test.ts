@@ -267,39 +267,3 @@ describe('POST /user-programs/{id}/log', () => {
     ])
   })
 })
-
-describe('GET …/log', () => {
-  test('answers owner and coach the fields that were sent, of at most 92 days, and records the coach', async () => {
-    const made = await makePlan(app)
-    const meal = { kind: 'meal', date: dayAgo(3), meal: 'lunch', done: true, alternative: 'Soup' }
-    const entries = [
-      { clientId: nextId(), rev: 1, ...meal },
-      { clientId: nextId(), rev: 1, kind: 'water', date: DAY, ml: 250, at: '2026-11-27T08:00:00Z' },
-      set({ date: dayAgo(1), insteadOf: 'row-2', row: 'row-1' }),
-    ]
-    await store(made, ...entries)
-    const items = entries.map((entry) => ({ ...entry, counts: true }))
-    expect(await log(made)).toEqual(items)
-    expect(await log(made, `?from=${DAY}&to=${DAY}`)).toEqual([items[1]])
-    const asCoach = async (token: string, query = '') =>
-      app.call('GET', `/coach/user-programs/${made.id}/log${query}`, { token })
-    expect((await asCoach(made.coach.token)).json().data.items).toEqual(items)
-    const accesses = await app.call('GET', '/account/accesses', { token: made.customer.token })
-    expect(accesses.json().data.items).toMatchObject([{ action: 'program_opened' }])
-    const other = await makePlan(app)
-    expect((await asCoach(other.coach.token)).json().code).toBe('programs.not_found')
-    const wrong = [
-      [`?from=${dayAgo(92)}&to=${dayAgo(0)}`, 'log.period'],
-      [`?from=${dayAgo(0)}&to=${dayAgo(1)}`, 'log.period'],
-      ['?from=yesterday', 'log.day'],
-      ['?from=2026-02-30', 'log.day'],
-    ] as const
-    const { token } = made.customer
-    for (const [query, code] of wrong) {
-      expect((await asCoach(made.coach.token, query)).json().code, query).toBe(code)
-      const mine = await app.call('GET', `/user-programs/${made.id}/log${query}`, { token })
-      expect([mine.statusCode, mine.json().code], query).toEqual([400, code])
-    }
-    expect((await asCoach(made.coach.token, `?from=${dayAgo(91)}&to=${dayAgo(0)}`)).statusCode).toBe(200)
-  })
-})

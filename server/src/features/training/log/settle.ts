@@ -1,38 +1,21 @@
 import { SESSION_SETS_MAX } from 'contract/programs/rules'
 import type { LogResult } from 'contract/training/calls'
-import { LOG_DAY_MAX, type LogKind, type LogOutcome } from 'contract/training/rules'
+import { LOG_DAY_MAX, type LogOutcome } from 'contract/training/rules'
 import type { RunningProgram } from '../../programs/customer/running.sql'
 import { MEASUREMENTS_MAX } from '../../programs/customer/tracking.logic'
-import { type Judged, judge, type Refusal, refusedResult, type Slot } from './judge'
+import { judge, type Refusal, refusedResult } from './judge'
+import type { CountedSet, Judged, Slot, StoredEntry, Write } from './log.sql'
 import { dayProblem } from './run-days'
-
-/** An entry as it is stored. */
-export interface StoredEntry {
-  clientId: string
-  userProgramId: string
-  kind: LogKind
-  date: string
-  rev: number
-  /** Of a set that is not taken back. */
-  slot: Slot | null
-  /** Days that a move is about. */
-  from: string | null
-  to: string | null
-}
 
 /** What is stored that the entries of a request may meet. */
 export interface Met {
   entries: readonly StoredEntry[]
   /** Sets of the sessions that are touched, of one slot the one that counts first. */
-  sets: readonly (Slot & { clientId: string; counts: boolean })[]
+  sets: readonly CountedSet[]
   /** Number of entries by day. */
   days: ReadonlyMap<string, number>
   /** How many measurements may still be stored. */
   measurementsLeft: number
-}
-
-export interface Write extends Judged {
-  counts: boolean
 }
 
 export interface Settled {

@@ -45,6 +45,7 @@ beforeEach(() => {
     role: 'customer',
     roles: ['customer'],
     emailVerified: true,
+    timeZone: null,
     locale: 'en',
   }
   addresses = [home, work]
