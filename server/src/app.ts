@@ -141,6 +141,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const findSession = sessionFinder(deps)
   const bind = createBinder(http, { findSession, limiter, incoming: deps.files })
   const realtime = createRealtime(http.server, {
+    db: deps.db,
     findSession,
     findEnded: endedSessionFinder(deps),
     limiter,

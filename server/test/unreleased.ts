@@ -5,6 +5,8 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await undoTrainingLog(db)
+  await db`drop table node_rooms, nodes`
+  await db`alter table chats drop column rev`
   await db`drop table staff_notes, withdrawals, return_photos, return_lines, returns`
   await undoSaleDays(db)
   await db`alter table product_imports drop column columns, drop column category_id`

@@ -6,12 +6,14 @@ import { chatSockets } from './chat.sockets'
 import { chatFolder } from './files.logic'
 import { createMessageWriter } from './message-writer'
 import { chatPersonal } from './personal'
+import { createTeller } from './teller'
 import { announceUnread, sendUnreadMail, UNREAD_MAIL } from './unread-mail'
 
 export const chat = feature({
   owns: ['chats', 'chat_messages', 'chat_attachments', 'chat_storage'],
   routes({ bind, realtime, limiter }, deps) {
-    const parts = { ...deps, realtime, limiter, write: createMessageWriter(deps, realtime) }
+    const teller = createTeller(deps, realtime)
+    const parts = { ...deps, teller, limiter, write: createMessageWriter(deps, teller) }
     chatRoutes(bind, parts)
     chatSockets(realtime, parts)
   },

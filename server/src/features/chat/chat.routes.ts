@@ -11,13 +11,13 @@ import {
 import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
-import type { Realtime } from '../../kernel/realtime/events'
 import * as chats from './chats.logic'
 import { getStorage, openFile } from './files.logic'
 import * as send from './send.logic'
+import type { Teller } from './teller'
 
 /** The calls of both sides of a chat. */
-export function chatRoutes(bind: Binder, deps: Deps & send.SendDeps & { realtime: Realtime }): void {
+export function chatRoutes(bind: Binder, deps: Deps & send.SendDeps & { teller: Teller }): void {
   bind(listChats, async ({ session, query }) => {
     const { chats: data, pagination } = await chats.listChats(deps, chats.sideOf(session, query.as), query)
     return { data, pagination }

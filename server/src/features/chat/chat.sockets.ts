@@ -2,26 +2,35 @@ import { clientEvents, serverEvents } from 'contract/chat/events'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Peer, Realtime } from '../../kernel/realtime/events'
+import { createChatLooks } from './chat-looks'
 import * as sql from './chats.sql'
-import { appear, disappear, tellGone } from './presence'
-import { chatRoom, OPEN, openRoom, otherSide, sidesThere, thereRoom, userRoom } from './rooms'
+import { createPresence, type Presence } from './presence'
+import { chatRoom, openRoom, otherSide, THERE, userRoom, type Who } from './rooms'
 import { type SendDeps, sendMessage } from './send.logic'
+import type { Teller } from './teller'
+
+type JoinDeps = Pick<SendDeps, 'db'> & { teller: Teller }
 
 /** Socket events of both sides of a chat. Each checks permission in the database, as calls do. */
-export function chatSockets(realtime: Realtime, deps: SendDeps): void {
-  const { db } = deps
+export function chatSockets(realtime: Realtime, deps: SendDeps & { teller: Teller }): void {
+  const { db, teller } = deps
+  const presence = createPresence(deps, realtime)
+  const looks = createChatLooks(deps, realtime, teller, presence)
+  realtime.share(THERE)
 
   realtime.on(clientEvents.joinUser, async ({ peer, session, payload }) => {
     if (payload.userId !== session.accountId) fail('auth.forbidden')
     if (payload.userType === 'coach' && !session.roles.includes('coach')) fail('auth.forbidden')
-    await peer.join(userRoom(payload.userType, session.accountId))
-    await appear(deps, realtime, peer, payload.userType)
+    const who = { side: payload.userType, accountId: session.accountId }
+    await peer.join(userRoom(who.side, who.accountId))
+    await looks.followAll(who)
+    await presence.appear(peer, who.side)
   })
   realtime.on(clientEvents.statusUpdate, async ({ peer, payload }) => {
-    if (payload.isOnline) await appear(deps, realtime, peer, 'coach')
-    else await disappear(deps, realtime, peer, 'coach')
+    if (payload.isOnline) await presence.appear(peer, 'coach')
+    else await presence.disappear(peer, 'coach')
   })
-  realtime.on(clientEvents.joinChat, ({ peer, payload }) => joinChat(deps, realtime, peer, payload.chatId))
+  realtime.on(clientEvents.joinChat, ({ peer, payload }) => joinChat(deps, presence, peer, payload.chatId))
   realtime.on(clientEvents.leaveChat, async ({ peer, session, payload: { chatId } }) => {
     await peer.leave(chatRoom(chatId, session.accountId))
     await requireMembership(db, chatId, session.accountId)
@@ -48,29 +57,8 @@ export function chatSockets(realtime: Realtime, deps: SendDeps): void {
       const typing = { chatId, userId: session.accountId, userType: found.side }
       realtime.emit(told, typing, { rooms: [chatRoom(chatId, other.accountId)] })
     })
-  realtime.onGone((_peer, rooms) => {
-    for (const { side, accountId } of sidesThere(rooms)) void tellGone(deps, realtime, { side, accountId })
-  })
-  realtime.guard({
-    prefix: OPEN,
-    findLost: async (rooms) => {
-      const closed = await sql.findClosed(
-        db,
-        rooms.map((room) => room.slice(OPEN.length)),
-      )
-      return closed.flatMap(({ id, coachId }) => {
-        const coachs = coachId === null ? [] : [chatRoom(id, coachId)]
-        return [
-          { room: openRoom(id), leave: [openRoom(id)] },
-          ...coachs.map((room) => ({ room, leave: [room] })),
-        ]
-      })
-    },
-    closing(room) {
-      if (!room.startsWith(OPEN)) return
-      realtime.emit(serverEvents.chatClosed, { chatId: room.slice(OPEN.length) }, { rooms: [room] })
-    },
-  })
+  realtime.onGone((_peer, rooms) => void presence.gone(rooms))
+  realtime.onLook(looks.look)
 }
 
 async function requireMembership(db: Deps['db'], chatId: string, accountId: string): Promise<sql.Membership> {
@@ -81,11 +69,14 @@ async function requireMembership(db: Deps['db'], chatId: string, accountId: stri
  * Joins the room before reading the chat's state, so a message in between is delivered twice, never missed. The room is
  * the member's own and receives nothing for non-members, so it may be joined before the check.
  */
-async function joinChat({ db }: SendDeps, realtime: Realtime, peer: Peer, chatId: string) {
+async function joinChat({ db, teller }: JoinDeps, presence: Presence, peer: Peer, chatId: string) {
   const me = peer.session.accountId
   const room = chatRoom(chatId, me)
   await peer.join(room)
-  const found = await sql.findMembership(db, chatId, me)
+  const found = await teller.follow(
+    () => sql.findMembership(db, chatId, me),
+    (membership) => (membership ? [{ id: chatId, ...stateOf(membership) }] : []),
+  )
   if (!found) {
     await peer.leave(room)
     fail('chat.not_found')
@@ -94,12 +85,13 @@ async function joinChat({ db }: SendDeps, realtime: Realtime, peer: Peer, chatId
   const other = otherOf(found)
   if (!other) return { lastSeq, readSeq, unreadCount, online: false }
   await peer.join(openRoom(chatId))
-  const online = realtime.isOccupied(thereRoom(other.side, other.accountId))
-  return { lastSeq, readSeq, unreadCount, online }
+  return { lastSeq, readSeq, unreadCount, online: await presence.isOnline(other) }
 }
 
+const stateOf = ({ open, coachId, ...rest }: sql.Membership) => ({ ...rest, coachId: open ? coachId : null })
+
 /** The other member of a chat that is open. */
-function otherOf({ side, open, coachId, accountId }: sql.Membership) {
+function otherOf({ side, open, coachId, accountId }: sql.Membership): Who | undefined {
   const other = side === 'coach' ? accountId : coachId
   return open && other !== null ? { side: otherSide(side), accountId: other } : undefined
 }

@@ -30,6 +30,8 @@ export const chats = pgTable(
     coachId: text('coach_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** The number of the newest message; messages are 1 to this without a gap. */
     lastSeq: integer('last_seq').notNull().default(0),
+    /** Raised by each edit or removal of a message, so that every node can tell that the chat has changed. */
+    rev: integer().notNull().default(0),
     lastMessageAt: at('last_message_at'),
     /** Up to which message each side has read, and how many of the other side's come after it. */
     userReadSeq: integer('user_read_seq').notNull().default(0),

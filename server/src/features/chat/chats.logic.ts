@@ -5,7 +5,6 @@ import type {
   Message,
   PerSide,
 } from 'contract/chat/calls'
-import { serverEvents } from 'contract/chat/events'
 import type { ChatSide } from 'contract/chat/rules'
 import type { Received } from 'contract/endpoint'
 import { clampPage } from 'contract/page'
@@ -14,10 +13,9 @@ import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/authorize'
-import type { Realtime } from '../../kernel/realtime/events'
 import * as sql from './chats.sql'
 import { listMessages as readMessages } from './messages.sql'
-import { allRooms } from './rooms'
+import type { Teller } from './teller'
 
 /** Returns the side of the chats: as given, else the coach's side for a coach, else the caller's own. */
 export function sideOf(session: Session, as: ChatSide | undefined): { accountId: string; side: ChatSide } {
@@ -80,7 +78,7 @@ function rangeOf({ page, limit, afterSeq, beforeSeq }: Query, lastSeq: number) {
 
 /** Marks messages as read, up to one if given, and informs both sides of a change. */
 export async function readChat(
-  { db, realtime }: Pick<Deps, 'db'> & { realtime: Pick<Realtime, 'emit'> },
+  { db, teller }: Pick<Deps, 'db'> & { teller: Pick<Teller, 'tellRead'> },
   accountId: string,
   chatId: string,
   seq: number | undefined,
@@ -90,12 +88,7 @@ export async function readChat(
   const reading = { chatId, accountId, side, seq: seq ?? before.lastSeq }
   const read = (await sql.readAll(db, reading)) ?? (await readPart(db, reading, before))
   if (!read) return before
-  const { unreadCount, readSeq } = read
-  realtime.emit(
-    serverEvents.messagesRead,
-    { chatId, readerType: side, seq: readSeq[side], unreadCount },
-    { rooms: allRooms(chatId, read) },
-  )
+  teller.tellRead(chatId, side, { ...read, coachId: read.open ? read.coachId : null })
   return read
 }
 

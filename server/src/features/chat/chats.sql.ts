@@ -47,12 +47,13 @@ export interface Membership {
   lastSeq: number
   readSeq: PerSide
   unreadCount: PerSide
+  rev: number
 }
 
 function memberColumns(db: Db, me: string) {
   return db`c.account_id as "accountId", c.coach_id as "coachId",
     case when c.account_id = ${me} then 'user' else 'coach' end as side, (${isOpen(db)}) as open,
-    c.last_seq as "lastSeq", ${readSeq(db)} as "readSeq", ${unreadCount(db)} as "unreadCount"`
+    c.last_seq as "lastSeq", ${readSeq(db)} as "readSeq", ${unreadCount(db)} as "unreadCount", c.rev`
 }
 
 export async function findMembership(db: Db, chatId: string, me: string): Promise<Membership | undefined> {
@@ -115,16 +116,14 @@ export async function readUpTo(
   return row
 }
 
-/** The open chats of an account on a side, each with its other member. */
-export function listPartners(db: Db, who: { accountId: string; side: ChatSide }) {
-  const partner = who.side === 'coach' ? db`c.account_id` : db`c.coach_id`
-  return db<{ chatId: string; partnerId: string }[]>`
-    select c.id as "chatId", ${partner} as "partnerId" from chats c where ${ofSide(db, who)} and ${isOpen(db)}`
-}
-
-/** Those of these chats that are closed. */
-export function findClosed(db: Db, ids: string[]) {
-  return db<{ id: string; coachId: string | null }[]>`
-    select c.id, c.coach_id as "coachId"
-    from chats c where c.id = any(${ids}::text[]) and not (${isOpen(db)})`
+/** The open chats of these accounts on their sides, each with its other member. */
+export function listPartners(db: Db, whose: readonly { accountId: string; side: ChatSide }[]) {
+  return db<{ accountId: string; side: ChatSide; chatId: string; partnerId: string }[]>`
+    select w.account_id as "accountId", w.side, c.id as "chatId",
+      case w.side when 'coach' then c.account_id else c.coach_id end as "partnerId"
+    from unnest(${whose.map((who) => who.accountId)}::text[], ${whose.map((who) => who.side)}::text[])
+      as w (account_id, side)
+      join chats c on (w.side = 'user' and c.account_id = w.account_id)
+        or (w.side = 'coach' and c.coach_id = w.account_id)
+    where ${isOpen(db)}`
 }

@@ -1,12 +1,10 @@
 import type { Message } from 'contract/chat/calls'
-import { serverEvents } from 'contract/chat/events'
 import { CHAT_STORAGE_BYTES_MAX } from 'contract/chat/rules'
 import type { Deps } from '../../deps'
 import { batchPerTick } from '../../kernel/db/batch-per-tick'
 import { isRefusal } from '../../kernel/db/transaction'
-import type { Realtime } from '../../kernel/realtime/events'
 import { fileAddress, messageId } from './columns.sql'
-import { allRooms } from './rooms'
+import type { Teller } from './teller'
 import { type MessageDraft, type WrittenMessage, writeMessages } from './write-messages.sql'
 
 /** Queued message; `from` is its sender's socket, which gets the acknowledgement instead of the event. */
@@ -38,7 +36,7 @@ type Outcome = Message | Promise<Message | undefined>
  */
 export function createMessageWriter(
   { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
-  realtime: Pick<Realtime, 'emit'>,
+  teller: Pick<Teller, 'writing' | 'tell'>,
 ): MessageWriter {
   /** Chats whose messages are written one by one, with the last of each. */
   const turns = new Map<string, Promise<unknown>>()
@@ -46,24 +44,33 @@ export function createMessageWriter(
   const limits = config.rateLimits ? { storageMax: CHAT_STORAGE_BYTES_MAX } : {}
 
   async function write(messages: readonly OutgoingMessage[], lockTimeout?: number) {
-    const rows = await writeMessages(db, messages, {
-      ...limits,
-      ...(lockTimeout !== undefined && { lockTimeout }),
-    })
-    const written = rows.map((row): Written => {
-      const draft = messages[row.n] as OutgoingMessage
-      return { draft, row, message: messageOf(draft, row) }
-    })
-    setImmediate(tellAll, written)
-    return written
+    const done = teller.writing(messages.map(({ chatId }) => chatId))
+    try {
+      const rows = await writeMessages(db, messages, {
+        ...limits,
+        ...(lockTimeout !== undefined && { lockTimeout }),
+      })
+      const written = rows.map((row): Written => {
+        const draft = messages[row.n] as OutgoingMessage
+        return { draft, row, message: messageOf(draft, row) }
+      })
+      setImmediate(tellAll, written, done)
+      return written
+    } catch (error) {
+      done()
+      throw error
+    }
   }
 
-  function tellAll(written: readonly Written[]): void {
+  function tellAll(written: readonly Written[], done: () => void): void {
     try {
-      for (const one of written) tell(realtime, one)
+      for (const { draft, row, message } of written)
+        teller.tell({ message, unreadCount: row.unreadCount, members: row, except: draft.from })
     } catch (error) {
       // The messages are stored: clients that missed the event fetch them.
       log.error({ err: error }, 'messages could not be told')
+    } finally {
+      done()
     }
   }
 
@@ -126,15 +133,6 @@ function apartRepeats(messages: readonly OutgoingMessage[]) {
     return one === undefined
   })
   return { first, repeats }
-}
-
-/** Tells both sides of a message that was written, the sender's other windows included. */
-function tell(realtime: Pick<Realtime, 'emit'>, { draft, row, message }: Written): void {
-  realtime.emit(
-    serverEvents.newMessage,
-    { chatId: draft.chatId, message, unreadCount: row.unreadCount },
-    { rooms: allRooms(draft.chatId, row), except: draft.from },
-  )
 }
 
 function messageOf(

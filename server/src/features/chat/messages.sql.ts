@@ -5,7 +5,7 @@ import { instant } from '../programs/user-programs.sql'
 import { chatsWithPeople, isMember, person } from './columns.sql'
 
 /** A message `m` of the chat `c` as the contract's `Message`. */
-function messageColumns(db: Db) {
+export function messageColumns(db: Db) {
   const address = db`${`${API_BASE}/chat/`} || c.id || '/files/' || f.name`
   return db`
     c.id || '-' || m.seq as "_id", c.id as "chatId", m.seq, m.client_msg_id as "clientMsgId", m.content,

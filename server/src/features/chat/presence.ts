@@ -3,61 +3,86 @@ import type { ChatSide } from 'contract/chat/rules'
 import type { Deps } from '../../deps'
 import type { Peer, Realtime } from '../../kernel/realtime/events'
 import { listPartners } from './chats.sql'
-import { memberRooms, otherSide, thereRoom } from './rooms'
+import { memberRooms, otherSide, thereRoom, type Who, whoIsIn } from './rooms'
+
+/** Who is present on any node, and what the sockets of this node have been told of it (decision 064). */
+export interface Presence {
+  /** Shows the account of this socket as present. */
+  appear(peer: Peer, side: ChatSide): Promise<void>
+  disappear(peer: Peer, side: ChatSide): Promise<void>
+  /** A socket has gone that was in these rooms. Never throws. */
+  gone(rooms: Iterable<string>): Promise<void>
+  isOnline(who: Who): Promise<boolean>
+  /** Emits what changed on other nodes for those whom sockets of this node watch, and forgets the others. */
+  look(watched: ReadonlySet<string>): Promise<void>
+}
 
 type PresenceDeps = Pick<Deps, 'db' | 'log'>
 
-interface Who {
-  side: ChatSide
-  accountId: string
-}
+export function createPresence({ db, log }: PresenceDeps, realtime: Realtime): Presence {
+  /** By room of presence. */
+  const told = new Map<string, boolean>()
 
-/** Shows the account of this socket as present; announces the first socket to the others. */
-export async function appear(
-  deps: PresenceDeps,
-  realtime: Realtime,
-  peer: Peer,
-  side: ChatSide,
-): Promise<void> {
-  const { accountId } = peer.session
-  const room = thereRoom(side, accountId)
-  const first = !realtime.isOccupied(room)
-  await peer.join(room)
-  if (first) await tell(deps, realtime, 'userOnline', { side, accountId })
-}
-
-export async function disappear(
-  deps: PresenceDeps,
-  realtime: Realtime,
-  peer: Peer,
-  side: ChatSide,
-): Promise<void> {
-  const { accountId } = peer.session
-  const room = thereRoom(side, accountId)
-  if (!peer.rooms.has(room)) return
-  await peer.leave(room)
-  await tellGone(deps, realtime, { side, accountId })
-}
-
-/** Tells that an account has gone, where this was its last socket. Never throws: nobody waits for it. */
-export async function tellGone(deps: PresenceDeps, realtime: Realtime, who: Who): Promise<void> {
-  if (realtime.isOccupied(thereRoom(who.side, who.accountId))) return
-  try {
-    await tell(deps, realtime, 'userOffline', who)
-  } catch (error) {
-    deps.log.warn({ err: error }, 'nobody could be told that somebody has gone')
+  /** Emits those of these states that are not what was told before. */
+  async function settle(states: ReadonlyMap<string, boolean>): Promise<void> {
+    const changed = whoIsIn(states.keys()).filter(
+      ({ room }) => (told.get(room) ?? false) !== states.get(room),
+    )
+    if (changed.length === 0) return
+    for (const { room } of changed) told.set(room, states.get(room) ?? false)
+    try {
+      const partners = await listPartners(db, changed)
+      for (const { room, side, accountId } of changed) {
+        const rooms = partners
+          .filter((partner) => partner.accountId === accountId && partner.side === side)
+          .flatMap(({ chatId, partnerId }) => memberRooms(chatId, otherSide(side), partnerId))
+        const event = states.get(room) ? serverEvents.userOnline : serverEvents.userOffline
+        if (rooms.length > 0) realtime.emit(event, { userId: accountId, userType: side }, { rooms })
+      }
+    } catch (error) {
+      // The next look emits it.
+      for (const { room } of changed) told.set(room, !states.get(room))
+      throw error
+    }
   }
-}
 
-/** Those with whom the account has an open chat at this moment, and nobody else. */
-async function tell(
-  { db }: PresenceDeps,
-  realtime: Realtime,
-  what: 'userOnline' | 'userOffline',
-  { side, accountId }: Who,
-): Promise<void> {
-  const partners = await listPartners(db, { side, accountId })
-  const rooms = partners.flatMap(({ chatId, partnerId }) => memberRooms(chatId, otherSide(side), partnerId))
-  if (rooms.length === 0) return
-  realtime.emit(serverEvents[what], { userId: accountId, userType: side }, { rooms })
+  /** Saves for the other nodes whether the room has sockets here. */
+  async function update(room: string): Promise<void> {
+    const elsewhere = await realtime.saveSize(room)
+    await settle(new Map([[room, realtime.isOccupied(room) || elsewhere > 0]]))
+  }
+
+  return {
+    async appear(peer, side) {
+      const room = thereRoom(side, peer.session.accountId)
+      const isFirst = !realtime.isOccupied(room)
+      await peer.join(room)
+      if (isFirst) await update(room)
+    },
+    async disappear(peer, side) {
+      const room = thereRoom(side, peer.session.accountId)
+      if (!peer.rooms.has(room)) return
+      await peer.leave(room)
+      if (!realtime.isOccupied(room)) await update(room)
+    },
+    async gone(rooms) {
+      const left = whoIsIn(rooms).filter(({ room }) => !realtime.isOccupied(room))
+      await Promise.all(left.map(({ room }) => update(room))).catch((error) =>
+        log.warn({ err: error }, 'nobody could be told that somebody has gone'),
+      )
+    },
+    async isOnline({ side, accountId }) {
+      const room = thereRoom(side, accountId)
+      const online = realtime.isOccupied(room) || (await realtime.countElsewhere([room])).has(room)
+      if (!told.has(room)) told.set(room, online)
+      return online
+    },
+    async look(watched) {
+      for (const room of told.keys()) if (!watched.has(room)) told.delete(room)
+      const elsewhere = await realtime.countElsewhere([...watched])
+      await settle(
+        new Map([...watched].map((room) => [room, realtime.isOccupied(room) || elsewhere.has(room)])),
+      )
+    },
+  }
 }

@@ -9,8 +9,9 @@ export const OPEN = 'open:'
 export const openRoom = (chatId: string) => OPEN + chatId
 /** Sockets of an account that receive all its chats on a side. */
 export const userRoom = (side: ChatSide, accountId: string) => `user:${side}:${accountId}`
-/** An account's sockets by which it is there. */
-export const thereRoom = (side: ChatSide, accountId: string) => `there:${side}:${accountId}`
+/** An account's sockets by which it is present; shared with the other nodes. */
+export const THERE = 'there:'
+export const thereRoom = (side: ChatSide, accountId: string) => `${THERE}${side}:${accountId}`
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'coach' ? 'user' : 'coach')
 
@@ -25,12 +26,18 @@ export function allRooms(chatId: string, of: { accountId: string; coachId: strin
   return [...memberRooms(chatId, 'user', of.accountId), ...coach]
 }
 
-const THERE = /^there:(coach|user):(.+)$/
+/** An account on a side of its chats. */
+export interface Who {
+  side: ChatSide
+  accountId: string
+}
 
-/** Sides and accounts of a socket, by its rooms. */
-export function sidesThere(rooms: Iterable<string>): { side: ChatSide; accountId: string }[] {
+const PRESENT = /^there:(coach|user):(.+)$/
+
+/** Accounts and sides whose rooms of presence these are; other rooms are left out. */
+export function whoIsIn(rooms: Iterable<string>): (Who & { room: string })[] {
   return [...rooms].flatMap((room) => {
-    const [, side, accountId] = THERE.exec(room) ?? []
-    return side && accountId ? [{ side: side as ChatSide, accountId }] : []
+    const [, side, accountId] = PRESENT.exec(room) ?? []
+    return side && accountId ? [{ room, side: side as ChatSide, accountId }] : []
   })
 }

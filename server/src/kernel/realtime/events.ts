@@ -29,18 +29,7 @@ export interface EventBinding {
   options: EventOptions
 }
 
-/** Rooms that some may no longer be in: of those with this prefix `findLost` says whose sockets must leave what. */
-export interface RoomGuard {
-  prefix: string
-  findLost(rooms: string[]): Promise<readonly { room: string; leave: string[] }[]>
-  /** Runs before the sockets of a room leave. */
-  closing?(room: string): void
-}
-
-/**
- * Entry and exit of socket events. Everything is sent through `emit`, so that an adapter for several nodes can replace
- * it.
- */
+/** Entry and exit of socket events. `emit` reaches the sockets of this node; each node tells its own (decision 064). */
 export interface Realtime {
   /** Every event that has been bound, for the documentation and the access matrix. */
   events: ClientEvent[]
@@ -55,7 +44,16 @@ export interface Realtime {
   isOccupied(room: string): boolean
   /** The rooms whose names begin so. */
   roomsOf(prefix: string): string[]
-  guard(guard: RoomGuard): void
+  /** Makes the sockets of a room leave it. */
+  empty(room: string): void
+  /** Shares the sizes of rooms with this prefix with the other nodes. */
+  share(prefix: string): void
+  /** Saves the size of a shared room for the other nodes, and returns its sockets there. */
+  saveSize(room: string): Promise<number>
+  /** Returns the sockets that shared rooms have on other nodes; rooms without any are left out. */
+  countElsewhere(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Runs every 400 ms while sockets are connected; the next run waits for the end of this one. */
+  onLook(look: () => Promise<void>): void
   /** Runs when a socket has gone, with the rooms that it was in. */
   onGone(then: (peer: Peer, rooms: ReadonlySet<string>) => void): void
   /** Sockets that are connected. */

@@ -26,8 +26,9 @@ interface AuthenticateParts {
   perAccount: number
   /** Returns true if this session may send any event. */
   mayUse(session: Session): boolean
-  /** Sockets that an account has open. */
-  countOf(accountId: string): number
+  /** Sockets that an account has open on this node, and on others. */
+  countHere(accountId: string): number
+  countElsewhere(accountId: string): Promise<number>
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{20,200}$/
@@ -59,7 +60,7 @@ async function findCaller(
   { handshake }: Socket,
   address: string,
 ): Promise<Session> {
-  const { limiter, findSession, perAccount, countOf, mayUse } = parts
+  const { limiter, findSession, perAccount, countHere, countElsewhere, mayUse } = parts
   const { token } = handshake.auth as { token?: unknown }
   const session = typeof token === 'string' && TOKEN.test(token) ? await lookUp(token) : undefined
   if (!session) {
@@ -69,7 +70,10 @@ async function findCaller(
   if (!mayUse(session)) fail('auth.forbidden')
   // A handshake of an account that used up its events is refused with the time to retry.
   limiter.take('event', session.accountId)
-  if (countOf(session.accountId) >= perAccount) failFor(60, 'request.too_many_requests', { seconds: 60 })
+  const { accountId } = session
+  const elsewhere = perAccount === Number.POSITIVE_INFINITY ? 0 : await countElsewhere(accountId)
+  if (countHere(accountId) + elsewhere >= perAccount)
+    failFor(60, 'request.too_many_requests', { seconds: 60 })
   return session
 
   function lookUp(found: string) {

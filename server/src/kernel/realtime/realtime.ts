@@ -1,14 +1,24 @@
 import type { Server as HttpServer } from 'node:http'
 import { SECOND } from 'contract/units'
 import type { Socket } from 'socket.io'
+import type { Db } from '../db/client'
 import { holdsRole, type Session } from '../http/authorize'
 import { answerEvent, type Outcome } from './answer'
-import type { EventBinding, Peer, Realtime, RoomGuard } from './events'
+import type { EventBinding, Peer, Realtime } from './events'
+import { createNodes } from './nodes'
 import { type Connection, endSoon } from './slow-sockets'
-import { accountRoom, type SocketServerParts, sessionRoom, sizeOf, startSocketServer } from './socket-server'
+import {
+  ACCOUNTS,
+  accountRoom,
+  type SocketServerParts,
+  sessionRoom,
+  sizeOf,
+  startSocketServer,
+} from './socket-server'
 import { startWatch } from './watch'
 
-export interface RealtimeParts extends SocketServerParts {
+export interface RealtimeParts extends Omit<SocketServerParts, 'nodes'> {
+  db: Db
   /** Returns those of the sessions that have ended; provided by the auth domain. */
   findEnded: (sessionIds: string[]) => Promise<readonly string[]>
 }
@@ -22,9 +32,10 @@ type Leaver = (peer: Peer, rooms: ReadonlySet<string>) => void
 
 /** Sockets beside the calls: events are bound, admitted and answered as endpoints are. */
 export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime {
-  const { log, limiter, refusals, findEnded } = parts
+  const { db, log, limiter, refusals, findEnded } = parts
   const bindings = new Map<string, EventBinding>()
-  const guards: RoomGuard[] = []
+  const looks: (() => Promise<void>)[] = []
+  const shared = [ACCOUNTS]
   const leavers: Leaver[] = []
   /** Number of events being answered; a Set would keep their data until the next full garbage collection. */
   let open = 0
@@ -32,14 +43,29 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
   let closing = false
   const mayUse = (session: Session) =>
     [...bindings.values()].some(({ event }) => holdsRole(event.allow, session))
-  const server = startSocketServer(http, parts, mayUse)
+  const nodes = createNodes({
+    db,
+    log,
+    sizeOf: (room) => sizeOf(io, room),
+    sharedRooms: () => shared.flatMap(roomsOf),
+    leftAtOnce: ACCOUNTS,
+  })
+  const server = startSocketServer(http, { ...parts, nodes }, mayUse)
   const { io, connections } = server
+  http.once('listening', nodes.start)
+  const saveAccount = ({ session }: Peer) =>
+    nodes
+      .save(accountRoom(session.accountId))
+      .catch((error) => log.warn({ err: error }, 'sockets not counted'))
 
   io.on('connection', (socket) => {
     const peer = welcome(socket, (gone, rooms) => {
       // At a stop everybody goes, and comes back to the next process.
-      if (!closing) for (const leave of leavers) leave(gone, rooms)
+      if (closing) return
+      void saveAccount(gone)
+      for (const leave of leavers) leave(gone, rooms)
     })
+    void saveAccount(peer)
     const answered = endAfterRefusals(socket, peer, parts)
     socket.onAny((name: string, ...args: unknown[]) => {
       if (!socket.connected) return
@@ -50,9 +76,10 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
       })
     })
   })
-  const roomsOf = (prefix: string) =>
-    [...io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith(prefix))
-  const stopWatch = startWatch({ io, log, guards, roomsOf, findEnded })
+  function roomsOf(prefix: string): string[] {
+    return [...io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith(prefix))
+  }
+  const stopWatch = startWatch({ io, log, looks, roomsOf, findEnded })
 
   return {
     events: [],
@@ -68,7 +95,11 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
     },
     isOccupied: (room) => sizeOf(io, room) > 0,
     roomsOf,
-    guard: (guard) => void guards.push(guard),
+    empty: (room) => io.in(room).socketsLeave(room),
+    share: (prefix) => void shared.push(prefix),
+    saveSize: nodes.save,
+    countElsewhere: nodes.countElsewhere,
+    onLook: (look) => void looks.push(look),
     onGone: (then) => void leavers.push(then),
     count: () => connections.size,
     async close() {
@@ -81,6 +112,7 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
           drained = resolve
           setTimeout(resolve, DRAIN).unref()
         })
+      await nodes.stop()
       server.end()
     },
   }

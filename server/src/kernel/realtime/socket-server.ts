@@ -10,6 +10,7 @@ import { ARRIVAL, expectBody, hasBody } from '../http/server'
 import type { RefusalLog } from '../refusal-log'
 import { guardConnect } from './connect-guard'
 import { authenticateSocket, isOwnOrigin } from './handshake'
+import type { Nodes } from './nodes'
 import { type Connection, dropWhenSlow, endNow } from './slow-sockets'
 import { trustedHops, visitorOf } from './visitor'
 
@@ -20,8 +21,9 @@ export interface SocketServerParts {
   log: FastifyBaseLogger
   publicUrl: string
   trustedProxies: readonly string[]
-  /** Sockets that one account may have open at a time. */
+  /** Sockets that one account may have open at a time, on all nodes together. */
   perAccount: number
+  nodes: Pick<Nodes, 'countElsewhere' | 'hasOthers'>
 }
 
 /** The library with everything that holds for every connection: origin, limits, headers, sign-in, slow readers. */
@@ -92,8 +94,12 @@ export function startSocketServer(
     guardConnect(connection, () => refused('second CONNECT', address))
     connection.once('close', () => connections.delete(connection))
   })
-  const countOf = (accountId: string) => sizeOf(io, accountRoom(accountId))
-  io.use(authenticateSocket({ ...parts, trusted, countOf, mayUse }))
+  const countHere = (accountId: string) => sizeOf(io, accountRoom(accountId))
+  const countElsewhere = async (accountId: string) => {
+    const room = accountRoom(accountId)
+    return (await parts.nodes.countElsewhere([room])).get(room) ?? 0
+  }
+  io.use(authenticateSocket({ ...parts, trusted, countHere, countElsewhere, mayUse }))
   return {
     io,
     connections,
@@ -113,4 +119,5 @@ export const sizeOf = (io: Server, room: string) => io.sockets.adapter.rooms.get
 /** The rooms of all sockets of a session, and of an account: the kernel's own, no event is sent there. */
 export const SESSIONS = 'session:'
 export const sessionRoom = (sessionId: string) => SESSIONS + sessionId
-export const accountRoom = (accountId: string) => `account:${accountId}`
+export const ACCOUNTS = 'account:'
+export const accountRoom = (accountId: string) => ACCOUNTS + accountId

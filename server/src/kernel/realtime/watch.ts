@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server } from 'socket.io'
-import type { RoomGuard } from './events'
 import { SESSIONS } from './socket-server'
 
 /** Interval of the check in ms: with its answer well below a second. */
@@ -9,17 +8,17 @@ const EVERY = 400
 interface WatchParts {
   io: Server
   log: FastifyBaseLogger
-  guards: readonly RoomGuard[]
+  looks: readonly (() => Promise<void>)[]
   roomsOf(prefix: string): string[]
   findEnded(sessionIds: string[]): Promise<readonly string[]>
 }
 
 /**
- * Ends the sockets of ended sessions (sign-out, expiry, lock, new password or role) and leaves rooms without
- * permission, within a second. Polls the database, where every process and operator decides this, so no notification
- * can be lost. Returns a function that stops it.
+ * Ends the sockets of ended sessions (sign-out, expiry, lock, new password or role) within a second, and runs the looks of
+ * features. Polls the database, where every process and operator decides this, so no notification can be lost. Returns
+ * a function that stops it.
  */
-export function startWatch({ io, log, guards, roomsOf, findEnded }: WatchParts): () => Promise<void> {
+export function startWatch({ io, log, looks, roomsOf, findEnded }: WatchParts): () => Promise<void> {
   let running: Promise<void> | undefined
   let failing = false
 
@@ -28,14 +27,7 @@ export function startWatch({ io, log, guards, roomsOf, findEnded }: WatchParts):
     if (sessions.length === 0) return
     for (const id of await findEnded(sessions.map((room) => room.slice(SESSIONS.length))))
       io.in(SESSIONS + id).disconnectSockets(true)
-    for (const { prefix, findLost, closing } of guards) {
-      const rooms = roomsOf(prefix)
-      if (rooms.length === 0) continue
-      for (const { room, leave } of await findLost(rooms)) {
-        closing?.(room)
-        io.in(room).socketsLeave(leave)
-      }
-    }
+    for (const one of looks) await one()
   }
 
   const timer = setInterval(() => {

@@ -1,0 +1,104 @@
+import { serverEvents } from 'contract/chat/events'
+import type { Deps } from '../../deps'
+import type { Realtime } from '../../kernel/realtime/events'
+import { type ChatNews, findNews, listStates, markOf } from './news.sql'
+import type { Presence } from './presence'
+import { allRooms, chatRoom, memberRooms, OPEN, openRoom, thereRoom, userRoom, type Who } from './rooms'
+import type { Teller } from './teller'
+import { goBack, type ToldChat } from './told-chat'
+
+/** Looks from one question about presence to the next: two seconds. */
+const PRESENCE_EVERY = 5
+
+export interface ChatLooks {
+  /** Emits what happens from now on in all chats of an account, whose socket has joined the room of this side. */
+  followAll(who: Who): Promise<void>
+  look(): Promise<void>
+}
+
+/** What this node asks the database about the chats of its sockets (decision 064). */
+export function createChatLooks(
+  { db }: Pick<Deps, 'db'>,
+  realtime: Realtime,
+  teller: Teller,
+  presence: Presence,
+): ChatLooks {
+  /** Accounts and sides whose chats were read, by room. */
+  const followed = new Map<string, Who>()
+  let looks = 0
+  const isHeard = (told: ToldChat) => allRooms(told.id, told).some(realtime.isOccupied)
+
+  function forgetUnheard(): void {
+    for (const room of followed.keys()) if (!realtime.isOccupied(room)) followed.delete(room)
+    for (const told of teller.chats.values()) if (!isHeard(told)) teller.forget(told.id)
+  }
+
+  async function lookAtChats(): Promise<void> {
+    const all = [...followed.values()]
+    const idsOf = (side: Who['side']) => all.filter((who) => who.side === side).map((who) => who.accountId)
+    const [users, coaches] = [idsOf('user'), idsOf('coach')]
+    const joined = realtime.roomsOf(OPEN).map((room) => room.slice(OPEN.length))
+    if (users.length + coaches.length + joined.length === 0) return
+    const known = new Map([...teller.chats.values()].map((told) => [told.id, markOf(told)]))
+    const open = new Set(joined)
+    for (const news of await findNews(db, { users, coaches, joined, known })) {
+      if (news.coachId === null && open.has(news.id)) close(news)
+      take(news, known.get(news.id))
+    }
+  }
+
+  /** Whom the sockets of this node see come and go. */
+  function listWatched(): Set<string> {
+    const watched = new Set<string>()
+    for (const { id, accountId, coachId } of teller.chats.values()) {
+      if (coachId === null) continue
+      if (memberRooms(id, 'user', accountId).some(realtime.isOccupied))
+        watched.add(thereRoom('coach', coachId))
+      if (memberRooms(id, 'coach', coachId).some(realtime.isOccupied))
+        watched.add(thereRoom('user', accountId))
+    }
+    return watched
+  }
+
+  function take(news: ChatNews, mark: number | undefined): void {
+    // A new chat is told from its beginning; one that was opened again, from now on.
+    const told =
+      teller.chats.get(news.id) ??
+      teller.begin(news.isNew ? { ...news, lastSeq: 0, readSeq: NONE_READ } : news)
+    // It changed here while the question was on its way: the next look asks again.
+    if ((mark !== undefined && markOf(told) !== mark) || teller.isWriting(news.id)) return
+    told.accountId = news.accountId
+    told.coachId = news.coachId
+    told.rev = news.rev
+    if (news.lastSeq < told.lastSeq) goBack(told, news)
+    for (const side of ['coach', 'user'] as const) teller.tellRead(news.id, side, news)
+    teller.catchUp(told, news.lastSeq)
+  }
+
+  function close({ id, formerId }: ChatNews): void {
+    const room = openRoom(id)
+    realtime.emit(serverEvents.chatClosed, { chatId: id }, { rooms: [room] })
+    realtime.empty(room)
+    if (formerId !== null) realtime.empty(chatRoom(id, formerId))
+  }
+
+  return {
+    async followAll(who) {
+      const room = userRoom(who.side, who.accountId)
+      if (followed.has(room)) return
+      await teller.follow(
+        () => listStates(db, who),
+        (found) => found,
+      )
+      followed.set(room, who)
+    },
+    async look() {
+      forgetUnheard()
+      await lookAtChats()
+      looks += 1
+      if (looks % PRESENCE_EVERY === 0) await presence.look(listWatched())
+    },
+  }
+}
+
+const NONE_READ = { coach: 0, user: 0 }

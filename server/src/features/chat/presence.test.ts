@@ -1,0 +1,118 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ask, closeSockets, connectSocket, heard, joined, listening, makeChat } from '../../../test/chat'
+import { makeAccount } from '../../../test/factories'
+import type { Person } from '../../../test/programs'
+import { type TestApp, useApp } from '../../../test/test-app'
+import { thereRoom } from './rooms'
+
+const a = useApp()
+let b: TestApp
+beforeAll(async () => {
+  b = await a.again()
+})
+afterEach(closeSockets)
+
+const SOON = { timeout: 15_000 }
+const isOnline = async (app: TestApp, by: Person, chatId: string) =>
+  (await ask(await connectSocket(app, by.token), 'join_chat', { chatId })).data.online
+
+/** Rows of a node that was killed: they count until its lease ends, in so many seconds. */
+async function leaveRows(seconds: number, rooms: Record<string, number>): Promise<string> {
+  const { db } = a.deps
+  const id = `killed-${Math.random()}`
+  await db`insert into nodes (id, until) values (${id}, now() + make_interval(secs => ${seconds}))`
+  for (const [room, sockets] of Object.entries(rooms))
+    await db`insert into node_rooms (room, node_id, sockets) values (${room}, ${id}, ${sockets})`
+  return id
+}
+
+describe('presence on two nodes', () => {
+  test('is told to the other node, and ends with the last socket of both', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const watching = [await joined(a, customer, 'user', chatId), await joined(b, customer, 'user', chatId)]
+    const told = watching.map((socket) => [heard(socket, 'user_online'), heard(socket, 'user_offline')])
+    const [on, off] = [() => told.map(([list]) => list), () => told.map(([, list]) => list)]
+    const who = { userId: coach.id, userType: 'coach' }
+    expect(await isOnline(b, customer, chatId)).toBe(false)
+    const onA = await joined(a, coach, 'coach', chatId)
+    await expect.poll(on, SOON).toEqual([[who], [who]])
+    expect(await isOnline(b, customer, chatId)).toBe(true)
+    const onB = await joined(b, coach, 'coach', chatId)
+    onA.disconnect()
+    await expect.poll(() => a.realtime.isOccupied(thereRoom('coach', coach.id)), SOON).toBe(false)
+    expect(await isOnline(a, customer, chatId)).toBe(true)
+    onB.disconnect()
+    await expect.poll(off, SOON).toEqual([[who], [who]])
+    expect(on()).toEqual([[who], [who]])
+    expect(await isOnline(a, customer, chatId)).toBe(false)
+  })
+
+  test('ends when the lease of a killed node ends, whose rows were left behind', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const killed = await leaveRows(60, { [thereRoom('coach', coach.id)]: 1 })
+    const watching = await joined(a, customer, 'user', chatId)
+    const off = heard(watching, 'user_offline')
+    expect(await isOnline(b, customer, chatId)).toBe(true)
+    await a.deps.db`update nodes set until = now() where id = ${killed}`
+    await expect.poll(() => off, SOON).toEqual([{ userId: coach.id, userType: 'coach' }])
+    expect(await isOnline(b, customer, chatId)).toBe(false)
+  })
+
+  test('counts the sockets of an account on all nodes', async () => {
+    const { id, token } = await makeAccount(a)
+    await leaveRows(60, { [`account:${id}`]: 17 })
+    await connectSocket(a, token)
+    await connectSocket(b, token)
+    await expect
+      .poll(() => a.deps.db`select sockets from node_rooms where room = ${`account:${id}`} order by sockets`)
+      .toEqual([{ sockets: 1 }, { sockets: 1 }, { sockets: 17 }])
+    const last = await connectSocket(a, token)
+    await expect
+      .poll(() => a.deps.db`select sum(sockets)::int as n from node_rooms where room = ${`account:${id}`}`)
+      .toEqual([{ n: 20 }])
+    const refused = await connectSocket(b, token).catch((error) => error)
+    expect(refused.data).toMatchObject({ code: 'request.too_many_requests' })
+    last.disconnect()
+    await expect
+      .poll(
+        () =>
+          connectSocket(b, token).then(
+            ({ connected }) => connected,
+            () => false,
+          ),
+        SOON,
+      )
+      .toBe(true)
+  })
+
+  test('outlasts a node that stops, so that clients return to another one; their old sockets do not count', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const watching = await joined(a, customer, 'user', chatId)
+    const off = heard(watching, 'user_offline')
+    const stopping = await a.again()
+    await joined(stopping, coach, 'coach', chatId)
+    const room = `account:${coach.id}`
+    await expect.poll(() => a.deps.db`select from node_rooms where room = ${room}`, SOON).toHaveLength(1)
+    await stopping.http.close()
+    expect(await a.deps.db`select from node_rooms where room = ${room}`).toEqual([])
+    expect((await ask(watching, 'join_chat', { chatId })).data.online).toBe(true)
+    await expect.poll(() => off, SOON).toHaveLength(1)
+  })
+
+  test('repairs the rows of a node, and deletes those of a node that is gone for a minute', async () => {
+    const { db } = a.deps
+    const { coach, chatId } = await makeChat(a)
+    const gone = await leaveRows(-61, { [thereRoom('coach', coach.id)]: 1 })
+    await joined(b, coach, 'coach', chatId)
+    const room = thereRoom('coach', coach.id)
+    await db`delete from node_rooms where room = ${room} and node_id <> ${gone}`
+    await db`insert into node_rooms (room, node_id, sockets)
+      select 'there:coach:nobody', node_id, 1 from node_rooms where room = ${`account:${coach.id}`}`
+    // Another node begins and renews at once; each renews every ten seconds.
+    await listening(await a.again())
+    await expect.poll(() => db`select from nodes where id = ${gone}`, SOON).toEqual([])
+    await expect
+      .poll(() => db`select room from node_rooms where room in (${room}, 'there:coach:nobody')`, SOON)
+      .toEqual([{ room }])
+  })
+})

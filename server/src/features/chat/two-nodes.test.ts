@@ -1,0 +1,170 @@
+import type { Message } from 'contract/chat/calls'
+import type { Socket } from 'socket.io-client'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { ask, closeSockets, connectSocket, heard, joined, makeChat, say } from '../../../test/chat'
+import { makeAccount } from '../../../test/factories'
+import { type TestApp, useApp } from '../../../test/test-app'
+
+const a = useApp({ RATE_LIMITS: 'off' })
+let b: TestApp
+beforeAll(async () => {
+  b = await a.again()
+})
+afterEach(closeSockets)
+
+const SOON = { timeout: 10_000 }
+const numbersOf = (news: readonly { message: Message }[]) => news.map(({ message }) => message.seq)
+const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
+const read = (app: TestApp, token: string, chatId: string) =>
+  app.call('POST', `/chat/${chatId}/read`, { token })
+
+describe('chat whose members are on two nodes', () => {
+  test('emits each message once to every socket on both nodes, except the sender’s own', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const sender = await joined(a, customer, 'user', chatId)
+    const list = await connectSocket(b, coach.token)
+    await ask(list, 'join_user', { userId: coach.id, userType: 'coach' })
+    const others = [
+      await joined(a, coach, 'coach', chatId),
+      await joined(b, coach, 'coach', chatId),
+      await joined(b, customer, 'user', chatId),
+      list,
+    ]
+    const [own, ...news] = [sender, ...others].map((socket) => heard(socket, 'new_message'))
+    const sent = await ask(sender, 'send_message', { chatId, content: 'From A' })
+    await say(b, coach, chatId, 'From B')
+    await expect.poll(() => news.map(numbersOf), SOON).toEqual(others.map(() => [1, 2]))
+    await expect.poll(() => numbersOf(own ?? []), SOON).toEqual([2])
+    for (const [first] of news) expect(first.message).toEqual(sent.data.message)
+    // The last read of either node is older than this message, so a second emission would have come before it.
+    await say(a, customer, chatId, 'Last')
+    await expect.poll(() => news.map(numbersOf), SOON).toEqual(others.map(() => [1, 2, 3]))
+    expect(numbersOf(own ?? [])).toEqual([2, 3])
+  })
+
+  test('emits a burst of four senders on two nodes in order, without gaps or repeats', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const people = [
+      [a, customer, 'user'],
+      [a, coach, 'coach'],
+      [b, customer, 'user'],
+      [b, coach, 'coach'],
+    ] as const
+    const senders = await Promise.all(people.map(([app, who, side]) => joined(app, who, side, chatId)))
+    const readers = await Promise.all(people.map(([app, who, side]) => joined(app, who, side, chatId)))
+    const news = readers.map((socket) => heard(socket, 'new_message'))
+    const own = senders.map((socket) => heard(socket, 'new_message'))
+    const sendAll = (socket: Socket) =>
+      Promise.all(upTo(50).map((n) => ask(socket, 'send_message', { chatId, content: `${n}` })))
+    const answers = await Promise.all(senders.map(sendAll))
+    const acknowledged = answers.map((list) => list.map(({ data }) => data.message.seq as number))
+    expect(acknowledged.flat().toSorted((x, y) => x - y)).toEqual(upTo(200))
+    await expect.poll(() => news.map((list) => list.length), SOON).toEqual([200, 200, 200, 200])
+    expect(news.map(numbersOf)).toEqual(readers.map(() => upTo(200)))
+    // A sender's socket gets the acknowledgement of its own messages, and the event of all others.
+    expect(own.map(numbersOf)).toEqual(
+      acknowledged.map((mine) => upTo(200).filter((seq) => !mine.includes(seq))),
+    )
+  })
+
+  test('emits 450 messages of another node in order when one read returns 200 at most', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const news = heard(await joined(b, coach, 'coach', chatId), 'new_message')
+    await a.deps.db.begin(async (tx) => {
+      await tx`
+        insert into chat_messages (chat_id, seq, sender_type, content, message_type)
+        select ${chatId}, n, 'user', 'x', 'text' from generate_series(1, 450) as n`
+      await tx`update chats set last_seq = 450, coach_unread = 450 where id = ${chatId}`
+    })
+    await expect.poll(() => news.length, SOON).toBe(450)
+    expect(numbersOf(news)).toEqual(upTo(450))
+    expect(news[0]).toMatchObject({ chatId, unreadCount: { coach: 450, user: 0 } })
+    await say(b, customer, chatId, 'Next')
+    await expect.poll(() => news.length, SOON).toBe(451)
+  })
+
+  test('emits read marks on both nodes, each once', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const sockets = [await joined(a, customer, 'user', chatId), await joined(b, coach, 'coach', chatId)]
+    const marks = sockets.map((socket) => heard(socket, 'messages_read'))
+    await say(a, customer, chatId, 'One')
+    await read(b, coach.token, chatId)
+    const first = { chatId, readerType: 'coach', seq: 1, unreadCount: { coach: 0, user: 0 } }
+    await expect.poll(() => marks, SOON).toEqual([[first], [first]])
+    await say(b, coach, chatId, 'Two')
+    await read(a, customer.token, chatId)
+    const second = { ...first, readerType: 'user', seq: 2 }
+    await expect
+      .poll(() => marks, SOON)
+      .toEqual([
+        [first, second],
+        [first, second],
+      ])
+  })
+
+  test('closes the chat on both nodes when the customer gets another coach', async () => {
+    const { coach, customer, chatId, userProgramId } = await makeChat(a)
+    const sockets = [
+      await joined(a, customer, 'user', chatId),
+      await joined(b, customer, 'user', chatId),
+      await joined(b, coach, 'coach', chatId),
+    ]
+    const closed = sockets.map((socket) => heard(socket, 'chat_closed'))
+    const news = heard(sockets[2] as Socket, 'new_message')
+    const next = await makeAccount(a, ['coach'])
+    await a.deps.db`update user_programs set coach_id = ${next.id} where id = ${userProgramId}`
+    await expect.poll(() => closed, SOON).toEqual(sockets.map(() => [{ chatId }]))
+    expect(b.realtime.roomsOf(`chat:${chatId}:${coach.id}`)).toEqual([])
+    expect(news).toEqual([])
+  })
+
+  test('emits messages of a chat that was opened after its coach joined with their account', async () => {
+    const { coach } = await makeChat(a)
+    const list = await connectSocket(b, coach.token)
+    await ask(list, 'join_user', { userId: coach.id, userType: 'coach' })
+    const news = heard(list, 'new_message')
+    const { customer, chatId } = await makeChat(a, { coach })
+    await say(a, customer, chatId, 'Hello')
+    await expect.poll(() => numbersOf(news), SOON).toEqual([1])
+    expect(news[0].chatId).toBe(chatId)
+  })
+
+  test('emits only newer messages to a page that comes back when others were written meanwhile', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const first = await joined(b, coach, 'coach', chatId)
+    await say(a, customer, chatId, 'One')
+    first.disconnect()
+    await expect.poll(() => b.realtime.roomsOf(`chat:${chatId}`), SOON).toEqual([])
+    await say(a, customer, chatId, 'Two')
+    // A look of B without this chat forgets what was told of it.
+    const other = await makeChat(a)
+    const bystander = heard(await joined(b, other.coach, 'coach', other.chatId), 'new_message')
+    await say(a, other.customer, other.chatId, 'Look')
+    await expect.poll(() => bystander.length, SOON).toBe(1)
+    const news = heard(await joined(b, coach, 'coach', chatId), 'new_message')
+    await say(a, customer, chatId, 'Three')
+    await expect.poll(() => numbersOf(news), SOON).toEqual([3])
+  })
+
+  test('emits numbers again when the database has lost its newest messages', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const news = [
+      heard(await joined(a, coach, 'coach', chatId), 'new_message'),
+      heard(await joined(b, coach, 'coach', chatId), 'new_message'),
+    ]
+    for (const content of ['One', 'Two', 'Three']) await say(a, customer, chatId, content)
+    await expect.poll(() => news.map(numbersOf), SOON).toEqual([upTo(3), upTo(3)])
+    await a.deps.db.begin(async (tx) => {
+      await tx`delete from chat_messages where chat_id = ${chatId} and seq > 1`
+      await tx`update chats set last_seq = 1, coach_unread = 1 where id = ${chatId}`
+    })
+    await say(a, customer, chatId, 'Two again')
+    await expect.poll(() => numbersOf(news[0] ?? []), SOON).toEqual([1, 2, 3, 2])
+    await expect
+      .poll(async () => {
+        await say(a, customer, chatId, 'More')
+        return news[1]?.map(({ message }) => message.content)
+      }, SOON)
+      .toContain('More')
+  })
+})
