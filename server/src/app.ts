@@ -149,6 +149,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     log: deps.log,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
+    longPolling: config.longPolling,
     perAccount: config.rateLimits ? SOCKETS_PER_ACCOUNT : Number.POSITIVE_INFINITY,
   })
   http.addHook('preClose', () => realtime.close())

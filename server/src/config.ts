@@ -90,6 +90,8 @@ export interface Config {
   /** Token for `/metrics` from other machines; undefined closes it to them. */
   metricsToken: string | undefined
   rateLimits: boolean
+  /** Fallback of sockets; `auto`: while this is the only node. */
+  longPolling: 'on' | 'off' | 'auto'
   orderLimits: OrderLimits
   storeLinks: { ios: string; android: string }
   /** Carrier's tracking page with `{number}`; undefined shows the number alone. */
@@ -182,6 +184,7 @@ function configOf(e: Environment): Config {
     trustedProxies: e.TRUSTED_PROXIES,
     metricsToken: e.METRICS_TOKEN,
     rateLimits,
+    longPolling: e.LONG_POLLING,
     orderLimits: {
       lineUnits: e.LINE_UNITS_MAX,
       orderUnits: e.ORDER_UNITS_MAX,

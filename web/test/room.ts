@@ -11,6 +11,8 @@ export const coachMe: Me = { area: 'coach', userId: 'k1' }
 /** Sets up fake timers, socket and server. */
 export function freshRoom() {
   vi.useFakeTimers()
+  // No random delay before a retry.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   FakeSocket.reset()
   sessionOf('coach').open('coach-token', { id: 'k1', email: 'k@example.test', role: 'coach' })

@@ -28,8 +28,15 @@ describe('rules of a chat', () => {
   })
 
   it('COACH-STATE-26 COACH-CONST-05: five tries, from one second on twice as long each time', () => {
-    const delays = Array.from({ length: RECONNECT_TRIES }, (_, i) => reconnectDelay(i + 1))
+    const delays = Array.from({ length: RECONNECT_TRIES }, (_, i) => reconnectDelay(i + 1, 0))
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000])
+  })
+
+  it('spreads the tries of many clients over half of each wait', () => {
+    expect([reconnectDelay(1, 0.5), reconnectDelay(3, 1)]).toEqual([1250, 6000])
+    const delays = Array.from({ length: 100 }, () => reconnectDelay(2))
+    for (const delay of delays) expect([delay >= 2000, delay <= 3000]).toEqual([true, true])
+    expect(new Set(delays).size).toBeGreaterThan(90)
   })
 
   it('COACH-VAL-27 COACH-VAL-29 COACH-CONST-04: nothing is blocked, files alone say “File shared”', () => {

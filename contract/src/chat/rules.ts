@@ -42,12 +42,15 @@ export const CHAT_ACCEPT = acceptOf(chatUploads.extensions)
 /** Transports in order of preference; each attempt takes at most 20 seconds. */
 export const SOCKET_TRANSPORTS = ['websocket', 'polling'] as const
 export const SOCKET_TIMEOUT = 20 * SECOND
-/** A lost connection is tried again so many times, each wait twice the one before; then a person is asked. */
+/** A lost connection is tried again so many times, each wait about twice the one before; then a person is asked. */
 export const RECONNECT_TRIES = 5
 export const RECONNECT_DELAY = 1 * SECOND
-/** Milliseconds before the `attempt`th try, counted from 1. */
-export function reconnectDelay(attempt: number): number {
-  return RECONNECT_DELAY * 2 ** (attempt - 1)
+/**
+ * Milliseconds before the `attempt`th try, counted from 1. `chance`, from 0 to 1, adds up to half of the delay, so the
+ * clients of a server that has gone do not all return at once.
+ */
+export function reconnectDelay(attempt: number, chance = Math.random()): number {
+  return RECONNECT_DELAY * 2 ** (attempt - 1) * (1 + chance / 2)
 }
 
 /** A typing line that nobody renews disappears. */

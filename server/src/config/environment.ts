@@ -101,6 +101,7 @@ export const Environment = z.object({
     error: `must have at least ${SECRET_MIN} characters`,
   }),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LONG_POLLING: z.enum(['on', 'off', 'auto']).default('auto'),
   TRACKING_URL: url(['http:', 'https:']).refine(
     (value) => value === undefined || value.includes('{number}'),
     {

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRetries } from './retries'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** Creates attempts that always fail, and records the time of each. */
 function failing() {
@@ -36,13 +42,13 @@ describe('retries', () => {
     expect(at.slice(6)).toEqual([60_000, 61_000, 63_000, 67_000, 75_000, 91_000])
   })
 
-  it('adds random delay to the retries of clients that the server disconnected', async () => {
+  it('adds a random delay to each retry', async () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0).mockReturnValueOnce(0.5).mockReturnValueOnce(0.999)
     const begun = Date.now()
     const at: number[] = []
     const retries = createRetries(() => {
       at.push(Date.now() - begun)
-      queueMicrotask(() => retries.failed({ spread: true }))
+      queueMicrotask(() => retries.failed())
     }, vi.fn())
     retries.begin()
     await vi.advanceTimersByTimeAsync(9500)

@@ -1,11 +1,8 @@
 import { RECONNECT_TRIES, reconnectDelay } from 'contract/chat/rules'
 
 export interface Retries {
-  /**
-   * Reports a failed attempt: the next follows after twice the delay, or none. `spread` adds up to half of the delay at
-   * random, so disconnected clients do not all return at once.
-   */
-  failed(options?: { spread?: boolean }): void
+  /** Reports a failed attempt: the next follows after twice the delay, or none. */
+  failed(): void
   /**
    * Schedules one attempt when the server allows it: after `ms` plus up to a quarter at random; not counted as a
    * failure.
@@ -24,11 +21,11 @@ export function createRetries(attempt: () => void, giveUp: () => void): Retries 
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => clearTimeout(timer)
   return {
-    failed({ spread = false } = {}) {
+    failed() {
       cancel()
       failures += 1
       if (failures > RECONNECT_TRIES) giveUp()
-      else timer = setTimeout(attempt, reconnectDelay(failures) * (spread ? 1 + Math.random() / 2 : 1))
+      else timer = setTimeout(attempt, reconnectDelay(failures))
     },
     pause(ms) {
       cancel()

@@ -9,12 +9,15 @@ vi.mock('socket.io-client', async () => (await import('../../test/fake-socket'))
 const lines: Line[] = []
 beforeEach(() => {
   vi.useFakeTimers()
+  // No random delay before a retry.
+  vi.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.reset()
   sessionOf('coach').open('coach-token', { id: 'k1', email: 'k@example.test', role: 'coach' })
 })
 afterEach(() => {
   for (const line of lines.splice(0)) line.close()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 function open() {

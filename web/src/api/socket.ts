@@ -85,7 +85,7 @@ export function openLine(area: Area, { onState, onWake }: LineEvents): Line {
     trying = false
     clearTimeout(settled)
     become('reconnecting')
-    if (pauseSeconds === undefined) retries.failed({ spread: wasEndedByServer })
+    if (pauseSeconds === undefined) retries.failed()
     else retries.pause(pauseSeconds * SECOND)
   }
   const settle = () => {

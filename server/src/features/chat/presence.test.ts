@@ -116,3 +116,20 @@ describe('presence on two nodes', () => {
       .toEqual([{ room }])
   })
 })
+
+describe('long polling', () => {
+  const poll = (app: TestApp, token: string) =>
+    connectSocket(app, token, { transports: ['polling'] }).then(
+      () => 'connected',
+      () => 'refused',
+    )
+
+  test('is refused while another node is alive, unless LONG_POLLING is on', async () => {
+    const { token } = await makeAccount(a)
+    await listening(a)
+    const [automatic, on] = [await a.again(), await a.again({ LONG_POLLING: 'on' })]
+    await expect.poll(() => poll(automatic, token), SOON).toBe('refused')
+    expect(await connectSocket(automatic, token)).toMatchObject({ connected: true })
+    expect(await poll(on, token)).toBe('connected')
+  })
+})

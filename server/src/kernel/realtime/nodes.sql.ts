@@ -8,6 +8,8 @@ export interface RoomSize {
 
 /** Time in ms for which a node counts after its last renewal; a killed node's sockets count no longer than this. */
 export const NODE_LEASE = 30 * SECOND
+/** Time in ms for which the sockets of a stopped node count as present; their clients return to another node meanwhile. */
+export const RETURN_GRACE = 5 * SECOND
 /** A node that is gone for this long is deleted, with its rooms. */
 const FORGOTTEN_AFTER = 60 * SECOND
 
@@ -16,7 +18,7 @@ const listsOf = (rooms: readonly RoomSize[]) => ({
   sizes: rooms.map(({ sockets }) => sockets),
 })
 
-/** Renews a node's lease and replaces its rooms by these; returns the number of other live nodes. */
+/** Renews a node's lease and replaces its rooms by these; returns the number of other nodes, without stopping ones. */
 export async function renewNode(db: Db, id: string, rooms: readonly RoomSize[]): Promise<number> {
   const { names, sizes } = listsOf(rooms)
   const [row] = await db<{ others: number }[]>`
@@ -36,7 +38,8 @@ export async function renewNode(db: Db, id: string, rooms: readonly RoomSize[]):
       order by held.room
       on conflict (room, node_id) do update set sockets = excluded.sockets
     )
-    select count(*)::int as others from nodes where id <> ${id} and until > now()`
+    select count(*)::int as others from nodes
+    where id <> ${id} and until > now() + make_interval(secs => ${RETURN_GRACE / SECOND})`
   return row?.others ?? 0
 }
 
@@ -71,9 +74,9 @@ function elsewhere(db: Db, id: string, rooms: readonly string[]) {
     group by r.room`
 }
 
-/** Shortens a stopping node's lease to `ms`, and forgets its rooms with this prefix at once. */
-export async function leaveNode(db: Db, id: string, ms: number, prefix: string): Promise<void> {
+/** Shortens a stopping node's lease, and forgets its rooms with this prefix at once. */
+export async function leaveNode(db: Db, id: string, prefix: string): Promise<void> {
   await db`
     with forgotten as (delete from node_rooms where node_id = ${id} and starts_with(room, ${prefix}))
-    update nodes set until = least(until, now() + make_interval(secs => ${ms / SECOND})) where id = ${id}`
+    update nodes set until = least(until, now() + make_interval(secs => ${RETURN_GRACE / SECOND})) where id = ${id}`
 }

@@ -7,8 +7,6 @@ import { findElsewhere, leaveNode, type RoomSize, renewNode, saveRooms } from '.
 
 /** Time between two renewals in ms; two may fail before the lease ends. */
 const RENEWAL = 10 * SECOND
-/** Time in ms for which the sockets of a stopped node count as present; their clients return to another node meanwhile. */
-const RETURN_GRACE = 5 * SECOND
 /** Maximum wait of a stop for the database. */
 const LEAVE_TIMEOUT = 1 * SECOND
 
@@ -78,7 +76,7 @@ export function createNodes({ db, log, sizeOf, sharedRooms, leftAtOnce }: NodesP
     async stop() {
       if (!timer) return
       clearInterval(timer)
-      const left = inTurn(() => leaveNode(db, id, RETURN_GRACE, leftAtOnce)).catch((error) =>
+      const left = inTurn(() => leaveNode(db, id, leftAtOnce)).catch((error) =>
         log.warn({ err: error }, 'node could not end its lease'),
       )
       await Promise.race([left, new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT).unref())])

@@ -23,6 +23,8 @@ export interface SocketServerParts {
   trustedProxies: readonly string[]
   /** Sockets that one account may have open at a time, on all nodes together. */
   perAccount: number
+  /** `auto` refuses long polling while another node is alive: its requests may reach any node. */
+  longPolling: 'on' | 'off' | 'auto'
   nodes: Pick<Nodes, 'countElsewhere' | 'hasOthers'>
 }
 
@@ -70,8 +72,9 @@ export function startSocketServer(
         return decide('too many connections', false)
       }
       if (refusing) return decide('stopping', false)
-      const own = isOwnOrigin(request, parts.publicUrl)
-      decide(own ? null : 'another origin', own)
+      if (!isOwnOrigin(request, parts.publicUrl)) return decide('another origin', false)
+      if (isPolling(request) && !mayPoll(parts)) return decide('long polling', false)
+      decide(null, true)
     },
   })
   // Requests of the library pass by the hooks of all others.
@@ -111,6 +114,14 @@ export function startSocketServer(
       for (const connection of connections) endNow(connection)
     },
   }
+}
+
+function isPolling({ url = '' }: IncomingMessage): boolean {
+  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('transport') === 'polling'
+}
+
+function mayPoll({ longPolling, nodes }: SocketServerParts): boolean {
+  return longPolling === 'auto' ? !nodes.hasOthers() : longPolling === 'on'
 }
 
 /** Sockets in a room. */
