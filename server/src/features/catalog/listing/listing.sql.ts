@@ -62,14 +62,22 @@ export async function findIndexRows(db: Db, ids: readonly string[]): Promise<Ind
   return (await rows(db, db`p.id = any(${ids as string[]})`)).map(withNames)
 }
 
-/** Transaction snapshot of a reading, and the shop's day: the next reading asks for all later ones. */
+/** Transaction snapshot of a reading, its server, and the shop's day: the next reading asks for all later ones. */
 export interface Snapshot {
   xid: string
+  /** Cluster and timeline. Each promotion begins another timeline, with other transactions under the same ids. */
+  server: string
   day: string
 }
 
+/** A standby has no timeline of its own; it follows the one of its primary. */
+const server = (db: Db) => db`
+  (select system_identifier from pg_control_system()) || '/'
+    || case when pg_is_in_recovery() then 'standby' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
+
 export async function getSnapshot(db: Db): Promise<Snapshot> {
-  const [row] = await db<Snapshot[]>`select pg_current_snapshot()::text as xid, shop_today()::text as day`
+  const [row] = await db<Snapshot[]>`
+    select pg_current_snapshot()::text as xid, ${server(db)} as server, shop_today()::text as day`
   return row as Snapshot
 }
 
@@ -93,11 +101,17 @@ export interface Changes {
 
 /**
  * Returns changes by transactions that the snapshot `since` did not see; comparing times would miss late commits. Rows
- * restored from another server carry transaction ids not yet reached here; the last condition excludes them.
+ * restored from another server carry transaction ids not yet reached here; the last condition excludes them. Undefined
+ * if the snapshot is of another server, or of transactions that this one has lost (decision 064).
  */
-export async function readChanges(db: Db, { xid: since, day }: Snapshot): Promise<Changes> {
-  const [row] = await db<(Omit<Changes, 'snapshot'> & Snapshot)[]>`
-    select pg_current_snapshot()::text as xid, shop_today()::text as day, count(*) > 0 as changed,
+export async function readChanges(
+  db: Db,
+  { xid: since, day, server: from }: Snapshot,
+): Promise<Changes | undefined> {
+  const [row] = await db<(Omit<Changes, 'snapshot'> & Snapshot & { hasLost: boolean })[]>`
+    select pg_current_snapshot()::text as xid, ${server(db)} as server, shop_today()::text as day,
+      pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${since}::pg_snapshot) as "hasLost",
+      count(*) > 0 as changed,
       coalesce(array_agg(distinct c.product_id) filter (where c.product_id is not null), '{}') as products,
       coalesce(bool_or(c.what = 'category'), false) as categories
     from catalog_changes c
@@ -105,10 +119,11 @@ export async function readChanges(db: Db, { xid: since, day }: Snapshot): Promis
       and not pg_visible_in_snapshot(c.xid, ${since}::pg_snapshot)
       and pg_visible_in_snapshot(c.xid, pg_current_snapshot())`
   if (!row) throw new Error('the changes of the catalogue cannot be read')
-  const { xid, day: today, changed, products, categories } = row
+  const { xid, server: at, day: today, changed, products, categories } = row
+  if (at !== from || row.hasLost) return undefined
   const turning = today === day ? [] : await listTurning(db, day, today)
   return {
-    snapshot: { xid, day: today },
+    snapshot: { xid, server: at, day: today },
     changed: changed || turning.length > 0,
     products: [...products, ...turning],
     categories,

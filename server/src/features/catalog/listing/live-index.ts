@@ -78,6 +78,8 @@ export function createLiveIndex(db: Pool, now: () => number = () => performance.
 
   async function update({ index, snapshot }: State): Promise<State & { isChanged: boolean }> {
     const changes = await readChanges(db, snapshot)
+    // After a failover the old server's transaction ids say nothing about the new one's.
+    if (!changes) return build(db)
     const most = Math.max(CHANGED_MAX, index.numbers.size / 5)
     const moved = changes.categories ? await findRecategorised(db, index) : undefined
     const products = [...new Set([...changes.products, ...(moved?.products ?? [])])]
