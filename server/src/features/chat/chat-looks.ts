@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import type { Realtime } from '../../kernel/realtime/events'
 import { type ChatNews, findNews, listStates, markOf } from './news.sql'
 import type { Presence } from './presence'
-import { allRooms, chatRoom, memberRooms, OPEN, openRoom, thereRoom, userRoom, type Who } from './rooms'
+import { allRooms, chatRoom, memberRooms, openRoom, thereRoom, userRoom, type Who } from './rooms'
 import type { Teller } from './teller'
 import { goBack, type ToldChat } from './told-chat'
 
@@ -37,13 +37,17 @@ export function createChatLooks(
     const all = [...followed.values()]
     const idsOf = (side: Who['side']) => all.filter((who) => who.side === side).map((who) => who.accountId)
     const [users, coaches] = [idsOf('user'), idsOf('coach')]
-    const joined = realtime.roomsOf(OPEN).map((room) => room.slice(OPEN.length))
-    if (users.length + coaches.length + joined.length === 0) return
-    const known = new Map([...teller.chats.values()].map((told) => [told.id, markOf(told)]))
-    const open = new Set(joined)
-    for (const news of await findNews(db, { users, coaches, joined, known })) {
-      if (news.coachId === null && open.has(news.id)) close(news)
-      take(news, known.get(news.id))
+    if (users.length + coaches.length + teller.chats.size === 0) return
+    const known = new Map(
+      [...teller.chats.values()].map((told) => [
+        told.id,
+        { mark: markOf(told), isJoined: realtime.isOccupied(openRoom(told.id)) },
+      ]),
+    )
+    for (const news of await findNews(db, { users, coaches, known })) {
+      const before = known.get(news.id)
+      if (news.coachId === null && before?.isJoined) close(news)
+      take(news, before?.mark)
     }
   }
 
@@ -61,12 +65,11 @@ export function createChatLooks(
   }
 
   function take(news: ChatNews, mark: number | undefined): void {
+    const known = teller.chats.get(news.id)
+    // It was followed or changed here while the question was on its way: the next look asks again.
+    if ((known && markOf(known) !== mark) || teller.isWriting(news.id)) return
     // A new chat is told from its beginning; one that was opened again, from now on.
-    const told =
-      teller.chats.get(news.id) ??
-      teller.begin(news.isNew ? { ...news, lastSeq: 0, readSeq: NONE_READ } : news)
-    // It changed here while the question was on its way: the next look asks again.
-    if ((mark !== undefined && markOf(told) !== mark) || teller.isWriting(news.id)) return
+    const told = known ?? teller.begin(news.isNew ? { ...news, lastSeq: 0, readSeq: NONE_READ } : news)
     told.accountId = news.accountId
     told.coachId = news.coachId
     told.rev = news.rev
@@ -86,14 +89,12 @@ export function createChatLooks(
     async followAll(who) {
       const room = userRoom(who.side, who.accountId)
       if (followed.has(room)) return
-      await teller.follow(
-        () => listStates(db, who),
-        (found) => found,
-      )
+      for (const state of await listStates(db, who)) teller.begin(state)
       followed.set(room, who)
     },
     async look() {
       forgetUnheard()
+      teller.turn()
       await lookAtChats()
       looks += 1
       if (looks % PRESENCE_EVERY === 0) await presence.look(listWatched())

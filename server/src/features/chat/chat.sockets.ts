@@ -73,14 +73,12 @@ async function joinChat({ db, teller }: JoinDeps, presence: Presence, peer: Peer
   const me = peer.session.accountId
   const room = chatRoom(chatId, me)
   await peer.join(room)
-  const found = await teller.follow(
-    () => sql.findMembership(db, chatId, me),
-    (membership) => (membership ? [{ id: chatId, ...stateOf(membership) }] : []),
-  )
+  const found = await sql.findMembership(db, chatId, me)
   if (!found) {
     await peer.leave(room)
     fail('chat.not_found')
   }
+  teller.begin({ id: chatId, ...stateOf(found) })
   const { lastSeq, readSeq, unreadCount } = found
   const other = otherOf(found)
   if (!other) return { lastSeq, readSeq, unreadCount, online: false }

@@ -47,25 +47,42 @@ export function listStates(
 export interface Interest {
   users: string[]
   coaches: string[]
-  /** Chats that sockets have joined while they were open. */
-  joined: string[]
-  /** Marks by chat. */
-  known: ReadonlyMap<string, number>
+  /** Marks by chat, and whether sockets have joined it while it was open. */
+  known: ReadonlyMap<string, { mark: number; isJoined: boolean }>
 }
 
-/** Returns the chats that are not as this process knows them, and the joined ones that are closed. */
-export function findNews(db: Db, { users, coaches, joined, known }: Interest): Promise<ChatNews[]> {
+/**
+ * Returns the chats that are not as this process knows them, and the joined ones that are closed. Joins with lists instead
+ * of `= any`, which would be searched from the beginning for each row.
+ */
+export function findNews(db: Db, { users, coaches, known }: Interest): Promise<ChatNews[]> {
+  const all = [...known.values()]
   return db<ChatNews[]>`
-    select ${state(db)}, c.coach_id as "formerId", ${unreadCount(db)} as "unreadCount",
+    with known as materialized (
+      select * from unnest(${listOf(db, known.keys())}, ${listOf(
+        db,
+        all.map((one) => one.mark),
+      )}::int8[],
+        ${listOf(
+          db,
+          all.map((one) => one.isJoined),
+        )}::boolean[]) as k (id, mark, joined)
+    )
+    select distinct on (c.id) ${state(db)}, c.coach_id as "formerId", ${unreadCount(db)} as "unreadCount",
       c.created_at > now() - interval '1 minute' as "isNew"
-    from chats c
-      left join unnest(${[...known.keys()]}::text[], ${[...known.values()]}::int8[]) as known (id, mark)
-        on known.id = c.id
-    where (c.account_id = any(${users}::text[]) or c.id = any(${joined}::text[])
-        or (c.coach_id = any(${coaches}::text[]) and ${isOpen(db)}))
-      and (known.mark is distinct from ${mark(db)}
-        or (c.id = any(${joined}::text[]) and not (${isOpen(db)})))`
+    from (
+      select c.* from unnest(${listOf(db, users)}) as u (id) join chats c on c.account_id = u.id
+      union all
+      select c.* from unnest(${listOf(db, coaches)}) as k (id) join chats c on c.coach_id = k.id where ${isOpen(db)}
+      union all
+      select c.* from known join chats c on c.id = known.id where known.joined
+    ) c left join known on known.id = c.id
+    where known.mark is distinct from ${mark(db)} or (known.joined and not (${isOpen(db)}))`
 }
+
+/** Ids, numbers or booleans as one text: hundreds of them cost the process a quarter of what an array costs. */
+const listOf = (db: Db, values: Iterable<string | number | boolean>) =>
+  db`string_to_array(${[...values].join()}, ',')`
 
 /** Messages of a chat from `first` to `last`. */
 export interface Range {

@@ -5,8 +5,7 @@ import type { ChatSide } from 'contract/chat/rules'
 /** Sockets of a member that joined the chat. Events go to the members at that moment. */
 export const chatRoom = (chatId: string, accountId: string) => `chat:${chatId}:${accountId}`
 /** All sockets that have joined a chat while it is open. */
-export const OPEN = 'open:'
-export const openRoom = (chatId: string) => OPEN + chatId
+export const openRoom = (chatId: string) => `open:${chatId}`
 /** Sockets of an account that receive all its chats on a side. */
 export const userRoom = (side: ChatSide, accountId: string) => `user:${side}:${accountId}`
 /** An account's sockets by which it is present; shared with the other nodes. */

@@ -15,11 +15,11 @@ import { goBack, newToldChat, release, type Telling, type ToldChat } from './tol
 export interface Teller {
   /** Chats of which sockets of this node receive events. */
   chats: ReadonlyMap<string, ToldChat>
-  /** Runs `read`; the chats that it found are followed from the state that it read. */
-  follow<T>(read: () => Promise<T>, chatsOf: (found: T) => readonly ChatState[]): Promise<T>
-  /** Follows a chat, unless it is followed already. */
+  /** Follows a chat from a state that was read, unless it is followed already. */
   begin(state: ChatState): ToldChat
   forget(chatId: string): void
+  /** A look begins: forgets what was emitted in chats that were not followed before the last one. */
+  turn(): void
   /** Marks that this node writes messages in these chats; the returned function ends it. */
   writing(chatIds: readonly string[]): () => void
   isWriting(chatId: string): boolean
@@ -34,13 +34,18 @@ export interface Teller {
   catchUp(told: ToldChat, storedSeq: number): void
 }
 
-export function createTeller(deps: Pick<Deps, 'db' | 'log'>, realtime: Pick<Realtime, 'emit'>): Teller {
+export function createTeller(
+  deps: Pick<Deps, 'db' | 'log'>,
+  realtime: Pick<Realtime, 'emit' | 'isOccupied'>,
+): Teller {
   const chats = new Map<string, ToldChat>()
   const writers = createCounts()
   const missing = createMissedMessages(deps, chats, emit)
-  let readings = 0
-  /** Numbers of messages that were emitted in chats that are not followed, while a reading is on its way. */
-  const unfollowed = new Map<string, number[]>()
+  /**
+   * Numbers of messages that were emitted in heard chats that are not followed yet: one is joined or new, and its state
+   * may have been read before. Those since the last look, and since the one before.
+   */
+  let [recent, older] = [new Map<string, number[]>(), new Map<string, number[]>()]
 
   function emit({ message, unreadCount, members, except }: Telling): void {
     const { chatId } = message
@@ -54,7 +59,8 @@ export function createTeller(deps: Pick<Deps, 'db' | 'log'>, realtime: Pick<Real
   function begin(state: ChatState): ToldChat {
     const known = chats.get(state.id)
     if (known) return known
-    const told = newToldChat(state, unfollowed.get(state.id))
+    const emitted = [...(older.get(state.id) ?? []), ...(recent.get(state.id) ?? [])]
+    const told = newToldChat(state, emitted)
     chats.set(state.id, told)
     release(told, emit)
     if (told.waiting.size > 0) missing.add(told)
@@ -64,25 +70,18 @@ export function createTeller(deps: Pick<Deps, 'db' | 'log'>, realtime: Pick<Real
   return {
     chats,
     begin,
-    async follow(read, chatsOf) {
-      readings += 1
-      try {
-        const found = await read()
-        for (const state of chatsOf(found)) begin(state)
-        return found
-      } finally {
-        readings -= 1
-        if (readings === 0) unfollowed.clear()
-      }
-    },
     forget: (chatId) => void chats.delete(chatId),
+    turn() {
+      ;[recent, older] = [new Map(), recent]
+    },
     writing: writers.begin,
     isWriting: writers.has,
     tell(telling) {
       const { chatId, seq } = telling.message
       const told = chats.get(chatId)
       if (!told) {
-        if (readings > 0) unfollowed.set(chatId, [...(unfollowed.get(chatId) ?? []), seq])
+        if (allRooms(chatId, telling.members).some(realtime.isOccupied))
+          recent.set(chatId, [...(recent.get(chatId) ?? []), seq])
         return emit(telling)
       }
       // Only a database that has lost its newest messages gives a number again.

@@ -124,8 +124,13 @@ describe('chat whose members are on two nodes', () => {
     await ask(list, 'join_user', { userId: coach.id, userType: 'coach' })
     const news = heard(list, 'new_message')
     const { customer, chatId } = await makeChat(a, { coach })
-    await say(a, customer, chatId, 'Hello')
-    await expect.poll(() => numbersOf(news), SOON).toEqual([1])
+    // Written on the coach's node, mostly before its first look at the new chat.
+    await say(b, customer, chatId, 'Hello')
+    await say(a, customer, chatId, 'From another node')
+    await expect.poll(() => news.length, SOON).toBe(2)
+    await say(b, customer, chatId, 'Last')
+    await expect.poll(() => news.length, SOON).toBeGreaterThan(2)
+    expect(numbersOf(news)).toEqual([1, 2, 3])
     expect(news[0].chatId).toBe(chatId)
   })
 
