@@ -16,7 +16,7 @@ export interface ChatLooks {
   look(): Promise<void>
 }
 
-/** What this node asks the database about the chats of its sockets (decision 064). */
+/** Creates the regular questions of this node about the chats of its sockets (decision 064). */
 export function createChatLooks(
   { db }: Pick<Deps, 'db'>,
   realtime: Realtime,
@@ -51,7 +51,7 @@ export function createChatLooks(
     }
   }
 
-  /** Whom the sockets of this node see come and go. */
+  /** Returns the presence rooms of the other members of all chats that sockets of this node receive. */
   function listWatched(): Set<string> {
     const watched = new Set<string>()
     for (const { id, accountId, coachId } of teller.chats.values()) {
@@ -68,7 +68,7 @@ export function createChatLooks(
     const known = teller.chats.get(news.id)
     // It was followed or changed here while the question was on its way: the next look asks again.
     if ((known && markOf(known) !== mark) || teller.isWriting(news.id)) return
-    // A new chat is told from its beginning; one that was opened again, from now on.
+    // Emits a new chat from its first message, and a reopened one from now on.
     const told = known ?? teller.begin(news.isNew ? { ...news, lastSeq: 0, readSeq: NONE_READ } : news)
     told.accountId = news.accountId
     told.coachId = news.coachId

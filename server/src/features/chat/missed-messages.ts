@@ -23,7 +23,7 @@ export function createMissedMessages(
     for (const message of await listMissed(db, ranges)) take(chats.get(message.chatId), message)
     for (const { told, last } of ranges) {
       if (chats.get(told.id) !== told) continue
-      // Numbers have no gaps: what was not read was deleted with its chat.
+      // Numbers have no gaps, so a missing message was deleted with its chat.
       release(told, emit, last)
       if (newestOf(told) > told.lastSeq) behind.add(told)
     }

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/db/client'
 import { chatsWithPeople, isOpen, readSeq, unreadCount } from './columns.sql'
 import { messageColumns } from './messages.sql'
 
-/** What decides whether the members of a chat have been told everything. */
+/** State of a chat, compared with what its members have received. */
 export interface ChatState {
   id: string
   accountId: string
@@ -43,7 +43,7 @@ export function listStates(
     }`
 }
 
-/** Whose chats one look asks about, and what is known of them. */
+/** Accounts and chats of one question, with what this process knows of them. */
 export interface Interest {
   users: string[]
   coaches: string[]

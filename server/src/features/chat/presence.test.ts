@@ -27,7 +27,7 @@ async function leaveRows(seconds: number, rooms: Record<string, number>): Promis
 }
 
 describe('presence on two nodes', () => {
-  test('is told to the other node, and ends with the last socket of both', async () => {
+  test('emits user_online and user_offline on both nodes when the first socket comes and the last goes', async () => {
     const { coach, customer, chatId } = await makeChat(a)
     const watching = [await joined(a, customer, 'user', chatId), await joined(b, customer, 'user', chatId)]
     const told = watching.map((socket) => [heard(socket, 'user_online'), heard(socket, 'user_offline')])
@@ -47,7 +47,7 @@ describe('presence on two nodes', () => {
     expect(await isOnline(a, customer, chatId)).toBe(false)
   })
 
-  test('ends when the lease of a killed node ends, whose rows were left behind', async () => {
+  test('emits user_offline when the lease of a killed node has run out', async () => {
     const { coach, customer, chatId } = await makeChat(a)
     const killed = await leaveRows(60, { [thereRoom('coach', coach.id)]: 1 })
     const watching = await joined(a, customer, 'user', chatId)
@@ -58,7 +58,7 @@ describe('presence on two nodes', () => {
     expect(await isOnline(b, customer, chatId)).toBe(false)
   })
 
-  test('counts the sockets of an account on all nodes', async () => {
+  test('refuses a socket when the account has too many on all nodes together', async () => {
     const { id, token } = await makeAccount(a)
     await leaveRows(60, { [`account:${id}`]: 17 })
     await connectSocket(a, token)
@@ -85,7 +85,7 @@ describe('presence on two nodes', () => {
       .toBe(true)
   })
 
-  test('outlasts a node that stops, so that clients return to another one; their old sockets do not count', async () => {
+  test('keeps an account present for a moment when its node stops, without counting its sockets', async () => {
     const { coach, customer, chatId } = await makeChat(a)
     const watching = await joined(a, customer, 'user', chatId)
     const off = heard(watching, 'user_offline')
@@ -99,7 +99,7 @@ describe('presence on two nodes', () => {
     await expect.poll(() => off, SOON).toHaveLength(1)
   })
 
-  test('repairs the rows of a node, and deletes those of a node that is gone for a minute', async () => {
+  test('corrects the rows of a node and deletes a node that is gone for a minute when a lease is renewed', async () => {
     const { db } = a.deps
     const { coach, chatId } = await makeChat(a)
     const gone = await leaveRows(-61, { [thereRoom('coach', coach.id)]: 1 })

@@ -5,7 +5,7 @@ import type { Peer, Realtime } from '../../kernel/realtime/events'
 import { listPartners } from './chats.sql'
 import { memberRooms, otherSide, thereRoom, type Who, whoIsIn } from './rooms'
 
-/** Who is present on any node, and what the sockets of this node have been told of it (decision 064). */
+/** Presence of accounts on all nodes, emitted to the sockets of this node (decision 064). */
 export interface Presence {
   /** Shows the account of this socket as present. */
   appear(peer: Peer, side: ChatSide): Promise<void>
@@ -23,7 +23,7 @@ export function createPresence({ db, log }: PresenceDeps, realtime: Realtime): P
   /** By room of presence. */
   const told = new Map<string, boolean>()
 
-  /** Emits those of these states that are not what was told before. */
+  /** Emits the states that differ from the last emitted ones. */
   async function settle(states: ReadonlyMap<string, boolean>): Promise<void> {
     const changed = whoIsIn(states.keys()).filter(
       ({ room }) => (told.get(room) ?? false) !== states.get(room),

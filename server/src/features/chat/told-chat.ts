@@ -11,7 +11,7 @@ export interface Telling {
   except?: string | undefined
 }
 
-/** What the sockets of this node have been told of a chat: all messages up to `lastSeq`. */
+/** Events of a chat that the sockets of this node have received: all messages up to `lastSeq`. */
 export interface ToldChat extends ChatState {
   /** The newest message that is known to be stored. */
   storedSeq: number

@@ -18,7 +18,7 @@ const upTo = (last: number) => Array.from({ length: last }, (_, i) => i + 1)
 const read = (app: TestApp, token: string, chatId: string) =>
   app.call('POST', `/chat/${chatId}/read`, { token })
 
-describe('chat whose members are on two nodes', () => {
+describe('chat on two nodes', () => {
   test('emits each message once to every socket on both nodes, except the sender’s own', async () => {
     const { coach, customer, chatId } = await makeChat(a)
     const sender = await joined(a, customer, 'user', chatId)
@@ -141,7 +141,7 @@ describe('chat whose members are on two nodes', () => {
     first.disconnect()
     await expect.poll(() => b.realtime.roomsOf(`chat:${chatId}`), SOON).toEqual([])
     await say(a, customer, chatId, 'Two')
-    // A look of B without this chat forgets what was told of it.
+    // B forgets the chat in a look without sockets in it.
     const other = await makeChat(a)
     const bystander = heard(await joined(b, other.coach, 'coach', other.chatId), 'new_message')
     await say(a, other.customer, other.chatId, 'Look')

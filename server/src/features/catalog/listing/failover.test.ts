@@ -119,7 +119,7 @@ describe('index after a failover that lost transactions', () => {
     for (let i = 0; i < transactions; i++) await db`update categories set position = ${i}`
   }
 
-  test('shows what the new server has, also when its transaction ids have passed those of the old one', async () => {
+  test('shows what the new server sells when its transaction ids have passed those of the old one', async () => {
     let time = 0
     const live = createLiveIndex(db, () => time)
     const ids = async () => {
@@ -140,7 +140,7 @@ describe('index after a failover that lost transactions', () => {
     await db`insert into products (id, sku, category_id, name, price_cents) values ('new', 'new', 'all', 'New', 100)`
     await spend(300)
     expect(await ids()).toEqual(['bell', 'new'])
-    // From here on changes alone are read, within the usual bound.
+    // The next readings ask for changes only.
     const version = live.version()
     expect(await ids()).toEqual(['bell', 'new'])
     expect(live.version()).toBe(version)
