@@ -161,8 +161,7 @@ describe('X-43 the steps of a coach', () => {
     expect((await step(made, 'publish')).statusCode).toBe(409)
     expect((await step(made, 'pause')).json().data).toMatchObject({ status: 'paused', currentWeek: 3 })
     await app.deps.db`
-      update user_programs set paused_at = now() - interval '10 days', paused_on = current_date - 10
-      where id = ${made.id}`
+      update user_programs set paused_at = now() - interval '10 days', paused_on = current_date - 10 where id = ${made.id}`
     expect((await step(made, 'resume')).json().data).toMatchObject({ status: 'active', currentWeek: 2 })
     expect((await step(made, 'complete')).json().data).toMatchObject({
       status: 'completed',

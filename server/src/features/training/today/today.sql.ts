@@ -45,7 +45,8 @@ export function listTodayEntries(db: Db, ids: readonly string[], date: string): 
 /** Days of programs whose plan is fixed, from a day on. */
 export function listFixedDays(db: Db, ids: readonly string[], from: string) {
   return db<{ userProgramId: string; date: string; planned: number; version: number | null }[]>`
-    select user_program_id as "userProgramId", date::text as date, planned, version from program_days
+    select user_program_id as "userProgramId", date::text as date, coalesce(planned, 0) as planned, version
+    from program_days
     where user_program_id = any(${[...ids]}::text[]) and date >= ${from} and planned is not null`
 }
 
