@@ -3,6 +3,7 @@ import type { PersonState } from 'contract/admin/people-rules'
 import type { Role } from 'contract/auth/calls'
 import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../../kernel/db/client'
+import { likeEach } from '../../../kernel/db/like-each'
 import { planAnew } from '../../../kernel/db/plan-anew'
 
 const instant = (db: Db, column: string) =>
@@ -23,7 +24,7 @@ const rowColumns = (db: Db) => db`
 export interface PeopleQuery {
   role: Role | undefined
   state: PersonState | undefined
-  /** LIKE patterns that must all match, the longest first; none: everybody. */
+  /** LIKE patterns that must all match; none: everybody. */
   patterns: readonly string[]
 }
 
@@ -41,10 +42,8 @@ function ofState(db: Db, state: PersonState | undefined) {
   return state === 'unconfirmed' ? db`a.email_verified_at is null` : db`true`
 }
 
-/** The first pattern uses the trigram index, which knows no `like all`; the others filter its result. */
-const fits = (db: Db, { role, state, patterns: [first, ...others] }: PeopleQuery) => db`
-  ${ofRole(db, role)} and ${ofState(db, state)}
-  ${first === undefined ? db`` : db`and a.search_text like ${first} and a.search_text like all(${others}::text[])`}`
+const fits = (db: Db, { role, state, patterns }: PeopleQuery) => db`
+  ${ofRole(db, role)} and ${ofState(db, state)} and ${likeEach(db, db`a.search_text`, patterns)}`
 
 /** Counts matching people up to `most`. */
 export async function countPeople(db: Db, query: PeopleQuery, most: number): Promise<number> {

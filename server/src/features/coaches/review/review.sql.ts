@@ -2,6 +2,7 @@ import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
 import { type ApplicationStatus, DECISION_UNDO_SECONDS } from 'contract/coaches/rules'
 import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../../kernel/db/client'
+import { likeEach } from '../../../kernel/db/like-each'
 import { planAnew } from '../../../kernel/db/plan-anew'
 
 export type StatusCounts = Partial<Record<ApplicationStatus, number>>
@@ -23,14 +24,12 @@ const row = (db: Db, locale: Locale) => db`
 
 export interface ApplicationQuery {
   status: ApplicationStatus | undefined
-  /** LIKE patterns that must all match, the longest first; none: every application. */
+  /** LIKE patterns that must all match; none: every application. */
   patterns: readonly string[]
 }
 
-/** The first pattern uses the trigram index, the others filter its result. */
-const fits = (db: Db, { status, patterns: [first, ...others] }: ApplicationQuery) => db`
-  ${status ? db`a.status = ${status}` : db`true`}
-  ${first === undefined ? db`` : db`and a.search_text like ${first} and a.search_text like all(${others}::text[])`}`
+const fits = (db: Db, { status, patterns }: ApplicationQuery) => db`
+  ${status ? db`a.status = ${status}` : db`true`} and ${likeEach(db, db`a.search_text`, patterns)}`
 
 /** Counts applications by status. */
 export async function countApplications(db: Db): Promise<StatusCounts> {

@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locale'
 import type { ConsoleMove, ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { type OrderFilter, type OrderSort, ordersShown } from 'contract/orders/rules'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
+import { likeEach } from '../../../kernel/db/like-each'
 import { planAnew } from '../../../kernel/db/plan-anew'
 import { disputeOf, isDisputed } from '../disputes/disputes.sql'
 import { isoTime, orderColumns, payableUntil, programsOnly, type StoredOrder } from '../orders.sql'
@@ -63,12 +64,9 @@ function ofStatus(db: Db, status: OrderQuery['status']): Fragment {
   }
 }
 
-/** One condition for each pattern: the trigram index knows no `like all`. */
-const hasWords = (db: Db, { patterns, filters }: Pick<OrderQuery, 'patterns' | 'filters'>) =>
-  patterns.reduce(
-    (all, pattern) => db`${all} and o.search_text like ${pattern}`,
-    filters.length === 0 ? db`true` : db`o.search_text like all(${[...filters]}::text[])`,
-  )
+const hasWords = (db: Db, { patterns, filters }: Pick<OrderQuery, 'patterns' | 'filters'>) => db`
+  ${likeEach(db, db`o.search_text`, patterns)}
+  and ${filters.length === 0 ? db`true` : db`o.search_text like all(${[...filters]}::text[])`}`
 
 type OpenStatus = (typeof ordersShown.open)[number]
 
