@@ -4,6 +4,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 /** Takes back what `0005_documents.sql` and later migrations add. */
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
+  await undoOrderSearch(db)
   await undoTrainingLog(db)
   await db`drop table node_rooms, nodes`
   await db`alter table chats drop column rev`
@@ -35,6 +36,14 @@ async function undoTrainingLog(db: Db): Promise<void> {
     alter table user_programs drop column planned_sessions, drop column fixed_until, drop column paused_on,
       drop column ended_on`
   await db`alter table accounts drop column time_zone`
+}
+
+/** Takes back what `0016_order_search.sql` changes. */
+async function undoOrderSearch(db: Db): Promise<void> {
+  await db`drop statistics orders_weeks`
+  await db`drop index orders_waiting, orders_search`
+  await db`create index orders_search on orders using gin (search_text gin_trgm_ops) where status <> 'pending'`
+  await db`create index products_named on products (lower(name), id)`
 }
 
 /** Takes back what `0012_trade_terms.sql` adds. */

@@ -88,8 +88,6 @@ export const products = pgTable(
     index('products_category').on(t.categoryId, t.position),
     index('products_newest').on(t.createdAt, t.id),
     index('products_variant_of').on(t.variantOf),
-    // Unused since names sort by language (X-111): the next migration of this table drops it.
-    index('products_named').on(sql`lower(${t.name})`, t.id),
     // No index contains `stock`, which would prevent in-place (HOT) updates by sales.
   ],
 )

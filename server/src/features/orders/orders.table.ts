@@ -110,8 +110,18 @@ export const orders = pgTable(
     // Its lists sorted by total.
     index('orders_by_total').on(t.totalCents, t.id),
     index('orders_of_status').on(t.status, t.createdAt.desc().nullsFirst(), t.id),
-    // Excludes pending orders, so that a checkout does not update the text index.
-    index('orders_search').using('gin', sql`${t.searchText} gin_trgm_ops`).where(sql`status <> 'pending'`),
+    // By the week in which they were placed, so that a search can read the newest first, and by text. Without pending
+    // orders, so that a checkout does not update it; `orders_waiting` has them. The longest texts fit no B-tree.
+    index('orders_search')
+      .using(
+        'gin',
+        sql`(array[((created_at at time zone 'UTC')::date - date '1970-01-01') / 7])`,
+        sql`${t.searchText} gin_trgm_ops`,
+      )
+      .where(sql`status <> 'pending' or octet_length(search_text) > 2000`),
+    index('orders_waiting')
+      .on(t.createdAt.desc().nullsFirst(), t.id, t.searchText)
+      .where(sql`status = 'pending' and octet_length(search_text) <= 2000`),
     // Parcels that were not delivered.
     index('orders_parcels_back').on(t.createdAt).where(sql`end_reason is not null`),
     // Counted at each checkout.

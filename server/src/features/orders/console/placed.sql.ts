@@ -7,8 +7,9 @@ export interface Placed {
   timeZone: string
 }
 
-/** True for orders `o` that were placed on these days. */
+/** True for orders `o` that were placed on these days; no condition without days, because searches are planned anew. */
 export function isPlaced(db: Db, { from, to, timeZone }: Placed) {
+  if (from === undefined && to === undefined) return db`true`
   return db`(o.created_at >= coalesce(${from ?? null}::date::timestamp at time zone ${timeZone}, '-infinity')
     and o.created_at < coalesce((${to ?? null}::date + 1)::timestamp at time zone ${timeZone}, 'infinity'))`
 }

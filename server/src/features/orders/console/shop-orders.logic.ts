@@ -33,6 +33,7 @@ import { endParcel } from '../returns/parcels.logic'
 import { listAway } from '../returns/parcels.sql'
 import { recordTransition, transitionLocked } from '../transitions.logic'
 import { type LockedOrder, lockOrder, setTracking } from '../transitions.sql'
+import { findNewestWeek, searchOrders } from './order-search.sql'
 import * as sql from './shop-orders.sql'
 import { listNotes } from './staff-notes.sql'
 
@@ -43,10 +44,17 @@ export async function listOrders(db: Pool, query: Received<typeof listCall>['que
   const placed = { from, to, timeZone: hasDays ? await readTimeZone(db) : 'UTC' }
   const counts = { pending: 0, confirmed: 0, processing: 0, shipped: 0, ...(await sql.countOpen(db)) }
   if (search.trim() !== '') {
-    const criteria = { ...criteriaOf(search, await readPrefixes(db)), status, placed }
-    const ids = await transaction(db, (tx) => sql.searchOrders(tx, criteria, ORDER_SEARCH_RESULTS_MAX))
+    const [prefixes, newestWeek] = await Promise.all([readPrefixes(db), findNewestWeek(db)])
+    const criteria = { ...criteriaOf(search, prefixes), newestWeek, status, placed }
+    const ids = await transaction(db, (tx) => searchOrders(tx, criteria, ORDER_SEARCH_RESULTS_MAX))
     const { position, slice } = clampPage(query, ids.length)
-    return { items: await sql.listByIds(db, ids, { ...slice, sort }), total: ids.length, counts, ...position }
+    const { limit, offset } = slice
+    // The newest are sorted already: only the page is read.
+    const items =
+      sort === 'newest'
+        ? await sql.listByIds(db, ids.slice(offset, offset + limit), { limit, offset: 0, sort })
+        : await sql.listByIds(db, ids, { ...slice, sort })
+    return { items, total: ids.length, counts, ...position }
   }
   const total =
     status !== undefined && status in counts && !hasDays
@@ -60,10 +68,7 @@ export async function listOrders(db: Pool, query: Received<typeof listCall>['que
 const WORDS_MAX = 6
 
 /** Interprets a search: a number with or without prefix, an address, words of the customer's details. */
-function criteriaOf(
-  search: string,
-  prefixes: readonly string[],
-): Omit<sql.SearchCriteria, 'status' | 'placed'> {
+function criteriaOf(search: string, prefixes: readonly string[]) {
   const words = searchForm(search).split(' ').slice(0, WORDS_MAX)
   // Half of all addresses share an ending; searching an index for it would read half of the index.
   const beginnings = words.map((word) => /^.{3,}@/.exec(word)?.[0] ?? word)

@@ -1,9 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { ConsoleMove, ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { type OrderFilter, type OrderSort, ordersShown } from 'contract/orders/rules'
-import type { Db, Fragment, Tx } from '../../../kernel/db/client'
-import { likeEach } from '../../../kernel/db/like-each'
-import { planAnew } from '../../../kernel/db/plan-anew'
+import type { Db, Fragment } from '../../../kernel/db/client'
 import { disputeOf, isDisputed } from '../disputes/disputes.sql'
 import { isoTime, orderColumns, payableUntil, programsOnly, type StoredOrder } from '../orders.sql'
 import { isRefunding, refundedUnits } from '../refunds/refund-fragments.sql'
@@ -28,19 +26,14 @@ const onTheWire = ({ discount, trackingNumber, ...row }: FoundRow): OrderRow => 
   ...(trackingNumber && { trackingNumber }),
 })
 
-export interface OrderQuery {
+/** Filters of the list. */
+export interface Narrowed {
   status: OrderFilter | undefined
   /** Days on which they were placed. */
   placed: Placed
-  /** LIKE patterns that must all match, in the form of `searchForm`; none: every order. */
-  patterns: readonly string[]
-  /** More of them, of which the trigram index is not asked. */
-  filters: readonly string[]
 }
 
-type Narrowed = Pick<OrderQuery, 'status' | 'placed'>
-
-const narrowed = (db: Db, { status, placed }: Narrowed) =>
+export const narrowed = (db: Db, { status, placed }: Narrowed) =>
   db`${ofStatus(db, status)} and ${isPlaced(db, placed)}`
 
 /** The order of a list, along an index each. */
@@ -51,7 +44,7 @@ const ORDER_BY: Record<OrderSort, (db: Db) => Fragment> = {
   total_asc: (db) => db`o.total_cents, o.id`,
 }
 
-function ofStatus(db: Db, status: OrderQuery['status']): Fragment {
+function ofStatus(db: Db, status: Narrowed['status']): Fragment {
   switch (status) {
     case undefined:
       return db`true`
@@ -63,10 +56,6 @@ function ofStatus(db: Db, status: OrderQuery['status']): Fragment {
       return db`o.status = ${status}`
   }
 }
-
-const hasWords = (db: Db, { patterns, filters }: Pick<OrderQuery, 'patterns' | 'filters'>) => db`
-  ${likeEach(db, db`o.search_text`, patterns)}
-  and ${filters.length === 0 ? db`true` : db`o.search_text like all(${[...filters]}::text[])`}`
 
 type OpenStatus = (typeof ordersShown.open)[number]
 
@@ -111,58 +100,6 @@ export async function listByIds(
     select ${rowColumns(db)} from orders o where o.id = any(${ids})
     order by ${ORDER_BY[sort](db)} limit ${limit} offset ${offset}`
   return rows.map(onTheWire)
-}
-
-export interface SearchCriteria extends OrderQuery {
-  orderNumbers: readonly string[]
-  email: string
-  discountCode: string
-}
-
-/** Match of a search with its time in microseconds for sorting; a JavaScript date has only milliseconds. */
-interface Found {
-  id: string
-  time: number
-}
-
-const found = (db: Db) => db`select o.id, (extract(epoch from o.created_at) * 1000000)::float8 as time`
-
-/** Those that are named: by number, by their account's address, and the newest `max` by a discount code. */
-function findNamed(db: Db, criteria: SearchCriteria, max: number) {
-  const { orderNumbers, email, discountCode } = criteria
-  const fits = narrowed(db, criteria)
-  return db<Found[]>`
-    ${found(db)} from orders o where o.order_number = any(${orderNumbers}::text[]) and ${fits}
-    union
-    ${found(db)} from orders o join accounts a on a.id = o.account_id where a.email = ${email} and ${fits}
-    union
-    (${found(db)} from discount_codes c join discount_redemptions r on r.code_id = c.id
-      join orders o on o.id = r.order_id
-      where c.code = ${discountCode} and ${fits} order by o.created_at desc limit ${max})`
-}
-
-/** The newest `max` that have the words. The pending ones apart, because the index of the words knows none of them. */
-function findWords(db: Db, query: OrderQuery, max: number) {
-  const newest = (status: Fragment) => db`
-    (${found(db)} from orders o where ${status} and ${narrowed(db, query)} and ${hasWords(db, query)}
-      order by o.created_at desc, o.id limit ${max})`
-  return db<Found[]>`
-    ${newest(db`o.status <> 'pending'`)} union all ${newest(db`o.status = 'pending'`)}`
-}
-
-/**
- * Ids of the newest `max` that a search finds. The words are planned anew for each: those that few orders have are looked
- * for in their index, those that many have along the dates, which ends with the `max`th.
- */
-export async function searchOrders(tx: Tx, criteria: SearchCriteria, max: number): Promise<string[]> {
-  const [named, , worded] = await Promise.all([
-    findNamed(tx, criteria, max),
-    planAnew(tx),
-    findWords(tx, criteria, max),
-  ])
-  const times = new Map([...named, ...worded].map(({ id, time }) => [id, time]))
-  const ids = [...times].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([id]) => id)
-  return ids.slice(0, max)
 }
 
 /** The number of an order that is named by its id or by its number. */
