@@ -41,11 +41,10 @@ export async function readStats(
 
 async function salesOf(tx: Tx, span: sql.Span, period: StatsPeriod, locale: Locale): Promise<SalesFigures> {
   // Sent together: each waits for the one before in the database alone, not on the way there.
-  const [sums, left, newCustomers, bestSellers, lowStock] = await Promise.all([
+  const [sums, left, newCustomers, lowStock] = await Promise.all([
     sql.sumSales(tx, span),
     sql.countLeftCarts(tx, span),
     sql.countNewCustomers(tx, span),
-    sql.listBestSellers(tx, span, locale),
     sql.listLowStock(tx, locale),
   ])
   const parts = new Map(sums.map((row) => [row.part, row]))
@@ -56,6 +55,8 @@ async function salesOf(tx: Tx, span: sql.Span, period: StatsPeriod, locale: Loca
     )
   const before = parts.get(1) ?? NOTHING
   const now = sumOf([...parts.values()].filter(({ part }) => part > 1))
+  const hasMost = await sql.areMostOrders(tx, now.orders)
+  const bestSellers = await sql.listBestSellers(tx, span, locale, hasMost)
   return {
     revenue: { now: toUsd(now.cents), before: toUsd(before.cents) },
     orders: { now: now.orders, before: before.orders },
