@@ -74,15 +74,25 @@ export async function countWithdrawals(db: Db): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Open ones first, the oldest of them first; then those that are done, the newest first. */
+/**
+ * Open ones first, the oldest of them first; then those that are done, the newest first. Orders and returns are looked up
+ * for the page, and for those that staff have not closed: with `offset 0` no plan joins the others.
+ */
 export function listWithdrawals(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Withdrawal[]> {
+  const inOrder = db`
+    ${isDone(db)}, case when ${isDone(db)} then - extract(epoch from w.created_at) else extract(epoch from w.created_at) end,
+    w.id`
   return db<Withdrawal[]>`
-    select ${columns(db)} from ${joined(db)}
-    order by ${isDone(db)}, case when ${isDone(db)} then - extract(epoch from w.created_at) else extract(epoch from w.created_at) end,
-      w.id limit ${limit} offset ${offset}`
+    select ${columns(db)} from ${joined(db)} where w.id = any(array(
+      select w.id from withdrawals w
+        left join lateral (select status, end_reason from orders
+          where w.closed_at is null and id = w.order_id offset 0) o on true
+        left join lateral (select state from returns where w.closed_at is null and id = w.return_id offset 0) r on true
+      order by ${inOrder} limit ${limit} offset ${offset}))
+    order by ${inOrder}`
 }
 
 export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | undefined> {
