@@ -79,6 +79,8 @@ export const SiteConfig = z.object({
   countries: CountryCodes,
   /** Days after the delivery in which items may come back. */
   returnDays: z.number().int(),
+  /** IANA name of the zone whose days the shop's are. */
+  timeZone: z.string(),
   languages: z.array(z.enum(localeCodes)),
   /** The owner's content of the home page in every language; absent for the default. */
   home: HomeContent.optional(),

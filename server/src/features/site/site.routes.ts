@@ -8,17 +8,18 @@ import { fail } from '../../fail'
 import { auditSource } from '../../kernel/audit/audit'
 import type { Binder } from '../../kernel/http/bind'
 import { readHome, readSettings, readStoreLinks, saveSettings } from './settings.logic'
-import { readShop } from './shop.logic'
+import { readShop, readTimeZone } from './shop.logic'
 import { readTradeSettings, saveTradeSettings as saveTrade } from './trade.logic'
 
 export function siteRoutes(bind: Binder, deps: Deps): void {
   const { db, config, online, verification } = deps
   bind(getConfig, async () => {
-    const [shop, trade, storeLinks, home] = await Promise.all([
+    const [shop, trade, storeLinks, home, timeZone] = await Promise.all([
       readShop({ db, config }),
       readTradeSettings({ db, config }),
       readStoreLinks({ db, config }),
       readHome(db),
+      readTimeZone(db),
     ])
     return {
       data: {
@@ -33,6 +34,7 @@ export function siteRoutes(bind: Binder, deps: Deps): void {
         shippingMethods: trade.shippingMethods,
         countries: trade.countries,
         returnDays: config.returnDays,
+        timeZone,
         languages: localeCodes,
         // Optional fields are absent on the wire, not null.
         ...(home && { home }),

@@ -20,6 +20,7 @@ test('returns the client’s configuration without secrets (SHOP-CONST-04..06 SH
       { code: 'express', price: 9.99, businessDays: { min: 2, max: 3 } },
     ],
     returnDays: 20,
+    timeZone: 'UTC',
     languages: ['en', 'fa', 'nl'],
   })
   expect(answer.body).not.toContain('a secret of the tests')

@@ -12,11 +12,11 @@ import {
   product,
   row,
 } from '../../../test/fake-catalogue'
-import { deviceDay, unaskedPrice } from '../../features/catalog/console/price/price-values'
+import { unaskedPrice } from '../../features/catalog/console/price/price-values'
 
 const noSale = { salePrice: null, saleFrom: null, saleUntil: null }
 const sale = { salePrice: 18, saleFrom: '2026-12-01', saleUntil: '2026-12-31' }
-const today = deviceDay()
+const today = new Intl.DateTimeFormat('en-CA').format()
 const daysAgo = (days: number) => dayBefore(today, days)
 
 let catalogue: ReturnType<typeof fakeCatalogue>

@@ -3,6 +3,7 @@ import type { OrderStatus } from 'contract/orders/rules'
 import { deliveryWindow } from 'contract/orders/shipping-rules'
 import { useT } from '../../i18n/i18n'
 import { useDayFormat } from '../../ui/day-format'
+import { useShopDay } from '../site/shop-day'
 import { checkoutWords } from './checkout/words/checkout-words'
 import { ordersWords } from './words/orders-words'
 
@@ -59,12 +60,13 @@ export function useStateText(): (order: Order) => string {
 export function useArrivalText(): (order: Order) => string | undefined {
   const t = useT(checkoutWords)
   const day = useDayFormat()
+  const shopDay = useShopDay()
   return (order) => {
     const isOver = order.status === 'delivered' || order.status === 'cancelled'
     // A payment that takes days has no day of delivery yet.
     if (isOver || isUnpaid(order) || order.paymentStatus === 'processing' || order.programsOnly)
       return undefined
-    const [from, to] = deliveryWindow(order.shippingDays, new Date(order.createdAt))
+    const [from, to] = deliveryWindow(order.shippingDays, shopDay(new Date(order.createdAt)))
     return to.getTime() < Date.now() ? undefined : t('checkout.arrives', { from: day(from), to: day(to) })
   }
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
 import { useDayFormat } from '../../../ui/day-format'
+import { useShopDay } from '../../site/shop-day'
 import { useSiteConfig } from '../../site/site.api'
 import { useTrade } from '../../site/trade'
 import type { ShownProduct } from '../catalog.api'
@@ -50,6 +51,7 @@ function Arrival() {
   const t = useT(labelWords)
   const day = useDayFormat()
   const { shippingMethods } = useTrade()
+  const shopDay = useShopDay()
   const today = useSyncExternalStore<string | null>(
     never,
     () => new Date().toDateString(),
@@ -57,6 +59,6 @@ function Arrival() {
   )
   if (!today) return <span className="min-h-[1lh]" />
   const standard = shippingMethods.find(({ code }) => code === STANDARD) ?? specifiedShipping[0]
-  const [from, to] = deliveryWindow(standard.businessDays, new Date(today))
+  const [from, to] = deliveryWindow(standard.businessDays, shopDay(new Date()))
   return <span>{t('buy.arrives', { from: day(from), to: day(to) })}</span>
 }

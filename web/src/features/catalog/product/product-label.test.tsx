@@ -182,6 +182,13 @@ describe('beside the price', () => {
     expect(returns.getAttribute('href')).toBe('/terms')
   })
 
+  it('when it arrives by the shop’s day, whatever the device’s day is (X-109)', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-19T10:30:00Z'), toFake: ['Date'] })
+    const data = { returnDays: 30, timeZone: 'Pacific/Kiritimati' }
+    await open([detail('a')], 'en', undefined, () => ({ success: true, data }))
+    expect(await screen.findByText('Arrives Fri, Nov 27 – Tue, Dec 1')).toBeTruthy()
+  })
+
   it('the days in which it may go back as the server has them, and nothing without them (X-107)', async () => {
     const answer = later()
     const { unmount } = await open([detail('a')], 'en', undefined, () => answer.promise)

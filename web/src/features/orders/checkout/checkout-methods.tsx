@@ -5,6 +5,7 @@ import { ChoiceCard } from '../../../ui/choice-card'
 import { useDayFormat } from '../../../ui/day-format'
 import { useField } from '../../../ui/form/context'
 import { Money } from '../../../ui/money'
+import { useShopDay } from '../../site/shop-day'
 import type { CheckoutFigures, OfferedMethod } from './order-figures'
 import { checkoutWords } from './words/checkout-words'
 
@@ -70,7 +71,7 @@ function ShippingCard({ method, chosen }: { method: OfferedMethod; chosen: strin
   const day = useDayFormat()
   const { change } = useField('shippingMethod')
   const { code, names, price, businessDays } = method
-  const [from, to] = deliveryWindow(businessDays, new Date())
+  const [from, to] = deliveryWindow(businessDays, useShopDay()(new Date()))
   return (
     <ChoiceCard
       name="shippingMethod"

@@ -15,6 +15,7 @@ import { Money } from '../../../ui/money'
 import { Picture } from '../../../ui/picture'
 import { CartChanges } from '../../cart/cart-changes'
 import { useCart, useCartMerge, useCartView } from '../../cart/store/cart-context'
+import { useShopDay } from '../../site/shop-day'
 import { Amounts } from '../amounts'
 import { ordersWords } from '../words/orders-words'
 import { DiscountCode } from './discount-code'
@@ -106,9 +107,10 @@ function Review({ figures, info }: Props) {
   const t = useT(checkoutWords)
   const { locale } = useLocale()
   const day = useDayFormat()
+  const shopDay = useShopDay()
   const { shippingMethod, methods, shippable, paymentMethod } = figures
   const method = methods.find(({ code }) => code === shippingMethod)
-  const window = method && deliveryWindow(method.businessDays, new Date())
+  const window = method && deliveryWindow(method.businessDays, shopDay(new Date()))
   const name = `${info.firstName} ${info.lastName}`.trim()
   const place = addressLines(addressToSend(info.address, locale), t('common.comma'))
   return (

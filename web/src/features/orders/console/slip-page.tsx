@@ -12,6 +12,7 @@ import { useDayFormat } from '../../../ui/day-format'
 import { Fact, PhoneLink } from '../../../ui/fact'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
+import { useShopDay } from '../../site/shop-day'
 import { AddressLines } from '../address-lines'
 import { checkoutWords } from '../checkout/words/checkout-words'
 import { OneOrder } from './one-order'
@@ -63,7 +64,7 @@ function Delivery({ order }: { order: ConsoleOrder }) {
   const t = useT(checkoutWords, shopOrdersWords)
   const day = useDayFormat()
   const { address, phone } = order.customerInfo
-  const [from, to] = deliveryWindow(order.shippingDays, new Date(order.createdAt))
+  const [from, to] = deliveryWindow(order.shippingDays, useShopDay()(new Date(order.createdAt)))
   return (
     <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
       <dl>

@@ -1,12 +1,13 @@
 import { PRIOR_PRICE_DAYS } from 'contract/catalog/price-rules'
 import { formatUsd } from 'contract/money'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { isolated } from '../../../../i18n/isolated'
 import { Field } from '../../../../ui/form/field'
 import { Notice } from '../../../../ui/notice'
+import { useShopToday } from '../../../site/shop-day'
 import { catalogueWords } from '../words/catalogue-words'
-import { deviceDay, type PriceHistory, type PriceValues, unaskedPrice } from './price-values'
+import { type PriceHistory, type PriceValues, unaskedPrice } from './price-values'
 import { priceWords } from './words/price-words'
 
 interface Props {
@@ -58,8 +59,7 @@ function Amount(props: ComponentProps<typeof Field>) {
 /** Warns before a struck price that nobody was asked before the sale. */
 function UnaskedNotice({ values, history }: Pick<Props, 'values' | 'history'>) {
   const t = useT(priceWords)
-  const [today] = useState(deviceDay)
-  const found = unaskedPrice(values, history, today)
+  const found = unaskedPrice(values, history, useShopToday())
   if (!found) return null
   const price = isolated(formatUsd(found.price))
   return (

@@ -32,13 +32,6 @@ export function writtenPrices({ price, salePrice, saleFrom, saleUntil }: PriceVa
   }
 }
 
-/** Returns the current day of this device as `YYYY-MM-DD`. */
-export function deviceDay(): string {
-  const now = new Date()
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
-}
-
 const pointOf = (prices: Prices, day: string): PricePoint => ({
   ...prices,
   day,

@@ -2,7 +2,8 @@ import type { ConsoleProduct } from 'contract/catalog/console-product-calls'
 import { useT } from '../../../../i18n/i18n'
 import { DateText } from '../../../../ui/date'
 import { Money } from '../../../../ui/money'
-import { deviceDay, saleStage } from './price-values'
+import { useShopToday } from '../../../site/shop-day'
+import { saleStage } from './price-values'
 import { priceWords } from './words/price-words'
 
 /** A day of the shop; at noon it is the same day in the time zone of the device. */
@@ -16,7 +17,7 @@ type Sale = Pick<ConsoleProduct, 'salePrice' | 'saleFrom' | 'saleUntil' | 'price
 export function SaleText({ product }: { product: Sale }) {
   const t = useT(priceWords)
   const { salePrice, saleFrom, saleUntil } = product
-  const stage = saleStage(product, deviceDay())
+  const stage = saleStage(product, useShopToday())
   if (!stage) return null
   if (stage === 'planned' && saleFrom && salePrice !== null)
     return (

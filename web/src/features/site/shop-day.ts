@@ -1,0 +1,25 @@
+import { useSiteConfig } from './site.api'
+
+/** Returns the day of an instant in a time zone as `YYYY-MM-DD`. */
+function dayIn(timeZone: string | undefined, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+}
+
+/**
+ * Returns a function that moves an instant to the shop's day, with the device's time of day: days of delivery are counted
+ * from it (X-109). It is the device's day until the settings are here.
+ */
+export function useShopDay(): (at: Date) => Date {
+  const timeZone = useSiteConfig().data?.timeZone
+  return (at) => {
+    const [year = 0, month = 1, day = 1] = dayIn(timeZone, at).split('-').map(Number)
+    const moved = new Date(at)
+    moved.setFullYear(year, month - 1, day)
+    return moved
+  }
+}
+
+/** Returns the shop's current day as `YYYY-MM-DD`. */
+export function useShopToday(): string {
+  return dayIn(useSiteConfig().data?.timeZone, new Date())
+}
