@@ -489,7 +489,8 @@ test('a text of invisible characters alone reads as an empty one in every field 
   const differing: string[] = []
   let compared = 0
   for (const endpoint of withBody()) {
-    if (endpoint.path.endsWith('/complete-data')) continue
+    // Values of a plan may be anything; entries of a log are judged one by one behind the schema.
+    if (/\/(complete-data|log)$/.test(endpoint.path)) continue
     const [example] = await (examples[name(endpoint)] as (typeof examples)[string])()
     const read = (body?: object) => {
       const { success, data } = (endpoint.body as z.ZodType).safeParse(body)
