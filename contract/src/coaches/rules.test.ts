@@ -80,7 +80,7 @@ describe('the rules', () => {
   test('S52 any text at all is judged at once', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (text) => {
-        const began = Date.now()
+        const began = process.cpuUsage()
         const all = {
           firstName: text,
           lastName: text,
@@ -92,7 +92,7 @@ describe('the rules', () => {
         applicationProblems(all, 0)
         documentExtension(text)
         // A rule that goes back over the text again and again takes minutes, an ordinary one a thousandth of this.
-        expect(Date.now() - began).toBeLessThan(1000)
+        expect(process.cpuUsage(began).user).toBeLessThan(1_000_000)
       }),
     )
   })
