@@ -5,6 +5,7 @@ import type { ProgramData } from 'contract/programs/plan'
 import { valueAt } from 'contract/programs/plan-changes'
 import { planLeaves } from 'contract/programs/plan-paths'
 import { userProgramStatuses } from 'contract/programs/rules'
+import type { Today } from 'contract/training/calls'
 import { beforeAll, expect, test } from 'vitest'
 import { useApp } from '../../test/test-app'
 import { hashOf, newToken } from '../kernel/ids'
@@ -100,4 +101,23 @@ test('a plan is written in its customer’s language', async () => {
   // In Persian nothing is left in Latin letters, and in Dutch no sentence.
   expect(of('fa').filter((text) => /[A-Za-z]{2}/.test(text) && !text.startsWith('http'))).toEqual([])
   expect(of('nl').filter((text) => english.has(text) && text.split(' ').length > 3)).toEqual([])
+})
+
+test('the demo customer has a session on every day of the week, with what was done last time', async () => {
+  const token = await signIn('customer@tavan.test')
+  const days = [0, 1, 2, 3, 4, 5, 6].map((n) =>
+    new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10),
+  )
+  for (const date of days) {
+    const { data } = (await app.call('GET', `/today?date=${date}`, { token })).json() as { data: Today }
+    expect(data.sessions.length, date).toBeGreaterThan(0)
+    const [session] = data.sessions
+    expect(session?.exercises.length, date).toBeGreaterThan(0)
+    for (const { row, last } of session?.exercises ?? []) {
+      expect(row).toMatch(/^\w{20,}$/)
+      expect(last.length, date).toBeGreaterThan(0)
+    }
+    expect(data.meals.length).toBeGreaterThan(0)
+    expect(data.water.target).toBe(3000)
+  }
 })
