@@ -48,7 +48,7 @@ export const programSessions = pgTable(
 )
 
 /**
- * What was planned on a day and what became of it. `planned` and `version` are fixed when the day is over or its session
+ * Planned and done sessions of a day. `planned` and `version` are fixed when the day is over or its session
  * begins; until then they are null and the plan in force says it (X-114).
  */
 export const programDays = pgTable(

@@ -43,7 +43,7 @@ export const userPrograms = pgTable(
     progress: integer().notNull().default(0),
     /** Sessions that `progress` is counted against; null before it was counted. */
     plannedSessions: integer('planned_sessions'),
-    /** Last day up to which `program_days` holds what was planned. */
+    /** Last day that `program_days` holds the plan of. */
     fixedUntil: date('fixed_until', { mode: 'string' }),
     /** The plan; null before there is one. */
     data: jsonb().$type<ProgramData>(),

@@ -39,13 +39,13 @@ export async function lockRunning(
   return row
 }
 
-/** What became of a day: sessions that were done, and its sets as the contract's `DoneSession`. */
+/** A day of the log: number of done sessions, and its sets as the contract's `DoneSession`. */
 export interface LoggedDay {
   date: string
   done: number
-  /** A session has begun, so what was planned is fixed. */
+  /** True once a session has begun: the day then keeps its plan. */
   isBegun: boolean
-  /** What was planned by the version with which it began; null where that is the plan in force. */
+  /** Planned sessions in the version with which it began; null for the plan in force. */
   planned: number | null
   version: number | null
   /** True if the day has a session or a set to show. */

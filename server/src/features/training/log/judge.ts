@@ -13,7 +13,7 @@ export interface Refusal {
   field?: string
 }
 
-/** Reads one entry; what is wrong with it concerns this one alone. */
+/** Reads one entry; an error in it refuses no other entry. */
 export function judge(sent: unknown): Judged | Refusal {
   if (holdsUnstorable(sent)) return { code: 'request.invalid' }
   const isRemoval = typeof sent === 'object' && sent !== null && 'removed' in sent && sent.removed === true

@@ -71,7 +71,7 @@ async function meet(tx: Tx, { id, accountId }: Mine, sent: readonly unknown[]): 
   return { entries, sets, days, measurementsLeft: MEASUREMENTS_MAX - measured }
 }
 
-/** Writes what was settled, so that at no moment two entries of one set count. */
+/** Writes the settled entries in an order in which no set counts twice at any moment. */
 export async function write(
   tx: Tx,
   log: Mine & { source: sql.Source },
@@ -85,7 +85,7 @@ export async function write(
   if (promoted.length > 0) await sql.recount(tx, log.accountId, promoted)
 }
 
-/** Carries what was written on to the days of the program, its measurements and its progress. */
+/** Updates days, measurements and progress of the program from the written entries. */
 async function follow(
   tx: Tx,
   mine: Mine,

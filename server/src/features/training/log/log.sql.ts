@@ -17,7 +17,7 @@ export interface Judged {
   date: string
   isRemoved: boolean
   session: string | null
-  /** Of a set that is not taken back. */
+  /** Place of a set; null for other kinds and for a removal. */
   slot: Slot | null
   exerciseName: string | null
   /** The fields of its kind that were sent. */
@@ -31,7 +31,7 @@ export interface StoredEntry {
   kind: LogKind
   date: string
   rev: number
-  /** Of a set that is not taken back. */
+  /** Place of a set; null for other kinds and for a removal. */
   slot: Slot | null
   /** Days that a move is about. */
   from: string | null
@@ -109,7 +109,7 @@ export async function recount(tx: Tx, accountId: string, clientIds: readonly str
     where account_id = ${accountId} and client_id = any(${[...clientIds]}::text[]) and not is_removed`
 }
 
-/** Where entries come from. */
+/** Call that wrote an entry. */
 export type Source = 'log' | 'session_call'
 
 /** Writes entries in one statement; answers how many. One that another program has meanwhile is none of them. */

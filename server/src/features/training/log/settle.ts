@@ -7,14 +7,14 @@ import { judge, type Refusal, refusedResult } from './judge'
 import type { CountedSet, Judged, Slot, StoredEntry, Write } from './log.sql'
 import { dayProblem } from './run-days'
 
-/** What is stored that the entries of a request may meet. */
+/** Stored rows that decide about the entries of a request. */
 export interface Met {
   entries: readonly StoredEntry[]
   /** Sets of the sessions that are touched, of one slot the one that counts first. */
   sets: readonly CountedSet[]
   /** Number of entries by day. */
   days: ReadonlyMap<string, number>
-  /** How many measurements may still be stored. */
+  /** Number of measurements that the program can still hold. */
   measurementsLeft: number
 }
 
