@@ -6,6 +6,7 @@ import { isolatedName } from '../../../i18n/isolated'
 import { Select } from '../../../ui/select'
 import { useMeasuredText } from '../measured/measured-text'
 import { MeasurementChart } from '../measured/measurement-chart'
+import { useSetMeasure } from '../measured/set-measure'
 import { measuredWords } from '../measured/words/measured-words'
 import type { DateOf } from './date-of'
 import { usePlanEditor } from './plan-editor'
@@ -88,8 +89,12 @@ function Measured({ measurements, When }: Pick<Props, 'measurements' | 'When'>) 
 
 function Sessions({ sessions, When }: Pick<Props, 'sessions' | 'When'>) {
   const t = useT(programEditorWords)
-  const setText = ({ exercise: name, reps, load }: DoneSession['sets'][number]) => {
+  const measureOf = useSetMeasure()
+  const setText = (set: DoneSession['sets'][number]) => {
+    const { exercise: name, reps, load } = set
     const exercise = isolatedName(name)
+    const measure = measureOf(set)
+    if (reps === 0 && measure) return t('programEditor.followed.measuredSet', { exercise, measure })
     return load === null
       ? t('programEditor.followed.set', { exercise, reps })
       : t('programEditor.followed.loadedSet', { exercise, reps, load })

@@ -11,6 +11,7 @@ import type { FormStore } from '../../../ui/form/store'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
+import { useSetMeasure } from '../measured/set-measure'
 import { usePutSession } from '../programs.api'
 import type { SessionDraft } from './session-draft'
 import { SessionDraftLine } from './session-draft-line'
@@ -135,6 +136,7 @@ function useShownTexts(
 
 function SetRows({ rows }: { rows: readonly SetRow[] }) {
   const t = useT(programsWords)
+  const measureOf = useSetMeasure()
   const number = { kind: 'code', size: 'sm', required: false } as const
   return (
     <div className="grid gap-4">
@@ -153,6 +155,7 @@ function SetRows({ rows }: { rows: readonly SetRow[] }) {
             <div key={index} className="grid grid-cols-[4rem_1fr_1fr] items-end gap-3">
               <span className="self-center text-ink-soft text-sm tabular-nums">
                 {t('myPrograms.session.set', { n: rows[index]?.number ?? 1 })}
+                <span className="block font-semibold text-ink">{measureOf(rows[index]?.done ?? {})}</span>
               </span>
               <Field
                 name={`sets.${index}.reps`}

@@ -16,6 +16,8 @@ export interface SetRow {
   isPlanned: boolean
   reps: string
   load: string
+  /** The set as it is stored; absent where none is. */
+  done?: DoneSet
 }
 
 const parts = ['reps', 'load'] as const
@@ -59,7 +61,15 @@ export function rowsOf(
   const countOf = (name: string) => rows.filter(({ exercise }) => exercise === name).length
   const add = (exercise: string, set: DoneSet | undefined, more: Partial<SetRow> = {}) => {
     const nth = countOf(exercise) + 1
-    rows.push({ exercise, number: nth, nth, isPlanned: false, ...textsOf(set), ...more })
+    rows.push({
+      exercise,
+      number: nth,
+      nth,
+      isPlanned: false,
+      ...textsOf(set),
+      ...(set && { done: set }),
+      ...more,
+    })
   }
   for (const { name, sets } of exercises)
     for (let number = 1; number <= Math.min(sets, ROWS_MAX); number++)
@@ -71,9 +81,15 @@ export function rowsOf(
   return rows.filter(({ exercise }) => exercise.trim() !== '').slice(0, SESSION_SETS_MAX)
 }
 
+/** Returns true for a set of seconds or metres: the form shows them, but has no fields for them. */
+const isMeasured = ({ reps, seconds, meters }: DoneSet) => reps === 0 && (seconds != null || meters != null)
+
 function textsOf(done: DoneSet | undefined): Pick<SetRow, SetPart> {
   const { reps, load } = done ?? {}
-  return { reps: reps === undefined ? '' : String(reps), load: load == null ? '' : String(load) }
+  return {
+    reps: done === undefined || isMeasured(done) ? '' : String(reps),
+    load: load == null ? '' : String(load),
+  }
 }
 
 const sameNumber = (a: string, b: string) => Object.is(typedNumber(a), typedNumber(b))
@@ -140,9 +156,15 @@ export function typedNumber(typed: string): number | undefined {
   return text === '' ? undefined : Number(text)
 }
 
+/** Returns true if a row says what is stored; it is sent as it is, with parts that the form has no fields for. */
+function isStored({ done, ...row }: SetRow): boolean {
+  return done !== undefined && parts.every((part) => sameNumber(row[part], textsOf(done)[part]))
+}
+
 /** Reps are whole and not negative, a load too may have decimals; a load without reps says nothing. */
 export function setProblems({ sets }: { sets: readonly SetRow[] }): Problem[] {
   return sets.flatMap((row, index): Problem[] => {
+    if (isStored(row)) return []
     const [reps, load] = [typedNumber(row.reps), typedNumber(row.load)]
     const wrong = (name: 'reps' | 'load') => ({
       path: `sets.${index}.${name}`,
@@ -156,10 +178,14 @@ export function setProblems({ sets }: { sets: readonly SetRow[] }): Problem[] {
   })
 }
 
-/** Returns the sets to send: rows with reps. */
+/** Returns the sets to send: rows with reps, and stored sets that were not changed. */
 export function setsOf(rows: readonly SetRow[]): DoneSet[] {
-  return rows.flatMap(({ exercise, reps, load }) => {
+  return rows.flatMap((row) => {
+    const { exercise, reps, load, done } = row
+    if (done && isStored(row)) return [done]
     const times = typedNumber(reps)
-    return times === undefined ? [] : [{ exercise, reps: times, load: typedNumber(load) ?? null }]
+    if (times === undefined) return []
+    const place = done && { index: done.index, side: done.side }
+    return [{ exercise, reps: times, load: typedNumber(load) ?? null, ...place }]
   })
 }

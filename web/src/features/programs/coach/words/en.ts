@@ -236,6 +236,7 @@ const en = {
       noSets: 'Done, without sets',
       set: '{exercise}: {reps} reps',
       loadedSet: '{exercise}: {reps} reps, {load} kg',
+      measuredSet: '{exercise}: {measure}',
       older: { one: '{count} older entry', other: '{count} older entries' },
     },
     questions: {

@@ -233,6 +233,7 @@ const fa: Texts<typeof en> = {
       noSets: 'انجام شد، بدون ثبت ست',
       set: '{exercise}: {reps} تکرار',
       loadedSet: '{exercise}: {reps} تکرار، {load} کیلوگرم',
+      measuredSet: '{exercise}: {measure}',
       older: { other: '{count} مورد قدیمی‌تر' },
     },
     questions: {

@@ -240,6 +240,7 @@ const nl: Texts<typeof en> = {
       noSets: 'Afgevinkt, zonder sets',
       set: '{exercise}: {reps} herhalingen',
       loadedSet: '{exercise}: {reps} herhalingen, {load} kg',
+      measuredSet: '{exercise}: {measure}',
       older: { one: '{count} oudere registratie', other: '{count} oudere registraties' },
     },
     questions: {
