@@ -1,8 +1,11 @@
 import { type DeviceAccount, deviceDatabaseName } from './device-name'
 
-const VERSION = 1
-/** Object stores of an account's database; adding one requires a higher VERSION. */
-const STORES = ['drafts'] as const
+const VERSION = 2
+/**
+ * Object stores of an account's database; adding one requires a higher VERSION. `log` is the outbox of the training log,
+ * `training` holds what the athlete's day needs without a network.
+ */
+const STORES = ['drafts', 'log', 'training'] as const
 export type DeviceStoreName = (typeof STORES)[number]
 
 const connections = new Map<string, Promise<IDBDatabase>>()
@@ -13,11 +16,16 @@ export function onErased(listener: (account: DeviceAccount) => void): void {
   erasures.add(listener)
 }
 
-function open(account: DeviceAccount): Promise<IDBDatabase> {
+function open(account: DeviceAccount, version: number | 'stored' = VERSION): Promise<IDBDatabase> {
   const name = deviceDatabaseName(account)
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, VERSION)
-    request.onerror = () => reject(request.error)
+    const request = version === 'stored' ? indexedDB.open(name) : indexedDB.open(name, version)
+    request.onerror = () => {
+      // A newer page has upgraded the database, which still has the stores of this version.
+      const isNewer = request.error?.name === 'VersionError' && version !== 'stored'
+      if (isNewer) open(account, 'stored').then(resolve, reject)
+      else reject(request.error)
+    }
     request.onupgradeneeded = () => {
       const { result } = request
       for (const store of STORES)
