@@ -3,6 +3,7 @@ import { RequireSession } from '../../features/auth/require-session'
 import { useRefreshedSession } from '../../features/auth/session'
 import { CartProvider } from '../../features/cart/store/cart-provider'
 import { lazyPage } from '../../ui/lazy-page'
+import { PageOutlet } from '../page-outlet'
 import { readingLinks, supportArticles } from './nav-links'
 import { ShopLayout } from './shop-layout'
 
@@ -26,6 +27,7 @@ const WeekPage = lazyPage(() => import('../../features/programs/customer/week-pa
 const QuestionnairePage = lazyPage(
   () => import('../../features/programs/customer/questionnaire/questionnaire-page'),
 )
+const SessionPage = lazyPage(() => import('../../features/training/session/session-page'))
 const BloodTestsPage = lazyPage(() => import('../../features/blood-tests/customer/tests-page'))
 const BloodTestPage = lazyPage(() => import('../../features/blood-tests/customer/test-page'))
 const SubmitTestPage = lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page'))
@@ -91,7 +93,19 @@ export const shopRoutes: RouteObject = {
   ],
 }
 
-const routes = [shopRoutes]
+/** Session mode fills the screen: no header, no footer. */
+const sessionRoutes: RouteObject = {
+  element: (
+    <RequireSession area="customer" stayWhenEnded>
+      <main id="main" tabIndex={-1} className="outline-none">
+        <PageOutlet />
+      </main>
+    </RequireSession>
+  ),
+  children: [{ path: '/today/session/:userProgramId/:session', element: <SessionPage /> }],
+}
+
+const routes = [sessionRoutes, shopRoutes]
 
 /** Routes of all addresses outside the other areas. */
 export default function ShopArea() {

@@ -1,3 +1,4 @@
+import type { SentEntry } from 'contract/training/log-entry'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DeviceAccount } from '../../../api/device-name'
 import { useSession } from '../../auth/session'
@@ -13,6 +14,8 @@ export interface ProgramLog {
   record: (entry: NewEntry, clientId?: string) => string
   /** Takes an entry back. */
   remove: (clientId: string) => void
+  /** Adds entries that the server has and this device does not. */
+  adopt: (entries: readonly SentEntry[]) => void
   /** Number of entries that the server does not have yet. */
   pending: number
   /** Entries that the server refused, with its reason; a change of one sends it again. */
@@ -33,6 +36,7 @@ export function useLog(userProgramId: string): ProgramLog {
       entries: entries.filter(({ entry }) => !entry.removed),
       record: (entry, clientId) => log?.record(userProgramId, entry, clientId) ?? '',
       remove: (clientId) => log?.remove(clientId),
+      adopt: (known) => log?.adopt(userProgramId, known),
       pending: waitingEntries(state, userProgramId).length,
       refused: entries.filter(({ refusal }) => refusal !== undefined),
       unsaved: state.unsaved,

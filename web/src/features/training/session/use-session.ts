@@ -1,0 +1,146 @@
+import type { LoadUnit } from 'contract/programs/set-rules'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { DeviceAccount } from '../../../api/device-name'
+import { type ProgramLog, useLog } from '../log/log'
+import { readValue, writeValue } from './device-values'
+import { type RunningSession, startSession, withLoggedExercises } from './running-session'
+import { entriesOf, type Planned, readLog, readPlanned } from './session.api'
+import { type DeviceSession, deviceSession, type SessionState } from './session-store'
+import type { SetEntry } from './slots'
+import { pastOf } from './summary'
+
+const UNITS_KEY = ['units'] as const
+type Units = Record<string, LoadUnit>
+
+interface Place {
+  account: DeviceAccount
+  userProgramId: string
+  session: string
+}
+
+export interface OpenSession extends SessionState {
+  store: DeviceSession
+  log: ProgramLog
+  /** Why the session could not be begun. */
+  error: unknown
+  isAbsent: boolean
+  retry: () => void
+  /** Removes the session from this device, without beginning it again. */
+  discard: () => void
+}
+
+/** Opens a session: the one on this device, else it begins with the plan of today. */
+export function useOpenSession({ account, userProgramId, session }: Place): OpenSession {
+  const store = deviceSession(account, userProgramId, session)
+  const state = useSyncExternalStore(store.follow, store.current, store.current)
+  const log = useLog(userProgramId)
+  const [failure, setFailure] = useState<{ error?: unknown; isAbsent?: boolean } | null>(null)
+  const latest = useRef(log)
+  latest.current = log
+  const [isDiscarded, setIsDiscarded] = useState(false)
+  const isToBegin = state.session === null && log.isRead && failure === null && !isDiscarded
+  useEffect(() => {
+    if (!isToBegin) return
+    let isStopped = false
+    beginOnce({ account, userProgramId, session }, store, () => latest.current).then(
+      (isFound) => !isStopped && !isFound && setFailure({ isAbsent: true }),
+      (error: unknown) => !isStopped && setFailure({ error }),
+    )
+    return () => {
+      isStopped = true
+    }
+  }, [account, userProgramId, session, store, isToBegin])
+  return {
+    ...state,
+    store,
+    log,
+    error: failure?.error,
+    isAbsent: failure?.isAbsent === true,
+    retry: () => setFailure(null),
+    discard() {
+      setIsDiscarded(true)
+      store.set(null)
+    },
+  }
+}
+
+const beginning = new Map<DeviceSession, Promise<boolean>>()
+
+/** Begins a session, once however often it is called meanwhile. */
+function beginOnce(...args: Parameters<typeof begin>): Promise<boolean> {
+  const [, store] = args
+  const begun = beginning.get(store) ?? begin(...args).finally(() => beginning.delete(store))
+  beginning.set(store, begun)
+  return begun
+}
+
+/** Begins a session; false if the plan has none like it. */
+async function begin(place: Place, store: DeviceSession, log: () => ProgramLog): Promise<boolean> {
+  const { account, userProgramId } = place
+  const [planned, units] = await Promise.all([readPlanned(userProgramId, place.session), readUnits(account)])
+  if (!planned) return false
+  // Another tab may have begun it meanwhile.
+  if (store.current().session) return true
+  const begun = startSession({ ...planned, now: new Date(), units })
+  store.set(await withLog(begun, planned, log))
+  void navigator.storage?.persist?.().catch(() => undefined)
+  return true
+}
+
+/** Adds what the log has: earlier times of the exercises, and sets of this session from another device. */
+async function withLog(
+  begun: RunningSession,
+  { planned }: Planned,
+  log: () => ProgramLog,
+): Promise<RunningSession> {
+  const isBegun = planned.state === 'running' || planned.state === 'done'
+  const items = await readLog(begun.userProgramId).catch((error: unknown) => {
+    // Without earlier times the session works; without its own sets it would log them once more.
+    if (isBegun) throw error
+    return []
+  })
+  const known = entriesOf(items, begun.session)
+  log().adopt(known)
+  const sets = known.filter((entry): entry is SetEntry => entry.kind === 'set')
+  const own = known.find((entry) => entry.kind === 'session')
+  const past = pastOf(items, begun.session)
+  const resumed: RunningSession = {
+    ...withLoggedExercises(begun, sets),
+    past,
+    date: own?.date ?? begun.date,
+    startedAt: (own?.kind === 'session' && own.startedAt) || begun.startedAt,
+    endedAt: own?.kind === 'session' && own.state === 'done' ? (own.endedAt ?? begun.startedAt) : null,
+    note: (own?.kind === 'session' && own.note) || '',
+    pain: (own?.kind === 'session' && own.pain) || '',
+    planVersion: (own?.kind === 'session' && own.planVersion) || begun.planVersion,
+  }
+  const entryId = log().record(sessionEntry(resumed), own?.clientId)
+  return { ...resumed, entryId: entryId || null }
+}
+
+/** Returns the entry of the session itself. */
+export function sessionEntry(session: RunningSession, note: string = session.note) {
+  return {
+    kind: 'session' as const,
+    date: session.date,
+    session: session.session,
+    state: session.endedAt ? ('done' as const) : ('running' as const),
+    startedAt: session.startedAt,
+    endedAt: session.endedAt,
+    planVersion: session.planVersion,
+    note: note.trim() || null,
+    pain: session.pain.trim() || null,
+  }
+}
+
+const signal = new AbortController().signal
+
+async function readUnits(account: DeviceAccount): Promise<Units> {
+  return (await readValue<Units>({ account, signal }, UNITS_KEY).catch(() => undefined)) ?? {}
+}
+
+/** Remembers the unit in which an exercise is loaded; the last one is also that of exercises without one. */
+export async function rememberUnit(account: DeviceAccount, exercise: string, unit: LoadUnit): Promise<void> {
+  const units = { ...(await readUnits(account)), [exercise]: unit, '': unit }
+  await writeValue({ account, signal }, UNITS_KEY, units).catch(() => undefined)
+}
