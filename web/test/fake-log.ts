@@ -1,4 +1,4 @@
-import type { SentEntry } from 'contract/training/log-entry'
+import type { SentEntry } from 'contract/training/entry-calls'
 import { vi } from 'vitest'
 import type { NewEntry, StoredEntry } from '../src/features/training/log/entry'
 import { type Heard, refusal } from './fake-server'

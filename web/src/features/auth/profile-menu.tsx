@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge'
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu'
 import { useSession } from './session'
 import { signOut } from './sign-out.api'
+import { checkedSignOut } from './sign-out-check'
 import { authWords } from './words/auth-words'
 
 interface Props {
@@ -55,7 +56,7 @@ export function ProfileMenu({ unread = 0 }: Props) {
             type="button"
             onClick={() => {
               close()
-              signOut('customer')
+              checkedSignOut(() => signOut('customer'))
             }}
             className={menuItemClass}
           >

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { DateText } from '../../../ui/date'
 import { useToast } from '../../../ui/toast'
+import { checkedSignOut } from '../sign-out-check'
 import { useAction } from '../use-action'
 import { useEndSession, useSessions, useSignOutEverywhere } from './account.api'
 import { AccountSection, ListFallback } from './account-section'
@@ -34,7 +35,7 @@ export function AccountSessions({ userId }: { userId: string }) {
   }
   const everywhere = () => {
     setEnding('')
-    void run(() => signOutEverywhere())
+    checkedSignOut(() => void run(() => signOutEverywhere()))
   }
   return (
     <AccountSection title={t('account.sessions.title')} text={t('account.sessions.text')} heading={heading}>

@@ -1,5 +1,5 @@
 import type { LogResult } from 'contract/training/calls'
-import type { SentEntry } from 'contract/training/log-entry'
+import type { SentEntry } from 'contract/training/entry-calls'
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 type Removal = Extract<SentEntry, { removed: true }>

@@ -1,4 +1,4 @@
-import type { SentEntry } from 'contract/training/log-entry'
+import type { SentEntry } from 'contract/training/entry-calls'
 import { LOG_BATCH_MAX } from 'contract/training/rules'
 import { MINUTE, SECOND } from 'contract/units'
 import { sessionOf } from '../../../api/areas'

@@ -1,5 +1,5 @@
 import type { LogResult } from 'contract/training/calls'
-import type { SentEntry } from 'contract/training/log-entry'
+import type { SentEntry } from 'contract/training/entry-calls'
 import { DAY } from 'contract/units'
 import { sessionOf } from '../../../api/areas'
 import { type DeviceAccount, deviceDatabaseName } from '../../../api/device-name'

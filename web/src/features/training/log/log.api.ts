@@ -1,5 +1,5 @@
 import type { LogResult } from 'contract/training/calls'
-import type { SentEntry } from 'contract/training/log-entry'
+import type { SentEntry } from 'contract/training/entry-calls'
 import { postLog } from 'contract/training/routes'
 import { call } from '../../../api/call'
 import { isOffline, refusalOf } from '../../../api/error-text'

@@ -1,4 +1,4 @@
-import type { SentEntry } from 'contract/training/log-entry'
+import type { SentEntry } from 'contract/training/entry-calls'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DeviceAccount } from '../../../api/device-name'
 import { useSession } from '../../auth/session'

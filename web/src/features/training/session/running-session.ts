@@ -1,6 +1,6 @@
 import type { LoadUnit, Measure, SetType } from 'contract/programs/set-rules'
 import type { LastSet, TodayExercise, TodaySession } from 'contract/training/calls'
-import type { SentEntry } from 'contract/training/log-entry'
+import type { SentEntry } from 'contract/training/entry-calls'
 import { plannedMeasure } from './plan-texts'
 import type { Rest } from './rest-timer'
 

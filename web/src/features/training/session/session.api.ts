@@ -1,5 +1,5 @@
 import type { LogItem, Today, TodaySession } from 'contract/training/calls'
-import type { SentEntry } from 'contract/training/log-entry'
+import type { SentEntry } from 'contract/training/entry-calls'
 import { getToday, listLog } from 'contract/training/routes'
 import { call } from '../../../api/call'
 import { dayOf } from '../../programs/customer/week'

@@ -1,5 +1,5 @@
 import type { Side } from 'contract/programs/set-rules'
-import type { SentEntry } from 'contract/training/log-entry'
+import type { SentEntry } from 'contract/training/entry-calls'
 import type { StoredEntry } from '../log/entry'
 import { isSetOf, type RunningExercise, type RunningSession } from './running-session'
 
