@@ -2,6 +2,7 @@ import { useLocale } from '../i18n/i18n'
 
 const styles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
+  near: { day: 'numeric', month: 'short' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   time: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },

@@ -94,7 +94,7 @@ export const shopRoutes: RouteObject = {
 }
 
 /** Session mode fills the screen: no header, no footer. */
-const sessionRoutes: RouteObject = {
+export const sessionRoutes: RouteObject = {
   element: (
     <RequireSession area="customer" stayWhenEnded>
       <main id="main" tabIndex={-1} className="outline-none">

@@ -60,7 +60,8 @@ function useDeviceLog(): DeviceLog | undefined {
   useEffect(() => {
     if (account && user) void sendLog(account)
   }, [account, user])
-  return account ? logOf(account) : undefined
+  // A server that prerenders a page has no device, and serves more than one account.
+  return account && typeof document !== 'undefined' ? logOf(account) : undefined
 }
 
 const unfollowed = () => () => undefined

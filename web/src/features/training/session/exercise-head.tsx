@@ -80,15 +80,21 @@ function CoachLine({ exercise }: { exercise: RunningExercise }) {
   const slot = currentSlot([exercise], done, session.chosen)
   const target = slot && targetOf(slot)
   const parts = [
-    [format.number(plan.sets), plan.reps].filter(Boolean).join(' × '),
+    [format.number(plan.sets), format.digits(plan.reps)].filter(Boolean).join(' × '),
     ...(target ? targetParts(t, format, target) : []),
-    plan.rest && t('session.restOf', { rest: plan.rest }),
+    plan.rest && t('session.restOf', { rest: format.digits(plan.rest) }),
   ].filter(Boolean)
   return (
     <p>
       <span className="text-ink-soft">{t('session.coachTarget')} </span>
       <span className="font-semibold">
-        <bdi>{parts.join(' · ')}</bdi>
+        {parts.map((part, at) => (
+          // Each part by itself: the coach's words may run the other way.
+          <span key={part}>
+            {at > 0 ? ' · ' : null}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
       </span>
     </p>
   )
@@ -126,7 +132,7 @@ function LastLine({ exercise }: { exercise: RunningExercise }) {
       {first ? (
         <>
           {t('session.lastTime')} <bdi>{format.last(last, exercise)}</bdi> ·{' '}
-          <DateText value={first.date} look="short" />
+          <DateText value={first.date} look="near" />
         </>
       ) : (
         t('session.noLast')

@@ -88,12 +88,12 @@ function Row({
   const isComplete = counts.done >= counts.all
   const move = (by: 1 | -1) => update((now) => moveExercise(now, key, by))
   return (
-    <li className="border-hairline border-t last:border-b">
+    <li className="flex items-center gap-0.5 border-hairline border-t pe-1 last:border-b">
       <button
         type="button"
         aria-label={t('session.list.open', { name })}
         onClick={() => open(key)}
-        className="flex min-h-13 w-full items-center gap-3 px-4 pt-2 text-start"
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 ps-4 text-start leading-tight"
       >
         <span
           className={cx(
@@ -103,32 +103,32 @@ function Row({
         >
           {isComplete ? <Icon name="check" size={16} /> : null}
         </span>
-        <span className={cx('min-w-0 font-semibold', isSkipped && 'text-ink-soft line-through')}>
-          {superset ? <span className="me-1.5 text-saffron-ink">{superset}</span> : null}
-          <bdi>{name}</bdi>
-        </span>
-        <span className="ms-auto shrink-0 text-ink-soft text-sm tabular-nums">
-          {isSkipped
-            ? t('session.list.skipped')
-            : t('session.list.sets', { done: counts.done, count: counts.all })}
+        <span className="grid min-w-0 gap-0.5">
+          <span className={cx('font-semibold', isSkipped && 'text-ink-soft line-through')}>
+            {superset ? <span className="me-1.5 text-saffron-ink">{superset}</span> : null}
+            <bdi>{name}</bdi>
+          </span>
+          <span className="text-ink-soft text-sm tabular-nums">
+            {isSkipped
+              ? t('session.list.skipped')
+              : t('session.list.sets', { done: counts.done, count: counts.all })}
+          </span>
         </span>
       </button>
-      <div className="flex items-center justify-end gap-1 px-2">
-        <Button
-          kind="quiet"
-          tight
-          className="me-auto min-h-12"
-          onClick={() => update((now) => changeExercise(now, key, { isSkipped: !isSkipped }))}
-          aria-label={t('session.list.moveNamed', {
-            action: t(isSkipped ? 'session.list.unskip' : 'session.list.skip'),
-            name,
-          })}
-        >
-          {t(isSkipped ? 'session.list.unskip' : 'session.list.skip')}
-        </Button>
-        <MoveButton name={name} direction="up" isDisabled={isFirst} onClick={() => move(-1)} />
-        <MoveButton name={name} direction="down" isDisabled={isLast} onClick={() => move(1)} />
-      </div>
+      <Button
+        kind="quiet"
+        tight
+        className="min-h-12 max-w-24 shrink-0"
+        onClick={() => update((now) => changeExercise(now, key, { isSkipped: !isSkipped }))}
+        aria-label={t('session.list.moveNamed', {
+          action: t(isSkipped ? 'session.list.unskip' : 'session.list.skip'),
+          name,
+        })}
+      >
+        {t(isSkipped ? 'session.list.unskip' : 'session.list.skip')}
+      </Button>
+      <MoveButton name={name} direction="up" isDisabled={isFirst} onClick={() => move(-1)} />
+      <MoveButton name={name} direction="down" isDisabled={isLast} onClick={() => move(1)} />
     </li>
   )
 }

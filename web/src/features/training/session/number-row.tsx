@@ -1,10 +1,14 @@
+import { EFFORT_RANGE } from 'contract/programs/set-rules'
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { FieldError } from '../../../ui/field'
 import { Icon } from '../../../ui/icon'
+import { useSessionFormat } from './session-format'
 import type { FieldName, FieldValue } from './set-values'
 import { sessionWords } from './words/session-words'
+
+const EXAMPLES = { load: 62.5, reps: 8, seconds: 90, meters: 400 } as const
 
 interface Props {
   name: FieldName
@@ -29,6 +33,7 @@ export function NumberRow(props: Props) {
   const { name, label, unit, text, field, isTried, inputMode, onText, onStep, children } = props
   const t = useT(sessionWords)
   const id = useId()
+  const problem = useProblemText(name)
   const isWrong = field.isInvalid || (isTried && field.value === null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -36,7 +41,7 @@ export function NumberRow(props: Props) {
     onStep(event.key === 'ArrowUp' ? 1 : -1)
   }
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       <div className="flex items-center gap-2">
         <div className="grid w-16 shrink-0 justify-items-start leading-tight">
           {unit}
@@ -71,9 +76,19 @@ export function NumberRow(props: Props) {
         </div>
         {children}
       </div>
-      {isWrong ? <FieldError id={`${id}-error`}>{t(`session.field.problem.${name}`)}</FieldError> : null}
+      {isWrong ? <FieldError id={`${id}-error`}>{problem}</FieldError> : null}
     </div>
   )
+}
+
+/** Returns what a field takes, with an example in the digits of the language. */
+function useProblemText(name: FieldName): string {
+  const t = useT(sessionWords)
+  const format = useSessionFormat()
+  if (name === 'rir') return t('session.field.problem.rir')
+  if (name === 'effort') return t('session.field.problem.effort', EFFORT_RANGE)
+  const example = name === 'seconds' ? format.clock(EXAMPLES.seconds) : format.number(EXAMPLES[name])
+  return t(`session.field.problem.${name}`, { example })
 }
 
 function Step({ label, icon, onClick }: { label: string; icon: 'minus' | 'plus'; onClick: () => void }) {

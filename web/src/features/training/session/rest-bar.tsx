@@ -1,3 +1,4 @@
+import { SECOND } from 'contract/units'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
@@ -64,7 +65,7 @@ function Running({ rest }: { rest: Rest }) {
           </span>
         </p>
         <RestButton
-          label={t('session.rest.less')}
+          label={t('session.rest.less', { seconds: REST_STEP_MS / SECOND })}
           onClick={() => change((one, at) => shiftRest(one, -REST_STEP_MS, at))}
         >
           −{t.number(REST_STEP_MS / 1000)}
@@ -78,7 +79,7 @@ function Running({ rest }: { rest: Rest }) {
           </RestButton>
         )}
         <RestButton
-          label={t('session.rest.more')}
+          label={t('session.rest.more', { seconds: REST_STEP_MS / SECOND })}
           onClick={() => change((one, at) => shiftRest(one, REST_STEP_MS, at))}
         >
           +{t.number(REST_STEP_MS / 1000)}

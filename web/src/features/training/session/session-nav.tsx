@@ -20,7 +20,7 @@ export function SessionNav() {
       data-keep-clear
       className="shrink-0 border-hairline border-t bg-paper pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="mx-auto grid min-h-14 max-w-xl grid-cols-3 items-center">
+      <div className="mx-auto grid min-h-14 max-w-xl grid-cols-[1fr_1fr_1.2fr] items-center">
         <NavButton icon="chevron-start" isDisabled={isList || groupAt === 0} onClick={() => go(groupAt - 1)}>
           {t('session.nav.previous')}
         </NavButton>

@@ -21,36 +21,38 @@ export function SessionNotices({ isUnsaved }: { isUnsaved: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   const refused = log.refused.filter(({ entry }) => 'session' in entry && entry.session === session.session)
   return (
-    <div className="grid gap-2 px-4 not-empty:py-2">
-      {user ? null : (
-        <Notice
-          kind="warn"
-          role="status"
-          action={
-            <Link
-              to="/login"
-              state={{ from: pathname, ended: true }}
-              className="link inline-flex min-h-12 items-center"
-            >
-              {t('session.signIn')}
-            </Link>
-          }
-        >
-          {t('session.signedOut')}
-        </Notice>
-      )}
-      {isUnsaved || log.unsaved.size > 0 ? (
-        <Notice kind="bad" role="alert">
-          {t('session.unsavedText')}
-        </Notice>
-      ) : null}
-      {refused.length > 0 ? (
-        <button type="button" onClick={() => setIsOpen(true)} className="text-start">
-          <Notice kind="bad" role="status">
-            {t('session.refused', { count: refused.length })}
+    <>
+      <div className="grid gap-2 px-4 not-empty:py-2">
+        {user ? null : (
+          <Notice
+            kind="warn"
+            role="status"
+            action={
+              <Link
+                to="/login"
+                state={{ from: pathname, ended: true }}
+                className="link inline-flex min-h-12 items-center"
+              >
+                {t('session.signIn')}
+              </Link>
+            }
+          >
+            {t('session.signedOut')}
           </Notice>
-        </button>
-      ) : null}
+        )}
+        {isUnsaved || log.unsaved.size > 0 ? (
+          <Notice kind="bad" role="alert">
+            {t('session.unsavedText')}
+          </Notice>
+        ) : null}
+        {refused.length > 0 ? (
+          <button type="button" onClick={() => setIsOpen(true)} className="text-start">
+            <Notice kind="bad" role="status">
+              {t('session.refused', { count: refused.length })}
+            </Notice>
+          </button>
+        ) : null}
+      </div>
       <Dialog
         open={isOpen && refused.length > 0}
         onClose={() => setIsOpen(false)}
@@ -63,7 +65,7 @@ export function SessionNotices({ isUnsaved }: { isUnsaved: boolean }) {
           ))}
         </DialogBody>
       </Dialog>
-    </div>
+    </>
   )
 }
 

@@ -64,7 +64,9 @@ describe('session mode', () => {
     await openSession()
     expect([load().value, reps().value]).toEqual(['62.5', '6'])
     expect(describes(load())).toBe('Coach')
-    expect(screen.getByText('3 × 8 · 62.5 kg · effort 8 · 2 min rest')).toBeTruthy()
+    expect(document.querySelector('section p')?.textContent).toBe(
+      'Coach: 3 × 8 · 62.5 kg · effort 8 · 2 min rest',
+    )
     expect(screen.getByText('60 kg × 8, 8, 7')).toBeTruthy()
     expect(field('Effort from 1 to 10, set 1')).toBeTruthy()
     logSet()

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import type { DeviceAccount } from '../../../api/device-name'
 import { isOffline } from '../../../api/error-text'
@@ -12,12 +12,20 @@ import { SessionScreen } from './session-screen'
 import { useOpenSession } from './use-session'
 import { sessionWords } from './words/session-words'
 
+const unfollowed = () => () => undefined
+
 /** Session of a day; opening it begins it. An expired sign-in does not end it, a sign-out does. */
 export default function SessionPage() {
   const { user, endedBy } = useSession('customer')
   const { userProgramId = '', session = '' } = useParams()
   const account = useRef<DeviceAccount | null>(null)
   if (user && account.current?.userId !== user.id) account.current = { area: 'customer', userId: user.id }
+  const isInBrowser = useSyncExternalStore(
+    unfollowed,
+    () => true,
+    () => false,
+  )
+  if (!isInBrowser) return <Loading />
   if (!account.current || endedBy === 'logout') return <Navigate to="/" replace />
   return (
     <Opened
@@ -54,6 +62,12 @@ function Opened(props: { account: DeviceAccount; userProgramId: string; session:
       </ErrorState>
     )
   }
+  return <Loading />
+}
+
+/** Also what the server renders, which knows nothing of the device. */
+function Loading() {
+  const t = useT(sessionWords)
   return (
     <div role="status" aria-busy="true" className="mx-auto grid max-w-xl gap-4 p-4">
       <h1 className="sr-only">{t('session.loading')}</h1>

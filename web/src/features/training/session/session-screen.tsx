@@ -86,7 +86,7 @@ function Middle({ children }: { children: ReactNode }) {
   const start = useRef<{ x: number; y: number } | null>(null)
   const area = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new exercise begins at its top
-  useEffect(() => area.current?.scrollTo?.({ top: 0 }), [groupAt, session.view])
+  useEffect(() => void area.current?.scrollTo?.({ top: 0 }), [groupAt, session.view])
   const onTouchStart = (event: TouchEvent) => {
     const touch = event.touches[0]
     const isField = event.target instanceof HTMLElement && event.target.closest('input, textarea, dialog')

@@ -23,7 +23,7 @@ export function SetEditor({ slot, stored }: { slot: Slot; stored?: LoggedSet | u
   const type = typeOf(slot, session.typed[slot.id])
   // The set in hand stays in view, whatever was logged above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each set
-  useEffect(() => form.current?.scrollIntoView?.({ block: 'nearest' }), [slot.id])
+  useEffect(() => void form.current?.scrollIntoView?.({ block: 'nearest' }), [slot.id])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const problems = problemsOf(fields, values, slot)
@@ -39,7 +39,7 @@ export function SetEditor({ slot, stored }: { slot: Slot; stored?: LoggedSet | u
       onSubmit={submit}
       noValidate
       aria-label={t('session.set.one', { n: format.place(slot) })}
-      className="grid scroll-my-2 gap-2 border-saffron border-s-4 bg-raised py-3 ps-3 pe-4"
+      className="grid scroll-my-2 grid-cols-1 gap-2 border-saffron border-s-4 bg-raised py-3 ps-3 pe-4"
     >
       <p className="flex items-baseline gap-2 font-semibold leading-tight">
         {t('session.set.one', { n: format.place(slot) })}

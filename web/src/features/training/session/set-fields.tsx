@@ -100,7 +100,11 @@ function PlainRow({ slot, values, problems, name }: Props & { name: PlainName })
   return (
     <NumberRow
       name={name}
-      label={t(`session.field.${name}`, { n: slot.index + 1 })}
+      label={
+        name === 'effort'
+          ? t('session.field.effort', { n: slot.index + 1, ...EFFORT_RANGE })
+          : t(`session.field.${name}`, { n: slot.index + 1 })
+      }
       unit={<span className="font-semibold text-sm">{t(`session.field.${SHORT[name]}`)}</span>}
       text={typed ?? (field.value === null ? '' : format.number(field.value))}
       field={field}

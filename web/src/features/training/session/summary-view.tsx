@@ -1,3 +1,4 @@
+import { EFFORT_RANGE } from 'contract/programs/set-rules'
 import { SESSION_NOTE_MAX } from 'contract/training/rules'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
@@ -76,7 +77,7 @@ export function SummaryView() {
             </button>
           ))}
         </div>
-        <p className="text-ink-soft text-sm">{t('session.summary.easy')}</p>
+        <p className="text-ink-soft text-sm">{t('session.summary.easy', EFFORT_RANGE)}</p>
       </fieldset>
       <TextArea
         label={t('session.summary.note')}

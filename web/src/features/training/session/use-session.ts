@@ -1,4 +1,5 @@
 import type { LoadUnit } from 'contract/programs/set-rules'
+import type { SentEntry } from 'contract/training/entry-calls'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DeviceAccount } from '../../../api/device-name'
 import { type ProgramLog, useLog } from '../log/log'
@@ -6,7 +7,7 @@ import { readValue, writeValue } from './device-values'
 import { type RunningSession, startSession, withLoggedExercises } from './running-session'
 import { entriesOf, type Planned, readLog, readPlanned } from './session.api'
 import { type DeviceSession, deviceSession, type SessionState } from './session-store'
-import type { SetEntry } from './slots'
+import { currentSlot, doneSets, groupsOf, type SetEntry } from './slots'
 import { pastOf } from './summary'
 
 const UNITS_KEY = ['units'] as const
@@ -115,7 +116,19 @@ async function withLog(
     planVersion: (own?.kind === 'session' && own.planVersion) || begun.planVersion,
   }
   const entryId = log().record(sessionEntry(resumed), own?.clientId)
-  return { ...resumed, entryId: entryId || null }
+  return { ...resumed, at: firstOpen(resumed, known), entryId: entryId || null }
+}
+
+/** Returns the key of the first exercise with a set to do. */
+function firstOpen(session: RunningSession, entries: readonly SentEntry[]): string {
+  const stored = entries.map((entry) => ({
+    userProgramId: session.userProgramId,
+    entry,
+    confirmed: entry.rev,
+  }))
+  const done = doneSets(session, stored)
+  const group = groupsOf(session.exercises).find((one) => currentSlot(one, done, null))
+  return group?.[0]?.key ?? session.at
 }
 
 /** Returns the entry of the session itself. */
