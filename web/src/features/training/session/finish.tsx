@@ -27,7 +27,7 @@ export function FinishButton({ className, kind }: { className?: string; kind?: '
   const [asked, setAsked] = useState<readonly Slot[]>([])
   const finish = () => {
     setAsked([])
-    update((now) => ({ ...now, ...NOTHING_CHOSEN, typed: {}, rest: null, stopwatch: null }))
+    update((now) => ({ ...now, ...NOTHING_CHOSEN, view: 'one', typed: {}, rest: null, stopwatch: null }))
     save({ endedAt: new Date().toISOString() })
   }
   const press = () => {

@@ -22,15 +22,17 @@ export function SessionTop({ isUnsaved, onDiscard }: Props) {
   const t = useT(sessionWords)
   const { session, groups, groupAt, log } = useSessionTools()
   const unsent = log.entries.filter((stored) => stored.entry.kind === 'set' && isWaiting(stored)).length
+  // The summary has a heading of its own.
+  const Title = session.endedAt ? 'p' : 'h1'
   const isLost = isUnsaved || log.unsaved.size > 0
   return (
     <header className="shrink-0 border-hairline border-b">
       <div className="mx-auto flex min-h-12 max-w-xl items-center pe-4">
         <LeaveButton isUnsaved={isLost} onDiscard={onDiscard} />
         <div className="me-auto min-w-0 leading-tight">
-          <h1 tabIndex={-1} className="truncate text-base outline-none">
+          <Title tabIndex={-1} className="truncate font-bold text-base outline-none">
             <bdi>{session.focus}</bdi>
-          </h1>
+          </Title>
           <p role="status" className="truncate text-saffron-ink text-xs empty:hidden">
             {isLost ? t('session.unsaved') : unsent > 0 ? t('session.unsent', { count: unsent }) : null}
           </p>

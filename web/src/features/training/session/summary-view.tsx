@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
+import { DateText } from '../../../ui/date'
 import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
 import { PlateArc } from '../../../ui/plate-arc'
@@ -46,7 +47,7 @@ export function SummaryView() {
             {t('session.summary.title')}
           </h1>
           <p className="text-ink-soft">
-            <bdi>{session.focus}</bdi>
+            <DateText value={session.date} look="day" />
           </p>
         </div>
       </div>
