@@ -68,9 +68,8 @@ function createSender(log: DeviceLog): Sender {
   }
 
   function send(): Promise<void> {
-    if (log.isForgotten() || Date.now() < notBefore) return Promise.resolve()
-    const { user } = sessionOf(log.account.area).current()
-    if (user?.id !== log.account.userId) return Promise.resolve()
+    if (Date.now() < notBefore) return Promise.resolve()
+    if (!isSignedIn(log)) return Promise.resolve()
     if (running) {
       isAskedAgain = true
       return running
@@ -92,6 +91,12 @@ function createSender(log: DeviceLog): Sender {
       end.abort()
     },
   }
+}
+
+/** Returns true while the log's account is signed in; only then may its entries be sent. */
+function isSignedIn(log: DeviceLog): boolean {
+  const { user } = sessionOf(log.account.area).current()
+  return !log.isForgotten() && user?.id === log.account.userId
 }
 
 interface Sent {
@@ -126,11 +131,12 @@ async function sendProgram(
     const waiting = waitingEntries(log.current(), userProgramId)
       .map(({ entry }: StoredEntry) => entry)
       .filter(({ clientId, rev }) => unnamed.get(clientId) !== rev)
-    if (log.isForgotten()) return undefined
     if (waiting.length === 0)
       return unnamed.size > 0 ? { kind: 'kept', scope: 'here', isBusy: false } : undefined
     const batch = waiting.slice(0, LOG_BATCH_MAX)
     await renew()
+    // The account may have changed meanwhile, and a call carries the token of the current one.
+    if (!isSignedIn(log)) return { kind: 'kept', scope: 'all', isBusy: false }
     const kept = await sendBatch(log, userProgramId, batch)
     if (kept) return kept
     const still = new Set(waitingEntries(log.current(), userProgramId).map(({ entry }) => entry))
