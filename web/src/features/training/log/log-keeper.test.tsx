@@ -66,7 +66,7 @@ it('says how many entries would be lost when they cannot be sent, and asks', asy
   await waitFor(async () => expect(await storedEntries(sara)).toEqual([]))
 })
 
-it('sends what an earlier page has left when the next page opens', async () => {
+it('sends the unsent entries of an earlier page when the next page opens', async () => {
   const { unmount } = await openWithUnsent(1)
   unmount()
   server.on(remote.handlers)

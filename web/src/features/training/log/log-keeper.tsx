@@ -11,7 +11,7 @@ import { sendLog } from './log-sender'
 import { logOf } from './log-store'
 import { logWords } from './words/log-words'
 
-/** How long a sign-out waits for the server. */
+/** Maximum time that a sign-out waits for the server. */
 const SEND_LIMIT_MS = 15 * SECOND
 
 /** Sends what earlier pages have left, and keeps a sign-out from deleting unsent entries without a word. */

@@ -21,7 +21,7 @@ export async function readEntries(place: Place): Promise<Map<string, StoredEntry
 /** Change of one entry within a transaction; null removes it, undefined leaves it. */
 type Change = (stored: StoredEntry | undefined) => StoredEntry | null | undefined
 
-/** Changes entries in one transaction, in which no other tab can change them; returns what was written. */
+/** Changes entries in one transaction, isolated from other tabs; returns the written entries. */
 export function changeEntries(
   place: Place,
   changes: ReadonlyMap<string, Change>,

@@ -1,4 +1,3 @@
-import { IDBDatabase as FakeDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshDevice } from '../../../../test/fake-device'
 import { anotherLog, doneSet, fakeLog, storedEntries } from '../../../../test/fake-log'
@@ -264,53 +263,6 @@ describe('log sender in two tabs', () => {
     two.log.record('p1', doneSet(0, { reps: 10 }), id)
     await vi.waitFor(() => expect(remote.stored.get(id)?.rev).toBe(3))
     expect(remote.sets()).toMatchObject([{ reps: 10 }])
-  })
-})
-
-describe('log on the device', () => {
-  it('keeps an entry in the page as not saved when the device refuses it, and still sends it', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const one = await open()
-    const broken = vi.spyOn(FakeDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('The disk is full', 'QuotaExceededError')
-    })
-    server.on({ [POST]: offline })
-    const id = one.log.record('p1', doneSet(0))
-    await vi.waitFor(() => expect([...one.log.current().unsaved]).toEqual([id]))
-    const unload = new Event('beforeunload', { cancelable: true })
-    dispatchEvent(unload)
-    expect(unload.defaultPrevented).toBe(true)
-    broken.mockRestore()
-    server.on(remote.handlers)
-    document.dispatchEvent(new Event('visibilitychange'))
-    await allSent(one)
-    expect([...one.log.current().unsaved]).toEqual([])
-    expect(await storedEntries(sara)).toMatchObject([{ entry: { clientId: id } }])
-  })
-
-  it('erases all entries on sign-out and shows them to no other account', async () => {
-    server.on({ [POST]: offline })
-    const one = await open()
-    one.log.record('p1', doneSet(0))
-    await vi.waitFor(async () => expect(await storedEntries(sara)).toHaveLength(1))
-    const other = await open(omar)
-    expect(other.log.current().entries.size).toBe(0)
-    one.page.session.close('logout')
-    one.page.eraseDevice(sara)
-    await vi.waitFor(async () => expect(await storedEntries(sara)).toEqual([]))
-    one.log.record('p1', doneSet(1))
-    expect(one.log.current().entries.size).toBe(0)
-  })
-
-  it('forgets confirmed entries after two weeks and keeps those that wait', async () => {
-    const one = await open()
-    one.log.record('p1', doneSet(0, { date: '2026-11-01' }))
-    await allSent(one)
-    server.on({ [POST]: offline })
-    one.log.record('p1', doneSet(1, { date: '2026-11-01' }))
-    await vi.waitFor(async () => expect(await storedEntries(sara)).toHaveLength(2))
-    await open()
-    await vi.waitFor(async () => expect(await storedEntries(sara)).toMatchObject([{ entry: { index: 1 } }]))
   })
 })
 

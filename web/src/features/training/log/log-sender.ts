@@ -17,7 +17,7 @@ export function backoff(failures: number, random = Math.random): number {
 }
 
 interface Sender {
-  /** Sends what is waiting; resolves once this attempt has ended. */
+  /** Sends the waiting entries; resolves once this attempt has ended. */
   send: () => Promise<void>
   stop: () => void
 }

@@ -40,7 +40,7 @@ interface Kept extends DeviceLog {
 }
 
 export const EMPTY_LOG: LogState = { entries: new Map(), unsaved: new Set(), isRead: false }
-/** How long entries stay on the device after the server has confirmed them. */
+/** Retention of confirmed entries on the device. */
 const KEEP_CONFIRMED_MS = 14 * DAY
 
 const logs = new Map<string, Kept>()
@@ -111,7 +111,7 @@ function createLog(account: DeviceAccount): Kept {
     }
   }
 
-  /** Reads that overlap share one transaction, except that each sees what was written before it began. */
+  /** Reads the device after any read under way, so the result includes every earlier write. */
   function read(): Promise<void> {
     const next: Promise<void> = (reading ?? Promise.resolve()).then(readOnce)
     reading = next

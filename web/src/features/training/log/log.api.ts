@@ -5,7 +5,7 @@ import { call } from '../../../api/call'
 import { isOffline, refusalOf } from '../../../api/error-text'
 import type { EntryRefusal } from './entry'
 
-/** What became of one request. */
+/** Outcome of one request. */
 export type SendOutcome =
   | { kind: 'answered'; results: readonly LogResult[] }
   /** The server refused the whole request, as it would again; a single entry is then refused itself. */
@@ -23,7 +23,7 @@ export async function sendEntries(
   try {
     const answer = await call(postLog, { params: { id: userProgramId }, body: { entries: [...entries] } })
     const results: unknown = answer?.data?.results
-    // A login page of a Wi-Fi network may answer 200 with JSON of its own.
+    // A captive portal may answer 200 with other JSON.
     if (answer?.success !== true || !Array.isArray(results))
       return { kind: 'kept', scope: 'all', isBusy: false }
     return { kind: 'answered', results: results.filter(isResult) }

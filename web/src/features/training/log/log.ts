@@ -26,7 +26,7 @@ export interface ProgramLog {
   isRead: boolean
 }
 
-/** Returns the log of a program of the signed-in account, and sends what is waiting. */
+/** Returns the log of a program of the signed-in account; mounting sends the waiting entries. */
 export function useLog(userProgramId: string): ProgramLog {
   const log = useDeviceLog()
   const state = useLogState(log)

@@ -3,7 +3,7 @@ import { type DeviceAccount, deviceDatabaseName } from '../../../api/device-name
 import { inDeviceStore } from '../../../api/device-store'
 import { newClientId } from './entry'
 
-/** How long a tab may send without renewing its lease: longer than a request may take. */
+/** Duration of a lease without renewal; longer than the timeout of a request. */
 const LEASE_MS = 30 * SECOND
 const LEASE_KEY = ['lease', 'log']
 const owner = newClientId()
@@ -48,7 +48,7 @@ async function lease(account: DeviceAccount, signal: AbortSignal): Promise<boole
       request.onsuccess = () => {
         const held = request.result
         const now = Date.now()
-        // A lease that ends later than one can last was taken by a clock that has been set back since.
+        // An end beyond the duration means that the clock was set back since.
         const isFree = !held || held.owner === owner || held.until < now || held.until > now + LEASE_MS
         box.isOurs = isFree
         if (isFree) store.put({ owner, until: now + LEASE_MS } satisfies Lease, LEASE_KEY)

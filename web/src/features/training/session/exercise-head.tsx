@@ -14,7 +14,7 @@ import { sessionWords } from './words/session-words'
 
 const SWAP = 'M4 8h13m-3.5-3.5L17 8l-3.5 3.5M20 16H7m3.5-3.5L7 16l3.5 3.5'
 
-/** Name of the exercise, what the coach asks and what was done last time. */
+/** Name of the exercise, the coach's target and last time's sets. */
 export function ExerciseHead({ exercise, mark }: { exercise: RunningExercise; mark: string }) {
   const t = useT(sessionWords)
   const format = useSessionFormat()
@@ -89,7 +89,7 @@ function CoachLine({ exercise }: { exercise: RunningExercise }) {
       <span className="text-ink-soft">{t('session.coachTarget')} </span>
       <span className="font-semibold">
         {parts.map((part, at) => (
-          // Each part by itself: the coach's words may run the other way.
+          // Isolates each part, as the coach's words may have another direction.
           <span key={part}>
             {at > 0 ? ' · ' : null}
             <bdi>{part}</bdi>

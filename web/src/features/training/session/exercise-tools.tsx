@@ -1,8 +1,9 @@
 import { SESSION_NOTE_MAX } from 'contract/training/rules'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
+import { LocalForm } from '../../../ui/form/local-form'
 import { Icon } from '../../../ui/icon'
 import { TextArea } from '../../../ui/text-area'
 import { useToast } from '../../../ui/toast'
@@ -102,15 +103,14 @@ function TextSheet({
     setText(null)
     onClose()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     save({ [kind]: value.trim() })
     close()
     if (kind === 'pain' && value.trim()) toast(t('session.pain.saved'))
   }
   return (
     <Dialog open={isOpen} onClose={close} title={t(`session.${kind}.title`)}>
-      <form onSubmit={submit} className="contents">
+      <LocalForm onSubmit={submit} className="contents">
         <DialogBody className="grid content-start gap-3">
           <TextArea
             label={t(`session.${kind}.label`)}
@@ -127,7 +127,7 @@ function TextSheet({
             {t(`session.${kind}.save`)}
           </Button>
         </DialogFoot>
-      </form>
+      </LocalForm>
     </Dialog>
   )
 }

@@ -19,8 +19,14 @@ export function untickedSlots(session: RunningSession, done: Done): Slot[] {
     .filter((slot) => !done.has(slot.id) && isTyped(session.typed[slot.id]))
 }
 
+interface FinishProps {
+  className?: string
+  kind?: 'primary' | 'secondary'
+  tight?: boolean
+}
+
 /** Button that ends the session; asks once about sets that are typed and not logged. */
-export function FinishButton({ className, kind }: { className?: string; kind?: 'primary' | 'secondary' }) {
+export function FinishButton({ className = '', kind = 'primary', tight = false }: FinishProps) {
   const t = useT(sessionWords)
   const { session, done, update } = useSessionTools()
   const save = useSessionEntry()
@@ -37,7 +43,7 @@ export function FinishButton({ className, kind }: { className?: string; kind?: '
   }
   return (
     <>
-      <Button kind={kind ?? 'primary'} size="lg" className={className ?? ''} onClick={press}>
+      <Button kind={kind} size="lg" tight={tight} className={className} onClick={press}>
         {t('session.finish.action')}
       </Button>
       <Dialog open={asked.length > 0} onClose={() => setAsked([])} title={t('session.finish.title')}>

@@ -13,7 +13,7 @@ import { setCounts } from './slots'
 import { isSoundOn, setSound, unlockSound } from './tone'
 import { sessionWords } from './words/session-words'
 
-/** All exercises with what is done, their order, and what belongs to the session as a whole. */
+/** Exercises with progress and order, and the notes and settings of the session. */
 export function ListView() {
   const t = useT(sessionWords)
   const { session } = useSessionTools()

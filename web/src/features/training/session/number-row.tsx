@@ -14,7 +14,7 @@ interface Props {
   name: FieldName
   /** Accessible name of the number. */
   label: string
-  /** What the number counts: a text, or the button that changes the unit. */
+  /** Unit of the number: a text, or the button that changes it. */
   unit: ReactNode
   text: string
   field: FieldValue<unknown>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { DialogBody, DialogFoot } from '../../../ui/dialog'
+import { LocalForm } from '../../../ui/form/local-form'
 import { TextField } from '../../../ui/text-field'
 import { sessionWords } from './words/session-words'
 
@@ -19,12 +20,11 @@ interface Props {
 export function PickExercise({ text, names, use, onPick }: Props) {
   const t = useT(sessionWords)
   const [name, setName] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (name.trim()) onPick(name.trim())
   }
   return (
-    <form onSubmit={submit} className="contents">
+    <LocalForm onSubmit={submit} className="contents">
       <DialogBody className="grid content-start gap-4">
         <p className="text-ink-soft text-sm">{text}</p>
         {names.length > 0 ? (
@@ -58,6 +58,6 @@ export function PickExercise({ text, names, use, onPick }: Props) {
           {use}
         </Button>
       </DialogFoot>
-    </form>
+    </LocalForm>
   )
 }

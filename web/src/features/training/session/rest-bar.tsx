@@ -28,7 +28,7 @@ const ALARM_LATE_MS = 3000
 const VIBRATION_MS = [250, 120, 250]
 const PAUSE = 'M8.5 5.5v13m7-13v13'
 
-/** Rest between two sets, in a bar of its own, so it never covers a field. */
+/** Rest between two sets, in the page's flow, so it never covers a field. */
 export function RestBar() {
   const { session } = useSessionTools()
   return session.rest ? <Running rest={session.rest} /> : null

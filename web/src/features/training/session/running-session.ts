@@ -48,7 +48,7 @@ export interface Best {
   meters: number | null
 }
 
-/** What the log says of an exercise, by its name. */
+/** Earlier sets of an exercise, from the log. */
 export interface PastExercise {
   last: LastSet[]
   best: Best

@@ -31,10 +31,7 @@ export function SessionNav() {
           {t(isList ? 'session.nav.exercise' : 'session.nav.list')}
         </NavButton>
         {isList || groupAt >= groups.length - 1 ? (
-          <FinishButton
-            kind={isComplete(groups, done) ? 'primary' : 'secondary'}
-            className="mx-1.5 min-h-12 px-2! text-sm!"
-          />
+          <FinishButton kind={isComplete(groups, done) ? 'primary' : 'secondary'} tight className="mx-1.5" />
         ) : (
           <NavButton icon="chevron-end" isAtEnd onClick={() => go(groupAt + 1)}>
             {t('session.nav.next')}

@@ -12,7 +12,7 @@ import { useSessionFormat } from './session-format'
 import { isLoggedSet } from './slots'
 import { sessionWords } from './words/session-words'
 
-/** What a person has to know of the session's data, and does not see at the sets. */
+/** Warnings about the session's data: an ended sign-in, a failed device, refused entries. */
 export function SessionNotices({ isUnsaved }: { isUnsaved: boolean }) {
   const t = useT(sessionWords)
   const { log, session } = useSessionTools()

@@ -65,7 +65,7 @@ function createSession(account: DeviceAccount, key: readonly string[]) {
     const seen = writes
     try {
       const stored = await readValue<RunningSession>(place, key)
-      // What was written meanwhile is newer.
+      // A write during the read is newer.
       if (seen === writes) become({ session: stored ?? null })
     } catch (error) {
       if (end.signal.aborted) return

@@ -17,12 +17,12 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Way out, name of the session, place in it, what is not sent yet, and the time since its start. */
+/** Close button, name, unsent sets, position and elapsed time of the session. */
 export function SessionTop({ isUnsaved, onDiscard }: Props) {
   const t = useT(sessionWords)
   const { session, groups, groupAt, log } = useSessionTools()
   const unsent = log.entries.filter((stored) => stored.entry.kind === 'set' && isWaiting(stored)).length
-  // The summary has a heading of its own.
+  // The summary renders the page's heading.
   const Title = session.endedAt ? 'p' : 'h1'
   const isLost = isUnsaved || log.unsaved.size > 0
   return (

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { LocalForm } from '../../../ui/form/local-form'
 import { NOTHING_CHOSEN } from './running-session'
 import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
@@ -24,8 +25,7 @@ export function SetEditor({ slot, stored }: { slot: Slot; stored?: LoggedSet | u
   // The set in hand stays in view, whatever was logged above it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each set
   useEffect(() => void form.current?.scrollIntoView?.({ block: 'nearest' }), [slot.id])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const problems = problemsOf(fields, values, slot)
     setTried(problems)
     const [first] = problems
@@ -34,10 +34,9 @@ export function SetEditor({ slot, stored }: { slot: Slot; stored?: LoggedSet | u
     else tools.logSet(slot, values)
   }
   return (
-    <form
+    <LocalForm
       ref={form}
       onSubmit={submit}
-      noValidate
       aria-label={t('session.set.one', { n: format.place(slot) })}
       className="grid scroll-my-2 grid-cols-1 gap-2 border-saffron border-s-4 bg-raised py-3 ps-3 pe-4"
     >
@@ -67,6 +66,6 @@ export function SetEditor({ slot, stored }: { slot: Slot; stored?: LoggedSet | u
           </Button>
         </div>
       ) : null}
-    </form>
+    </LocalForm>
   )
 }

@@ -15,7 +15,7 @@ import { sessionWords } from './words/session-words'
 
 const SCALES: readonly EffortScale[] = ['off', 'effort', 'rir']
 
-/** What is seldom changed: kind of set, measure, sides, effort, help instead of load, a note. */
+/** Sheet of rare changes: kind of set, measure, sides, effort, assistance, a note. */
 export function SetOptionsSheet({
   slot,
   isOpen,

@@ -50,7 +50,7 @@ export function groupsOf(exercises: readonly RunningExercise[]): Group[] {
   return groups
 }
 
-/** Returns the places of a screen round by round: A1, A2, A1, A2, also where one has more sets than the other. */
+/** Returns the places of a screen round by round (A1, A2, A1, A2), also for uneven numbers of sets. */
 export function roundsOf(group: Group): Slot[] {
   const rounds = Math.max(0, ...group.map(({ sets }) => sets))
   const slots = group.filter(({ isSkipped }) => !isSkipped).map(slotsOf)

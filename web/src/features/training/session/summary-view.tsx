@@ -18,7 +18,7 @@ import { sessionWords } from './words/session-words'
 
 const EFFORTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
-/** What the session came to, how hard it was, and a note to the coach. */
+/** Figures and records of a finished session, its effort, and a note to the coach. */
 export function SummaryView() {
   const t = useT(sessionWords)
   const { session, done, log } = useSessionTools()
@@ -88,7 +88,6 @@ export function SummaryView() {
         onChange={(event) => setNote(event.target.value)}
         onBlur={() => note !== session.note && save({ note })}
         dir="auto"
-        className="min-h-20!"
       />
       <p role="status" className="flex items-center gap-2 text-sm">
         <Icon name={log.pending > 0 ? 'attention' : 'check'} size={18} className="text-pine" />

@@ -96,7 +96,7 @@ export function summaryOf(session: RunningSession, done: Done, now: number): Sum
     for (const { load, reps } of working) volume += Math.max(0, load ?? 0) * (reps ?? 0)
     const before = session.past[exerciseName(exercise)]?.best
     const best = bestOf(working)
-    // A heavier load says it already; an estimate is a record only of its own.
+    // One record an exercise: an estimate counts only without a heavier load.
     const kind =
       before && KINDS.find((one) => best[one] !== null && before[one] !== null && best[one] > before[one])
     const value = kind && best[kind]

@@ -11,7 +11,7 @@ let context: AudioContext | undefined
 export const isSoundOn = (): boolean => readStored(SOUND_KEY) !== 'off'
 export const setSound = (isOn: boolean): void => writeStored(SOUND_KEY, isOn ? null : 'off')
 
-/** Allows sound later; browsers require a press for that. Other sound, such as music, goes on. */
+/** Unlocks sound, for which browsers require a press; music of other apps continues. */
 export function unlockSound(): void {
   if (!isSoundOn() || typeof AudioContext === 'undefined') return
   try {

@@ -24,7 +24,7 @@ const rounded = (value: number, digits: number) => Math.round(value * 10 ** digi
 export const kilogramsOf = ({ value, unit }: Load): number =>
   unit === 'kg' ? value : rounded(value * KG_PER_LB, 2)
 
-/** Returns a load in another unit, to show it; what was typed stays what is stored. */
+/** Returns a load in another unit, for display only; the stored load is unchanged. */
 export function shownIn({ value, unit }: Load, other: LoadUnit): number {
   if (unit === other) return value
   return rounded(other === 'kg' ? value * KG_PER_LB : value / KG_PER_LB, 1)

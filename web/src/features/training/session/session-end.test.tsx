@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  answerToday,
+  button,
+  DAY,
+  eachWithSession,
+  exercise,
+  field,
+  load,
+  openSession,
+  planned,
+  remote,
+  reps,
+  sentSets,
+} from '../../../../test/fake-training'
+
+eachWithSession()
+
+const logSet = () => fireEvent.click(button('Log Set'))
+const sets = (count: number) => waitFor(() => expect(sentSets()).toHaveLength(count))
+const _describes = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
+const line = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('rest', () => {
+  afterEach(() => vi.restoreAllMocks())
+  const rest = () => screen.getByRole('region', { name: 'Rest' })
+  const timer = () => within(rest()).getByRole('timer')
+
+  it('counts down the plan’s rest, is moved by 15 seconds, paused and skipped', async () => {
+    await openSession()
+    logSet()
+    expect(timer().textContent).toContain('2:00')
+    fireEvent.click(button('15 seconds more'))
+    expect(timer().textContent).toContain('2:15')
+    fireEvent.click(button('15 seconds less'))
+    fireEvent.click(button('Pause the rest'))
+    vi.setSystemTime(new Date(`${DAY}T18:05:00`))
+    fireEvent.click(button('Continue the rest'))
+    expect(timer().textContent).toContain('2:00')
+    fireEvent.click(button('Skip Rest'))
+    expect(screen.queryByRole('region', { name: 'Rest' })).toBeNull()
+  })
+
+  it('ends with vibration and a word to screen readers', async () => {
+    const vibrate = vi.fn()
+    vi.stubGlobal('navigator', Object.create(navigator, { vibrate: { value: vibrate } }))
+    await openSession()
+    logSet()
+    vi.setSystemTime(new Date(`${DAY}T18:02:00`))
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    expect(within(rest()).getByText('Rest is over')).toBeTruthy()
+    expect(vibrate).toHaveBeenCalledTimes(1)
+    expect(screen.getByText('Rest is over. Next: set 2 of Bench press')).toBeTruthy()
+  })
+})
+
+describe('screen kept awake', () => {
+  it('requests the lock at the start and on every return to view', async () => {
+    const request = vi.fn().mockResolvedValue({ release: async () => undefined })
+    vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }))
+    await openSession()
+    expect(request).toHaveBeenCalledTimes(1)
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    expect(request).toHaveBeenCalledTimes(2)
+    expect(screen.queryByText(/Your screen may go dark/)).toBeNull()
+  })
+
+  it('says that the screen may go dark when the browser refuses the lock', async () => {
+    await openSession()
+    expect(screen.getByText(/Your screen may go dark/)).toBeTruthy()
+  })
+})
+
+describe('end of a session', () => {
+  it('asks once about typed sets, then shows minutes, volume, records, effort and note', async () => {
+    answerToday(planned([exercise('r1', { sets: 2 })]), [
+      {
+        kind: 'set',
+        clientId: 'before-1',
+        rev: 1,
+        date: '2026-11-12',
+        session: 'plan-2026-11-12',
+        exercise: 'Bench press',
+        row: 'r1',
+        index: 0,
+        reps: 8,
+        load: 60,
+        counts: true,
+      },
+    ])
+    await openSession()
+    fireEvent.change(load(), { target: { value: '65' } })
+    logSet()
+    fireEvent.change(reps(2), { target: { value: '7' } })
+    vi.setSystemTime(new Date(`${DAY}T18:50:00`))
+    fireEvent.click(button('Finish Session'))
+    const dialog = await screen.findByRole('dialog', { name: 'These sets are typed but not logged' })
+    expect(dialog.textContent).toContain('Bench press · Set 2 · 60 kg × 7')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Finish Session' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Session done' })).toBeTruthy()
+    expect(screen.getByText('50')).toBeTruthy()
+    expect(screen.getByText('940')).toBeTruthy()
+    expect(screen.getByText('65 kg, the heaviest yet')).toBeTruthy()
+    fireEvent.click(button('8'))
+    fireEvent.change(field('Note to your coach'), { target: { value: 'Felt strong' } })
+    fireEvent.blur(field('Note to your coach'))
+    await waitFor(() =>
+      expect([...remote.stored.values()].find(({ kind }) => kind === 'session')).toMatchObject({
+        state: 'done',
+        note: 'Effort of the session: 8 of 10\nFelt strong',
+      }),
+    )
+    await sets(2)
+    expect(await screen.findByText('Your coach has this session.')).toBeTruthy()
+    fireEvent.click(button('Continue the session'))
+    expect(await line(/Set 1 is logged/)).toBeTruthy()
+  })
+
+  it('leaves out typed sets that were not done', async () => {
+    await openSession()
+    fireEvent.change(reps(), { target: { value: '5' } })
+    fireEvent.click(button('List'))
+    fireEvent.click(button('Finish Session'))
+    const dialog = await screen.findByRole('dialog', { name: /typed but not logged/ })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Not done' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Finish Session' }))
+    await screen.findByRole('heading', { level: 1, name: 'Session done' })
+    await waitFor(() => expect(remote.stored.size).toBe(1))
+    expect(sentSets()).toEqual([])
+  })
+
+  it('asks before leaving when typed sets are not logged, and takes back a session without any', async () => {
+    const { where } = await openSession()
+    await waitFor(() => expect(remote.stored.size).toBe(1))
+    fireEvent.change(reps(), { target: { value: '5' } })
+    fireEvent.click(button('Leave the session'))
+    expect(await screen.findByText(/1 typed set is not logged/)).toBeTruthy()
+    fireEvent.click(button('Stay'))
+    fireEvent.change(reps(), { target: { value: '' } })
+    fireEvent.click(button('Leave the session'))
+    await waitFor(() => expect(where().pathname).toBe('/today'))
+    await waitFor(() =>
+      expect([...remote.stored.values()]).toMatchObject([{ kind: 'session', removed: true }]),
+    )
+  })
+})
