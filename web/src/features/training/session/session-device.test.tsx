@@ -27,8 +27,6 @@ eachWithSession()
 
 const logSet = () => fireEvent.click(button('Log Set'))
 const sets = (count: number) => waitFor(() => expect(sentSets()).toHaveLength(count))
-const _describes = (input: HTMLElement) =>
-  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
 const line = (name: RegExp) => screen.findByRole('button', { name })
 
 describe('session mode on the device', () => {
