@@ -39,7 +39,6 @@ async function open(account: typeof sara | typeof omar = sara, isSending = true)
 }
 const waiting = ({ page, log }: { page: Page; log: Log }) => page.waitingEntries(log.current())
 const allSent = (one: { page: Page; log: Log }) => vi.waitFor(() => expect(waiting(one)).toEqual([]))
-const posts = () => server.heard.filter(({ method }) => method === 'POST')
 
 describe('log on the device', () => {
   it('keeps an entry in the page as not saved when the device refuses it, and still sends it', async () => {
