@@ -3,9 +3,9 @@ import { type DeviceAccount, deviceDatabaseName } from './device-name'
 const VERSION = 2
 /**
  * Object stores of an account's database; adding one requires a higher VERSION. `log` is the outbox of the training log,
- * `training` holds what the athlete's day needs without a network.
+ * `training` holds the session that is under way, `answers` the last answers of reads.
  */
-const STORES = ['drafts', 'log', 'training'] as const
+const STORES = ['drafts', 'log', 'training', 'answers'] as const
 export type DeviceStoreName = (typeof STORES)[number]
 
 const connections = new Map<string, Promise<IDBDatabase>>()

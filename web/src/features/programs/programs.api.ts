@@ -10,6 +10,7 @@ import {
 } from 'contract/programs/routes'
 import type { MeasurementKind } from 'contract/programs/rules'
 import { call } from '../../api/call'
+import { fetchKept, type KeptQuery, useKeptQuery } from '../../api/kept-query'
 import { useLocale } from '../../i18n/i18n'
 
 /** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
@@ -21,11 +22,31 @@ const oneKey = (userId: string, id: string) => [...programsKey(userId), 'one', i
 /** All of my programs, the newest first. */
 export function useMyPrograms(userId: string) {
   const { locale } = useLocale()
-  return useQuery({
+  return useKeptQuery(myPrograms(userId, locale))
+}
+
+function myPrograms(userId: string, locale: Locale): KeptQuery<UserProgram[]> {
+  return {
+    account: { area: 'customer', userId },
+    name: ['programs', locale],
     queryKey: listKey(userId, locale),
-    queryFn: async ({ signal }) => (await call(listMyPrograms, { signal })).data,
+    request: async (signal) => (await call(listMyPrograms, { signal })).data,
     enabled: userId !== '',
-  })
+  }
+}
+
+/** Returns a function that reads my programs, for code that waits for them; rejects as `call` does. */
+export function useFetchMyPrograms(): (userId: string) => Promise<UserProgram[]> {
+  const client = useQueryClient()
+  const { locale } = useLocale()
+  return (userId) => {
+    const kept = myPrograms(userId, locale)
+    return client.fetchQuery({
+      queryKey: kept.queryKey,
+      queryFn: ({ signal }) => fetchKept(client, kept, signal),
+      retry: false,
+    })
+  }
 }
 
 /** Reads a program with plan, sessions and measurements. */
