@@ -52,6 +52,7 @@ export const webPages = [
   { path: '/blood-tests/new', area: 'customer' },
   { path: '/blood-tests/:id', area: 'customer' },
   { path: '/messages', area: 'customer', frame: true },
+  { path: '/today', area: 'customer', frame: true },
   { path: '/programs', area: 'customer', frame: true },
   { path: '/programs/:id/week', area: 'customer' },
   { path: '/programs/:id/questionnaire', area: 'customer' },

@@ -23,14 +23,9 @@ const OrderPage = lazyPage(() => import('../../features/orders/order-page'))
 const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'))
 const WithdrawPurchasePage = lazyPage(() => import('../../features/orders/withdraw/withdraw-page'))
 const ProgramsPage = lazyPage(() => import('../../features/programs/customer/programs-page'))
-const WeekPage = lazyPage(() => import('../../features/programs/customer/week-page'))
-const QuestionnairePage = lazyPage(
-  () => import('../../features/programs/customer/questionnaire/questionnaire-page'),
-)
-const SessionPage = lazyPage(() => import('../../features/training/session/session-page'))
+const TodayPage = lazyPage(() => import('../../features/training/today/today-page'))
+const MemberPage = lazyPage(() => import('./member-page'))
 const BloodTestsPage = lazyPage(() => import('../../features/blood-tests/customer/tests-page'))
-const BloodTestPage = lazyPage(() => import('../../features/blood-tests/customer/test-page'))
-const SubmitTestPage = lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page'))
 const MessagesPage = lazyPage(() => import('../../features/chat/messages-page'))
 const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'))
 const RegisterPage = lazyPage(() => import('../../features/auth/sign-in/register-page'))
@@ -77,12 +72,13 @@ export const shopRoutes: RouteObject = {
         { path: '/account', element: <AccountPage /> },
         { path: '/change-email', element: <MailedLinkPage key="change" page="change" /> },
         { path: '/blood-tests', element: <BloodTestsPage /> },
-        { path: '/blood-tests/new', element: <SubmitTestPage /> },
-        { path: '/blood-tests/:id', element: <BloodTestPage /> },
+        { path: '/blood-tests/new', element: <MemberPage name="submit" /> },
+        { path: '/blood-tests/:id', element: <MemberPage name="test" /> },
         { path: '/messages', element: <MessagesPage /> },
+        { path: '/today', element: <TodayPage /> },
         { path: '/programs', element: <ProgramsPage /> },
-        { path: '/programs/:id/week', element: <WeekPage /> },
-        { path: '/programs/:id/questionnaire', element: <QuestionnairePage /> },
+        { path: '/programs/:id/week', element: <MemberPage name="week" /> },
+        { path: '/programs/:id/questionnaire', element: <MemberPage name="questionnaire" /> },
       ],
     },
     {
@@ -102,7 +98,7 @@ export const sessionRoutes: RouteObject = {
       </main>
     </RequireSession>
   ),
-  children: [{ path: '/today/session/:userProgramId/:session', element: <SessionPage /> }],
+  children: [{ path: '/today/session/:userProgramId/:session', element: <MemberPage name="session" /> }],
 }
 
 const routes = [sessionRoutes, shopRoutes]
