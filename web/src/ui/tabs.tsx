@@ -52,7 +52,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
           'flex overflow-x-auto overflow-y-hidden',
           tabRow,
           bar &&
-            'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--foot) max-sm:z-(--z-bar) max-sm:border-t max-sm:border-b-0 max-sm:bg-raised max-sm:px-2 max-sm:pb-[env(safe-area-inset-bottom)] max-sm:text-xs',
+            'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--foot) max-sm:z-(--z-bar) max-sm:border-t max-sm:border-b-0 max-sm:bg-raised max-sm:px-2 max-sm:pb-(--safe-foot) max-sm:text-xs',
         )}
       >
         {tabs.map(({ key, label, badge }) => (

@@ -14,12 +14,12 @@ export default function ConnectionBanner() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(keepForLater, [])
   const shown = state !== 'there'
-  // `--foot` lifts elements that stick to the lower edge above the banner.
+  // `--banner` lifts elements that stick to the lower edge above the banner.
   useEffect(() => {
     const { style } = document.documentElement
-    if (shown) style.setProperty('--foot', `${bar.current?.offsetHeight ?? 0}px`)
-    else style.removeProperty('--foot')
-    return () => void style.removeProperty('--foot')
+    if (shown) style.setProperty('--banner', `${bar.current?.offsetHeight ?? 0}px`)
+    else style.removeProperty('--banner')
+    return () => void style.removeProperty('--banner')
   }, [shown])
   const text =
     state === 'back'
@@ -33,7 +33,7 @@ export default function ConnectionBanner() {
         <div
           ref={bar}
           data-keep-clear=""
-          className="fixed inset-x-0 bottom-0 z-(--z-bar) flex items-center justify-center gap-2 border-hairline border-t bg-saffron-wash px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-center font-medium text-sm"
+          className="fixed inset-x-0 bottom-(--bar) z-(--z-bar) flex items-center justify-center gap-2 border-hairline border-t bg-saffron-wash px-4 pt-2 pb-[max(0.5rem,var(--safe-foot))] text-center font-medium text-sm"
         >
           <Icon name={state === 'back' ? 'check' : 'attention'} size={16} />
           <span>{text}</span>

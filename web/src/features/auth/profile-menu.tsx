@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
-import { AnyIcon } from '../../ui/any-icon'
+import { AnyIcon, type AnyIconName } from '../../ui/any-icon'
 import { Badge } from '../../ui/badge'
 import { menuItemClass, PopoverMenu } from '../../ui/popover-menu'
 import { useSession } from './session'
@@ -11,10 +11,12 @@ import { authWords } from './words/auth-words'
 interface Props {
   /** Messages that were not read yet. */
   unread?: number
+  /** Links above the others. */
+  first?: readonly { to: string; icon: AnyIconName; text: string }[]
 }
 
 /** The account's menu in the header; nothing while signed out. */
-export function ProfileMenu({ unread = 0 }: Props) {
+export function ProfileMenu({ unread = 0, first = [] }: Props) {
   const t = useT(authWords)
   const { user } = useSession('customer')
   if (!user) return null
@@ -26,6 +28,12 @@ export function ProfileMenu({ unread = 0 }: Props) {
             <bdi className="truncate font-semibold">{user.name}</bdi>
             <bdi className="truncate text-ink-soft text-sm">{user.email}</bdi>
           </div>
+          {first.map(({ to, icon, text }) => (
+            <Link key={to} to={to} onClick={close} className={menuItemClass}>
+              <AnyIcon name={icon} />
+              {text}
+            </Link>
+          ))}
           <Link to="/orders" onClick={close} className={menuItemClass}>
             <AnyIcon name="box" />
             {t('auth.menu.orders')}
@@ -39,7 +47,7 @@ export function ProfileMenu({ unread = 0 }: Props) {
             {t('auth.menu.bloodTests')}
           </Link>
           <Link to="/messages" onClick={close} className={menuItemClass}>
-            <Bubble />
+            <AnyIcon name="bubble" className="mirrored" />
             <span className="flex-1">{t('auth.menu.messages')}</span>
             {unread > 0 ? (
               <Badge kind="emphasis">
@@ -82,25 +90,5 @@ function Trigger({ unread }: { unread: number }) {
         />
       ) : null}
     </span>
-  )
-}
-
-/** Not among the kit's drawings, which come with every first page. */
-function Bubble() {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={20}
-      height={20}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.75}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      className="mirrored shrink-0"
-    >
-      <path d="M4 5h16v11.5H11L6.5 20v-3.5H4V5Zm4 4h8M8 12.5h5" />
-    </svg>
   )
 }

@@ -29,7 +29,7 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <div
       data-keep-clear
-      className="order-4 max-md:tall:sticky max-md:bottom-(--foot) max-md:z-(--z-bar) max-md:-mx-[clamp(1rem,4vw,3rem)] max-md:border-hairline max-md:border-t max-md:bg-paper max-md:px-[clamp(1rem,4vw,3rem)] max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] md:order-none"
+      className="order-4 max-md:tall:sticky max-md:bottom-(--foot) max-md:z-(--z-bar) max-md:-mx-[clamp(1rem,4vw,3rem)] max-md:border-hairline max-md:border-t max-md:bg-paper max-md:px-[clamp(1rem,4vw,3rem)] max-md:pt-3 max-md:pb-[max(0.75rem,var(--safe-foot))] md:order-none"
     >
       <div role="alert">
         {failure ? (

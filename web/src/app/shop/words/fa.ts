@@ -1,0 +1,16 @@
+import type { Texts } from '../../../i18n/types'
+import type en from './en'
+
+const fa: Texts<typeof en> = {
+  member: {
+    quick: 'دسترسی سریع',
+    today: 'امروز',
+    plan: 'برنامه',
+    messages: 'پیام‌ها',
+    shop: 'فروشگاه',
+    me: 'من',
+    unread: { other: '{count} پیام خوانده‌نشده' },
+    waiting: { other: '{count} پرسش‌نامه در انتظار پاسخ شما' },
+  },
+}
+export default fa
