@@ -69,7 +69,8 @@ test('signs in demo accounts of every role and lets them shop (SHOP-GEN-08 SHOP-
     await arriveAs(page, {})
     await page.goto('/login')
     await visitor.signIn(`${who}@tavan.test`, DEMO_PASSWORD)
-    await page.waitForURL('**/')
+    // A member with a running program lands on their day (decision X-113).
+    await page.waitForURL(who === 'customer' ? '**/today' : '**/')
     await page.goto('/orders')
     await expect(main.getByRole('heading', { name: 'My Orders' })).toBeVisible()
     if (who !== 'customer') await expect(main.getByRole('heading', { name: 'No orders yet' })).toBeVisible()

@@ -27,7 +27,7 @@ const TodayPage = lazyPage(() => import('../../features/training/today/today-pag
 const MemberPage = lazyPage(() => import('./member-page'))
 const BloodTestsPage = lazyPage(() => import('../../features/blood-tests/customer/tests-page'))
 const MessagesPage = lazyPage(() => import('../../features/chat/messages-page'))
-const LoginPage = lazyPage(() => import('../../features/auth/sign-in/login-page'))
+const LoginPage = lazyPage(() => import('./shop-login-page'))
 const RegisterPage = lazyPage(() => import('../../features/auth/sign-in/register-page'))
 const ForgotPage = lazyPage(() => import('../../features/auth/links/forgot-page'))
 const MailedLinkPage = lazyPage(() => import('./mailed-link-page'))

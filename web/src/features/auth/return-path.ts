@@ -31,11 +31,16 @@ export function returnPath(area: Area, from: unknown, origin = globalThis.locati
   return path + url.search + url.hash
 }
 
-/** The navigation state of an area's sign-in page; `from` is safe to follow. */
+/** The navigation state of an area's sign-in page; `from` is safe to follow, and the area's home without a return path. */
 export function readSignInState(
   area: Area,
   state: unknown,
-): { from: string; ended: boolean; email?: string } {
+): { from: string; isReturning: boolean; ended: boolean; email?: string } {
   const { from, ended, email } = (typeof state === 'object' && state !== null ? state : {}) as SignInState
-  return { from: returnPath(area, from), ended: ended === true, ...(typeof email === 'string' && { email }) }
+  return {
+    from: returnPath(area, from),
+    isReturning: typeof from === 'string',
+    ended: ended === true,
+    ...(typeof email === 'string' && { email }),
+  }
 }

@@ -1,3 +1,4 @@
+import { type ComponentType, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
@@ -9,15 +10,22 @@ import { useSession } from '../session'
 import { authWords } from '../words/auth-words'
 import { SignInForm } from './sign-in-form'
 
-export default function LoginPage() {
+interface Props {
+  /** Leads on after a sign-in without a return path; the area's first page by default. */
+  Landing?: ComponentType<{ userId: string }>
+}
+
+export default function LoginPage({ Landing }: Props) {
   const t = useT(authWords, errorWords)
   const { user } = useSession('customer')
   const { state } = useLocation()
-  const { from, ended } = readSignInState('customer', state)
+  const { from, ended, isReturning } = readSignInState('customer', state)
+  const [wasSignedIn] = useState(user !== null)
   usePageTitle(t('auth.login.documentTitle'))
 
+  const lands = user !== null && !wasSignedIn && !isReturning && Landing !== undefined
   // Also after a successful sign-in, and for a signed-in visitor (decision X-07).
-  if (user) return <Navigate to={from} replace />
+  if (user && !lands) return <Navigate to={from} replace />
 
   const hint = ended ? t('auth.endedHint') : from.startsWith('/checkout') ? t('auth.checkoutHint') : undefined
   return (
@@ -34,6 +42,7 @@ export default function LoginPage() {
         </>
       }
     >
+      {lands ? <Landing userId={user.id} /> : null}
       <SignInForm
         area="customer"
         texts={{

@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { UserProgram } from 'contract/programs/calls'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakePrograms, program } from '../../../test/fake-programs'
+import { offline } from '../../../test/fake-server'
+import { storeSession } from '../../../test/fake-shop'
+import { challenge } from '../../../test/fake-solver'
+import { openPage } from '../../../test/page'
+import ShopLoginPage from './shop-login-page'
+
+vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
+
+let server: ReturnType<typeof fakePrograms>
+beforeEach(() => {
+  server = fakePrograms([program('p1')])
+  server.on({
+    'GET /verification/challenge': () => challenge,
+    'POST /auth/login': () => ({
+      success: true,
+      token: 't-9',
+      userId: 'u9',
+      role: 'customer',
+      roles: ['customer'],
+    }),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function signIn(state?: unknown) {
+  const user = userEvent.setup()
+  const page = await openPage({ '/login': <ShopLoginPage /> }, { pathname: '/login', state })
+  await user.type(screen.getByLabelText('Email'), 'ava@example.com')
+  await user.type(screen.getByLabelText('Password'), 'pass')
+  await user.click(screen.getByRole('checkbox'))
+  const submit = screen.getByRole('button', { name: 'Sign In' })
+  await waitFor(() => expect(submit).toHaveProperty('disabled', false))
+  await user.click(submit)
+  await waitFor(() => expect(page.where().pathname).not.toBe('/login'))
+  return page.where().pathname
+}
+
+it('leads a member with a running program to their day (X-113)', async () => {
+  expect(await signIn()).toBe('/today')
+})
+
+it('follows the return path whatever runs', async () => {
+  expect(await signIn({ from: '/orders' })).toBe('/orders')
+  expect(server.calls('GET', '/user-programs')).toEqual([])
+})
+
+it.each([
+  ['none', []],
+  ['a paused one', [program('p1', { status: 'paused' })]],
+  ['one that waits for its plan', [program('p1', { status: 'pending', stage: 'creating' })]],
+] as [string, UserProgram[]][])('leads to the first page with %s', async (_, programs) => {
+  server.on({ 'GET /user-programs': () => ({ success: true, data: programs }) })
+  expect(await signIn()).toBe('/')
+})
+
+it('leads to the first page when the programs cannot be read', async () => {
+  server.on({ 'GET /user-programs': offline })
+  expect(await signIn()).toBe('/')
+})
+
+it('leads to the first page when the visitor is signed in already (X-07)', async () => {
+  storeSession()
+  const { where } = await openPage({ '/login': <ShopLoginPage /> }, '/login')
+  expect(where().pathname).toBe('/')
+})

@@ -1,0 +1,38 @@
+import { SECOND } from 'contract/units'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { areas } from '../../api/areas'
+import LoginPage from '../../features/auth/sign-in/login-page'
+import { isRunning } from '../../features/programs/customer/running'
+import { useFetchMyPrograms } from '../../features/programs/programs.api'
+
+/** Longest wait of a sign-in for the list of programs. */
+const PROGRAMS_LIMIT_MS = 4 * SECOND
+
+/** Composes the sign-in page with where members land, which `auth` may not know. */
+export default function ShopLoginPage() {
+  return <LoginPage Landing={MemberLanding} />
+}
+
+/** Leads a member with a running program to their day, and everybody else to the first page (decision X-113). */
+function MemberLanding({ userId }: { userId: string }) {
+  const fetchPrograms = useFetchMyPrograms()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sign-in leads on once
+  useEffect(() => {
+    let hasLed = false
+    const lead = (to: string) => {
+      if (hasLed) return
+      hasLed = true
+      navigate(to, { replace: true })
+    }
+    const home = () => lead(areas.customer.homePath)
+    const timer = setTimeout(home, PROGRAMS_LIMIT_MS)
+    fetchPrograms(userId).then((programs) => (programs.some(isRunning) ? lead('/today') : home()), home)
+    return () => {
+      hasLed = true
+      clearTimeout(timer)
+    }
+  }, [userId])
+  return null
+}
