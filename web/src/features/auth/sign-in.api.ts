@@ -17,12 +17,15 @@ export interface PendingSignIn {
   email: string
 }
 
+/** Time zone of this device, which the server keeps for an account that has none (decision X-117). */
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /**
  * Signs in to an area. An account that may not enter is refused, and the session it was given ended again. Resolves to what
  * the second step needs where the account has one-time codes.
  */
 export async function signIn(area: Area, credentials: Credentials): Promise<PendingSignIn | undefined> {
-  const body = { ...credentials, email: credentials.email.trim() }
+  const body = { ...credentials, email: credentials.email.trim(), timeZone: deviceZone() }
   try {
     enter(area, await call(login, { body }), body.email)
     return undefined
@@ -36,7 +39,7 @@ export async function signIn(area: Area, credentials: Credentials): Promise<Pend
 /** Finishes a sign-in by its code. */
 export async function signInByCode(area: Area, pending: PendingSignIn, code: string): Promise<void> {
   const { challenge, email } = pending
-  enter(area, await call(loginCode, { body: { challenge, code } }), email)
+  enter(area, await call(loginCode, { body: { challenge, code, timeZone: deviceZone() } }), email)
 }
 
 function challengeIn(error: unknown): string | undefined {
@@ -68,6 +71,7 @@ export async function signUp(registration: Registration): Promise<void> {
     firstName: registration.firstName.trim(),
     lastName: registration.lastName.trim(),
     email: registration.email.trim(),
+    timeZone: deviceZone(),
   }
   const { token, userId } = await call(register, { body })
   if (!token) throw new NotAdmittedError()

@@ -47,6 +47,7 @@ beforeEach(() => {
     emailVerified: true,
     timeZone: null,
     locale: 'en',
+    timeZone: 'Europe/Amsterdam',
   }
   addresses = [home, work]
   sessions = [here, there]
@@ -126,8 +127,23 @@ describe('the account page', () => {
       firstName: 'Mina',
       lastName: 'Rad',
       locale: 'en',
+      timeZone: 'Europe/Amsterdam',
     })
     expect(JSON.parse(localStorage.getItem('authUser') ?? '{}')).toMatchObject({ name: 'Mina' })
+  })
+
+  it('changes the time zone, and gives it up for the zone of the shop (X-117)', async () => {
+    await open()
+    expect(field('Time zone')).toHaveProperty('value', 'Europe/Amsterdam')
+    const sent = () => server.calls('PATCH', '/auth/me').at(-1)?.body.timeZone
+    for (const [value, zone] of [
+      ['Asia/Tehran', 'Asia/Tehran'],
+      ['', null],
+    ] as const) {
+      change(field('Time zone'), value)
+      press('Save Changes')
+      await waitFor(() => expect(sent()).toBe(zone))
+    }
   })
 
   it('wants both names', async () => {

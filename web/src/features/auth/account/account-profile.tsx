@@ -17,6 +17,15 @@ import { useSaveProfile } from './account.api'
 import { AccountSection } from './account-section'
 import { accountWords } from './words/account-words'
 
+/** Value of the choice without a zone of one's own. */
+const SHOPS_ZONE = ''
+
+/** Returns the zones that the browser knows, with the chosen one. */
+function timeZones(chosen: string | null): string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return chosen === null || known.includes(chosen) ? known : [chosen, ...known]
+}
+
 export function AccountProfile({ me }: { me: Me }) {
   const t = useT(accountWords, authWords, errorWords)
   const toast = useToast()
@@ -24,12 +33,22 @@ export function AccountProfile({ me }: { me: Me }) {
   const { locale, setLocale } = useLocale()
   const form = useForm({
     rules: profileProblems,
-    initial: { firstName: me.firstName, lastName: me.lastName, locale: me.locale },
+    initial: {
+      firstName: me.firstName,
+      lastName: me.lastName,
+      locale: me.locale,
+      timeZone: me.timeZone ?? SHOPS_ZONE,
+    },
     limits: { firstName: ACCOUNT_NAME_MAX, lastName: ACCOUNT_NAME_MAX },
     show: 'first',
     errorText: (error) => accountErrorText(t, error, t('auth.notDone')),
     submit: async (values) => {
-      const changes = { ...values, firstName: values.firstName.trim(), lastName: values.lastName.trim() }
+      const changes = {
+        ...values,
+        firstName: values.firstName.trim(),
+        lastName: values.lastName.trim(),
+        timeZone: values.timeZone === SHOPS_ZONE ? null : values.timeZone,
+      }
       const saved = await saveProfile(changes)
       toast(t('account.profile.saved'))
       if (saved.locale !== me.locale && saved.locale !== locale) await setLocale(saved.locale)
@@ -46,7 +65,7 @@ export function AccountProfile({ me }: { me: Me }) {
           <Field name="firstName" label={t('auth.firstName')} autoComplete="given-name" />
           <Field name="lastName" label={t('auth.lastName')} autoComplete="family-name" />
         </div>
-        <div className="grid sm:grid-cols-2 sm:gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             name="locale"
             label={t('account.profile.language')}
@@ -55,6 +74,18 @@ export function AccountProfile({ me }: { me: Me }) {
             {localeCodes.map((code) => (
               <option key={code} value={code} lang={code}>
                 {locales[code].name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            name="timeZone"
+            label={t('account.profile.timeZone')}
+            hint={t('account.profile.timeZoneHint')}
+          >
+            <option value={SHOPS_ZONE}>{t('account.profile.shopsZone')}</option>
+            {timeZones(me.timeZone).map((name) => (
+              <option key={name} value={name} lang="en">
+                {name.replaceAll('_', ' ')}
               </option>
             ))}
           </SelectField>

@@ -31,11 +31,11 @@ export function useMe(userId: string) {
   })
 }
 
-/** Saves name and language; the session takes the new name over. */
+/** Saves name, language and time zone; the session takes the new name over. */
 export function useSaveProfile(userId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (changes: Partial<Pick<Me, 'firstName' | 'lastName' | 'locale'>>) => {
+    mutationFn: async (changes: Partial<Pick<Me, 'firstName' | 'lastName' | 'locale' | 'timeZone'>>) => {
       const session = sessionOf('customer')
       const { token } = session.current()
       const { data } = await call(updateMe, { body: changes })

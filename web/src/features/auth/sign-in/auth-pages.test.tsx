@@ -87,6 +87,7 @@ describe('the login page', () => {
     await waitFor(() => expect(where().pathname).toBe('/orders'))
     const { body } = shop.calls('POST', '/auth/login')[0] ?? {}
     expect(body).toMatchObject({ email: 'Ava@example.com', password: 'pass' })
+    expect(body.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
     expect(readToken(body.recaptchaToken)).toEqual({
       challenge,
       solution: { counter: 7, derivedKey: 'ab', time: 1 },
