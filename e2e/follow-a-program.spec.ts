@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { dayKeys, newExercise } from 'contract/programs/plan'
 import { type Api, newEmail } from './lib/api'
 import { newCoach } from './lib/new-coach'
-import { answered, editor, giveTo, programWords } from './lib/programs'
+import { editor, giveTo, programWords } from './lib/programs'
+import { planToday, withSessionToday } from './lib/session-today'
 import { DELIVERY, shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
@@ -81,7 +81,7 @@ test.describe('two people, two browsers', () => {
     context,
     consoleErrors,
   }) => {
-    const { coach, athlete } = await withSessionToday(api)
+    const { coach, athlete } = await withSessionToday(api, PROGRAM)
     const buyer = shopper(page)
     const f = programWords('en')
     await arriveAs(page, { customer: athlete, locale: 'en' })
@@ -117,7 +117,7 @@ test.describe('two people, two browsers', () => {
     await second.close()
 
     // The coach inserts another exercise before it.
-    await plan(api, coach.token, athlete.program, ['Bench Press', 'Back Squat'])
+    await planToday(api, coach.token, athlete.program, ['Bench Press', 'Back Squat'])
     await page.reload()
     await squat.expect('8', '62.5')
     await sets(page, 'Bench Press').expect('', '')
@@ -149,35 +149,6 @@ test.describe('two people, two browsers', () => {
       .toEqual([])
   })
 })
-
-const dayKey = dayKeys[(new Date().getDay() + 6) % 7] ?? 'monday'
-
-/** Creates a running program with a session today. */
-async function withSessionToday(api: Api) {
-  const email = newEmail()
-  const [coach, athlete, { token }] = await Promise.all([
-    newCoach(api),
-    answered(api, PROGRAM, email),
-    api.signIn('admin@tavan.test'),
-  ])
-  await giveTo(api, token, email, coach.id)
-  await plan(api, coach.token, athlete.program, ['Back Squat'])
-  await api.call('POST', `/coach/user-programs/${athlete.program}/publish`, { token: coach.token })
-  return { coach, athlete }
-}
-
-/** Writes the exercises of today's session, two sets each. */
-const plan = (api: Api, token: string, program: string, names: string[]) =>
-  api.call('PUT', `/coach/user-programs/${program}/complete-data`, {
-    token,
-    body: {
-      workout: {
-        weeklySchedule: {
-          [dayKey]: { focus: 'Legs', exercises: names.map((name) => ({ ...newExercise, name, sets: 2 })) },
-        },
-      },
-    },
-  })
 
 /** Fields of one set in today's session. */
 function sets(page: Page, exercise: string, n = 1) {

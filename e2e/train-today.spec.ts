@@ -1,0 +1,70 @@
+import { withSessionToday } from './lib/session-today'
+import { shopper } from './lib/shopper'
+import { expect, test } from './lib/test'
+import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
+
+const PROGRAM = 'TAV-PROG-STR'
+const nutrition = {
+  mealPlan: {
+    dinner: { time: '23:59', calories: 640, foods: ['Lentils'], alternatives: ['Beans on toast'] },
+  },
+}
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
+
+test('signs in on a phone, trains in two taps, and ticks a meal without a network', async ({
+  page,
+  api,
+  context,
+  consoleErrors,
+}) => {
+  const { athlete } = await withSessionToday(api, PROGRAM, { nutrition })
+  const member = shopper(page)
+  await page.goto('/login')
+  await member.signIn(athlete.email, athlete.password)
+  await page.waitForURL('**/today')
+
+  const start = page.getByRole('button', { name: 'Start Session', exact: true })
+  await expect(start).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { name: 'Legs', level: 2 })).toBeVisible()
+  const bar = page.getByRole('navigation', { name: 'Quick navigation' })
+  await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+  await expectAccessible(page, 'the day')
+  await expectNoSidewaysScroll(page, 'the day')
+
+  await start.click()
+  await page.waitForURL('**/today/session/**')
+  await expect(bar).toBeHidden()
+  await page.getByRole('textbox', { name: /^Reps/ }).first().fill('8')
+  await page.getByRole('button', { name: 'Log Set', exact: true }).click()
+  await expect
+    .poll(async () => {
+      const path = `/user-programs/${athlete.program}/log`
+      const { data } = await api.call<{ data: { items: { kind: string }[] } }>('GET', path, {
+        token: athlete.token,
+      })
+      return data.items.filter(({ kind }) => kind === 'set').length
+    })
+    .toBe(1)
+  await page.goto('/today')
+  await expect(page.getByRole('button', { name: 'Continue Session', exact: true })).toBeVisible()
+
+  // What is logged without a network is on the server later.
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|^console: .*(Failed to|net::)/)
+  await context.setOffline(true)
+  const dinner = page.getByRole('checkbox', { name: 'Dinner: eaten', exact: true })
+  await dinner.check()
+  await expect(dinner).toBeChecked()
+  await context.setOffline(false)
+  await expect
+    .poll(async () => {
+      const { data } = await api.call<{ data: { meals: { done: boolean }[] } }>('GET', '/today', {
+        token: athlete.token,
+      })
+      return data.meals.map(({ done }) => done)
+    })
+    .toContain(true)
+  await bar.getByRole('link', { name: 'Shop' }).click()
+  await page.waitForURL('**/shop')
+  await expect(bar.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
+})
