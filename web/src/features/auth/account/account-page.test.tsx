@@ -45,9 +45,8 @@ beforeEach(() => {
     role: 'customer',
     roles: ['customer'],
     emailVerified: true,
-    timeZone: null,
-    locale: 'en',
     timeZone: 'Europe/Amsterdam',
+    locale: 'en',
   }
   addresses = [home, work]
   sessions = [here, there]
