@@ -17,7 +17,7 @@ import {
   productImageUploads,
   STOCK_MAX,
 } from './catalog/console-rules'
-import { CHAT_FILE_BYTES_MAX, CHAT_FILES_MAX, MESSAGE_MAX } from './chat/rules'
+import { CHANGE_WITHIN, CHAT_FILE_BYTES_MAX, CHAT_FILES_MAX, MESSAGE_MAX } from './chat/rules'
 import {
   DOCUMENT_BYTES_MAX,
   DOCUMENTS_MAX,
@@ -51,6 +51,7 @@ import { HOUR, MB, MINUTE } from './units'
 /** Numbers of rules inserted into errors, mails, invoices and articles: `{PASSWORD_MIN}`. */
 export const ruleNumbers = {
   BLOOD_TESTS_MAX,
+  CHANGE_MINUTES: CHANGE_WITHIN / MINUTE,
   CHAT_FILES_MAX,
   CLIENT_ID_MAX,
   CLIENT_ID_MIN,

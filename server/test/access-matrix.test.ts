@@ -16,7 +16,7 @@ import { hashOf, newId, newToken } from '../src/kernel/ids'
 import matrix from './access-matrix.json'
 import { makeApplication } from './applications'
 import { SENT, submitForm } from './blood-tests'
-import { ask, closeSockets, connectSocket, type MadeChat, makeChat, sendFiles } from './chat'
+import { ask, closeSockets, connectSocket, type MadeChat, makeChat, say, sendFiles } from './chat'
 import { makeDiscount } from './discounts'
 import { png } from './documents'
 import {
@@ -704,6 +704,11 @@ function chatCalls(): typeof prepare {
       body: formBytes([{ name: 'attachments', filename: 'a.txt', content: 'x' }]),
     }),
     'POST /api/v1/chat/:chatId/read': at('/read', {}),
+    'PATCH /api/v1/chat/messages/:messageId': async () => ({
+      path: await messageOfC(),
+      body: { content: 'Hello there' },
+    }),
+    'DELETE /api/v1/chat/messages/:messageId': async () => ({ path: await messageOfC() }),
     'GET /api/v1/chat/:chatId/files/:filename': async () => {
       const { chatId, customer } = await chatOfC()
       const { data } = (await sendFiles(app, customer, chatId, [{ name: 'a.txt', content: 'x' }])).json()
@@ -728,6 +733,12 @@ async function emailChange(): Promise<{ session: string; link: string }> {
 function chatOfC(): Promise<MadeChat> {
   const [customer, coach] = [personOf('C'), personOf('K')]
   return makeChat(app, { customer, coach })
+}
+
+/** Path of a new message of the first customer to the first coach. */
+async function messageOfC(): Promise<string> {
+  const { chatId, customer } = await chatOfC()
+  return `/api/v1/chat/messages/${(await say(app, customer, chatId, 'Hello'))._id}`
 }
 
 function personOf(actor: Actor): Person {

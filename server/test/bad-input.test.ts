@@ -399,6 +399,7 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     ['chatId', 'content', 'messageType', 'clientMsgId'],
     { clientMsgId: ['null'] },
   ],
+  'PATCH /chat/messages/:messageId': async () => [{ content: 'Hello' }, ['content']],
   'POST /chat/:chatId/read': async () => [{ seq: 1 }, ['seq']],
   'POST /orders/discount': async () => [{ code: (await makeDiscount(app, { customerLimit: null })).code }],
   'POST /admin/discounts': async () => discount,
@@ -504,7 +505,10 @@ test('a text of invisible characters alone reads as an empty one in every field 
     }
   }
   // The rule of messages is checked behind the schema: server/src/features/chat/calls.test.ts
-  expect(differing).toEqual(['POST /chat/:chatId/messages content'])
+  expect(differing).toEqual([
+    'POST /chat/:chatId/messages content',
+    'PATCH /chat/messages/:messageId content',
+  ])
   expect(compared).toBeGreaterThan(150)
 })
 

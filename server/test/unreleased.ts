@@ -4,6 +4,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 /** Takes back what `0005_documents.sql` and later migrations add. */
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
+  await undoMessageChanges(db)
   await undoOrderSearch(db)
   await undoTrainingLog(db)
   await db`drop table node_rooms, nodes`
@@ -36,6 +37,13 @@ async function undoTrainingLog(db: Db): Promise<void> {
     alter table user_programs drop column planned_sessions, drop column fixed_until, drop column paused_on,
       drop column ended_on`
   await db`alter table accounts drop column time_zone`
+}
+
+/** Takes back what `0017_message_changes.sql` adds. */
+async function undoMessageChanges(db: Db): Promise<void> {
+  await db`
+    alter table chat_messages drop constraint chat_messages_removed, drop column edited_at, drop column removed_at,
+      drop column rev, drop column search_text`
 }
 
 /** Takes back what `0016_order_search.sql` changes. */

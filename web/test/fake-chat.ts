@@ -36,6 +36,8 @@ export function message(seq: number, more: Partial<Message> = {}): Message {
     senderType,
     senderId: people[senderType],
     createdAt: new Date(Date.UTC(2026, 10, 20, 9, 0, seq)).toISOString(),
+    editedAt: null,
+    removedAt: null,
     attachments: [],
     ...more,
   }

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { StoredFile } from '../coaches/calls'
 import { endpoint } from '../endpoint'
 import { Id } from '../fields'
-import { pagePosition, pageQuery } from '../page'
+import { pageOf, pagePosition, pageQuery } from '../page'
+import { SEARCH_MAX } from '../text'
 import { multipartOf } from '../upload'
 import {
   CHATS_PER_PAGE,
   CLIENT_MESSAGE_ID,
   chatSides,
   chatUploads,
+  FOUND_PER_PAGE,
   MESSAGE_MAX,
   MESSAGES_PER_PAGE,
   messageTypes,
@@ -40,6 +42,10 @@ export const Message = z.object({
   senderType: z.enum(chatSides),
   senderId: ChatPerson,
   createdAt: z.iso.datetime(),
+  /** Time of the last change of its text by its author; null for none. */
+  editedAt: z.iso.datetime().nullable(),
+  /** Since when its author has taken it back: content and attachments are empty. */
+  removedAt: z.iso.datetime().nullable(),
   attachments: z.array(StoredFile),
 })
 export type Message = z.infer<typeof Message>
@@ -48,7 +54,7 @@ export type Message = z.infer<typeof Message>
 export const Chat = z.object({
   _id: z.string(),
   participants: z.object({ user: ChatPerson, coach: ChatPerson }),
-  /** Null before the first message. */
+  /** The newest message that was not taken back; null without any. */
   lastMessage: z
     .object({
       content: z.string(),
@@ -118,7 +124,8 @@ const seq = z.coerce
 
 /**
  * Returns messages of a chat, ascending. Page 1 is the newest; `beforeSeq` pages backwards without moving while
- * messages arrive, `afterSeq` forwards. `hasNextPage`: older (with `afterSeq` newer) messages exist.
+ * messages arrive, `afterSeq` forwards. `hasNextPage`: older (with `afterSeq` newer) messages exist. Only with `afterRev`:
+ * messages edited or taken back since, in that order; the answer contains all changes up to its `rev`.
  */
 export const listMessages = endpoint({
   method: 'GET',
@@ -130,8 +137,14 @@ export const listMessages = endpoint({
     ...pageQuery({ limit: MESSAGES_PER_PAGE }),
     afterSeq: seq.optional(),
     beforeSeq: seq.optional(),
+    afterRev: seq.optional(),
   }),
-  data: z.object({ messages: z.array(Message), pagination: ChatPagination, chat: Chat }),
+  data: z.object({
+    messages: z.array(Message),
+    pagination: ChatPagination,
+    chat: Chat,
+    rev: z.number().int(),
+  }),
   top: z.object({ pagination: ChatPagination }),
 })
 
@@ -186,6 +199,60 @@ export const sendFiles = endpoint({
   }),
   multipart: multipartOf(chatUploads, { field: 'attachments' }),
   data: z.object({ message: Message }),
+})
+
+const messageParams = z.object({ messageId: Id })
+
+/**
+ * Changes the text of a message of one's own within `CHANGE_WITHIN`; the rules of a new message apply. The same text
+ * again changes nothing. A removed message is not found.
+ */
+export const editMessage = endpoint({
+  method: 'PATCH',
+  path: '/chat/messages/:messageId',
+  allow: 'member',
+  summary: 'Change a message',
+  params: messageParams,
+  body: z.object({ content }),
+  data: z.object({ message: Message }),
+})
+
+/** Takes a message of one's own back within `CHANGE_WITHIN`, with its files; a repeat answers the same. */
+export const removeMessage = endpoint({
+  method: 'DELETE',
+  path: '/chat/messages/:messageId',
+  allow: 'member',
+  summary: 'Take a message back',
+  params: messageParams,
+  data: z.object({ message: Message }),
+})
+
+/** A message that a search found, with a part of its text around the first word. */
+export const FoundMessage = z.object({
+  _id: z.string(),
+  seq: z.number().int(),
+  senderType: z.enum(chatSides),
+  createdAt: z.iso.datetime(),
+  snippet: z.string(),
+  chat: Chat.pick({ _id: true, participants: true, closedAt: true }),
+})
+export type FoundMessage = z.infer<typeof FoundMessage>
+
+/**
+ * Messages with all words of `q` in the caller's chats of both sides, or of the side `as`, newest first; at most
+ * `FOUND_MAX` of them. Without a word it finds nothing.
+ */
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/chat/search',
+  allow: 'member',
+  summary: 'Search my messages',
+  query: z.object({
+    as,
+    q: z.string('request.wrong_type').max(SEARCH_MAX, 'request.too_long').default(''),
+    ...pageQuery({ limit: FOUND_PER_PAGE, max: 50 }),
+  }),
+  data: pageOf(FoundMessage),
 })
 
 /** Without `seq` everything that is there is read; with it, what the reader has seen up to that message. */

@@ -82,6 +82,17 @@ export const serverEvents = {
     summary: 'There is a message',
     payload: z.object({ chatId: z.string(), message: Message, unreadCount: PerSide }),
   }),
+  /** To both sides, after an edit or a removal; `rev` is the chat's number of this change. */
+  messageChanged: serverEvent({
+    name: 'message_changed',
+    summary: 'A message was edited or taken back',
+    payload: z.object({
+      chatId: z.string(),
+      message: Message,
+      rev: z.number().int(),
+      unreadCount: PerSide,
+    }),
+  }),
   messagesRead: serverEvent({
     name: 'messages_read',
     summary: 'A side has read up to a message',
@@ -125,6 +136,7 @@ export type ChatHears = Hears<typeof serverEvents>
 
 type Heard<K extends keyof typeof serverEvents> = z.output<(typeof serverEvents)[K]['payload']>
 export type NewMessage = Heard<'newMessage'>
+export type MessageChanged = Heard<'messageChanged'>
 export type MessagesRead = Heard<'messagesRead'>
 export type MessageError = Heard<'messageError'>
 export type Typing = Heard<'typingStart'>

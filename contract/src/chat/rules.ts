@@ -58,6 +58,12 @@ export const TYPING_EXPIRES = 5 * SECOND
 /** A message that is still unread by then is announced by mail. */
 export const UNREAD_MAIL_AFTER = 15 * MINUTE
 
+/** How long the author of a message may edit it or take it back. */
+export const CHANGE_WITHIN = 15 * MINUTE
+/** Newest messages that a search finds at most. */
+export const FOUND_MAX = 500
+export const FOUND_PER_PAGE = 20
+
 /** Form of a client's message id; a repeat with the same id is stored once. */
 export const CLIENT_MESSAGE_ID = /^[\w-]{8,64}$/
 

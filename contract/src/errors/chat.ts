@@ -4,6 +4,8 @@ import type { ErrorTable } from './table'
 export const chatErrors = {
   'chat.not_found': [404, 'Chat not found'],
   'chat.file_not_found': [404, 'File not found'],
+  'chat.message_not_found': [404, 'This message was not found'],
+  'chat.too_late': [409, 'A message can be changed for {CHANGE_MINUTES} minutes after it was sent'],
   'chat.closed': [409, 'This conversation is closed because another coach has taken over'],
   'chat.message_empty': [400, 'Please write a message or attach a file'],
   'chat.message_too_long': [400, 'A message can have at most {MESSAGE_MAX} characters'],

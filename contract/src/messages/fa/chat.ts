@@ -3,6 +3,8 @@ import type { chatErrors } from '../../errors/chat'
 export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.not_found': 'این گفت‌وگو پیدا نشد',
   'chat.file_not_found': 'این فایل پیدا نشد',
+  'chat.message_not_found': 'این پیام پیدا نشد',
+  'chat.too_late': 'پیام را تا {CHANGE_MINUTES} دقیقه پس از فرستادن می‌توان تغییر داد',
   'chat.closed': 'این گفت‌وگو بسته است، چون مربی دیگری کار را به دست گرفته است',
   'chat.message_empty': 'لطفاً پیامی بنویسید یا فایلی پیوست کنید',
   'chat.message_too_long': 'هر پیام حداکثر {MESSAGE_MAX} نویسه می‌تواند داشته باشد',

@@ -3,6 +3,8 @@ import type { chatErrors } from '../../errors/chat'
 export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.not_found': 'Dit gesprek is niet gevonden',
   'chat.file_not_found': 'Dit bestand is niet gevonden',
+  'chat.message_not_found': 'Dit bericht is niet gevonden',
+  'chat.too_late': 'Een bericht is tot {CHANGE_MINUTES} minuten na het versturen te wijzigen',
   'chat.closed': 'Dit gesprek is gesloten omdat een andere coach het heeft overgenomen',
   'chat.message_empty': 'Schrijf een bericht of voeg een bestand toe',
   'chat.message_too_long': 'Een bericht mag maximaal {MESSAGE_MAX} tekens lang zijn',

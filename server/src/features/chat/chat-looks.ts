@@ -72,10 +72,11 @@ export function createChatLooks(
     const told = known ?? teller.begin(news.isNew ? { ...news, lastSeq: 0, readSeq: NONE_READ } : news)
     told.accountId = news.accountId
     told.coachId = news.coachId
-    told.rev = news.rev
+    if (news.rev < told.rev) told.rev = news.rev
     if (news.lastSeq < told.lastSeq) goBack(told, news)
     for (const side of ['coach', 'user'] as const) teller.tellRead(news.id, side, news)
     teller.catchUp(told, news.lastSeq)
+    teller.tellChanges(told.id, news.rev)
   }
 
   function close({ id, formerId }: ChatNews): void {

@@ -1,18 +1,23 @@
 import {
+  editMessage,
   getChatFile,
   getChatStorage,
   getUnreadCount,
   listChats,
   listMessages,
   readChat,
+  removeMessage,
+  searchMessages,
   sendFiles,
   sendMessage,
 } from 'contract/chat/calls'
 import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
+import * as change from './change.logic'
 import * as chats from './chats.logic'
 import { getStorage, openFile } from './files.logic'
+import { searchMessages as search } from './search.logic'
 import * as send from './send.logic'
 import type { Teller } from './teller'
 
@@ -43,6 +48,17 @@ export function chatRoutes(bind: Binder, deps: Deps & send.SendDeps & { teller: 
     },
     { kind: 'upload' },
   )
+  bind(editMessage, async ({ session, params, body }) => {
+    deps.limiter.take('message', session.accountId)
+    return { data: { message: await change.editMessage(deps, session.accountId, { ...body, ...params }) } }
+  })
+  bind(removeMessage, async ({ session, params }) => {
+    deps.limiter.take('message', session.accountId)
+    return { data: { message: await change.removeMessage(deps, session.accountId, params) } }
+  })
+  bind(searchMessages, async ({ session, query }) => ({
+    data: await search(deps, session.accountId, query),
+  }))
   bind(readChat, async ({ session, params, body }) => {
     const { unreadCount, readSeq } = await chats.readChat(deps, session.accountId, params.chatId, body.seq)
     return { data: { unreadCount, readSeq } }

@@ -68,9 +68,23 @@ export const chatMessages = pgTable(
     content: text().notNull(),
     messageType: text('message_type').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
+    editedAt: at('edited_at'),
+    removedAt: at('removed_at'),
+    /** The chat's `rev` at the last edit or removal of this message; 0 without any. */
+    rev: integer().notNull().default(0),
+    /** Content in the form of `searchForm`. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(translate(regexp_replace(normalize(lower(content), NFKD), '[\\u0300-\\u036f\\u064b-\\u065f\\u0670\\u0640]', '', 'g'), U&'\\064A\\0649\\0643\\0629\\200C\\06F0\\06F1\\06F2\\06F3\\06F4\\06F5\\06F6\\06F7\\06F8\\06F9\\0660\\0661\\0662\\0663\\0664\\0665\\0666\\0667\\0668\\0669\\200B\\200D\\200E\\200F\\202A\\202B\\202C\\202D\\202E\\2066\\2067\\2068\\2069\\00AD\\2060\\FEFF', U&'\\06CC\\06CC\\06A9\\0647 01234567890123456789'), '\\s+', ' ', 'g')`,
+      ),
   },
   (t) => [
     primaryKey({ columns: [t.chatId, t.seq] }),
+    index('chat_messages_changed').on(t.chatId, t.rev).where(sql`rev > 0`),
+    // By chat and by text: a search reads the caller's chats only.
+    index('chat_messages_search').using('gin', sql`(array[chat_id])`, sql`${t.searchText} gin_trgm_ops`),
+    check('chat_messages_removed', sql`${t.removedAt} is null or ${t.content} = ''`),
     unique('chat_messages_once').on(t.chatId, t.senderType, t.clientMsgId),
     check('chat_messages_seq', sql`${t.seq} > 0`),
     check('chat_messages_sender', sql`${t.senderType} in ('coach', 'user')`),

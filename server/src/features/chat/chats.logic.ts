@@ -13,6 +13,7 @@ import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/authorize'
+import { listChangedAfter } from './change-messages.sql'
 import * as sql from './chats.sql'
 import { listMessages as readMessages } from './messages.sql'
 import type { Teller } from './teller'
@@ -51,11 +52,41 @@ export async function listMessages(
   accountId: string,
   chatId: string,
   query: Query,
-): Promise<{ messages: Message[]; pagination: ChatPagination; chat: Chat }> {
-  const chat = (await sql.findChat(db, chatId, accountId)) ?? fail('chat.not_found')
+): Promise<{ messages: Message[]; pagination: ChatPagination; chat: Chat; rev: number }> {
+  // The chat is read first: messages include everything up to its `rev`, so a client that asks on misses nothing.
+  const { rev, ...chat } = (await sql.findChat(db, chatId, accountId)) ?? fail('chat.not_found')
+  if (query.afterRev !== undefined)
+    return listChanged(db, { chatId, accountId, chat, rev, after: query.afterRev, limit: query.limit })
   const { first, last, ...pagination } = rangeOf(query, chat.lastSeq)
   const messages = await readMessages(db, { chatId, accountId, first, last })
-  return { messages, pagination: { ...pagination, total: chat.lastSeq }, chat }
+  return { messages, pagination: { ...pagination, total: chat.lastSeq }, chat, rev }
+}
+
+/** Returns messages changed after a `rev` with the one up to which they are all of them. */
+async function listChanged(
+  db: Deps['db'],
+  {
+    chat,
+    rev,
+    after,
+    limit,
+    ...whose
+  }: { chatId: string; accountId: string; chat: Chat; rev: number; after: number; limit: number },
+) {
+  const rows = await listChangedAfter(db, { ...whose, after, max: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const hasNextPage = rows.length > limit
+  return {
+    messages: shown.map(({ rev: _, ...message }) => message),
+    pagination: {
+      currentPage: 1,
+      totalPages: hasNextPage ? 2 : 1,
+      hasNextPage,
+      total: chat.lastSeq,
+    },
+    chat,
+    rev: hasNextPage ? (shown.at(-1)?.rev ?? after) : rev,
+  }
 }
 
 /** Returns the range of numbers of a query. Numbers have no gaps, so pages are ranges without counting. */

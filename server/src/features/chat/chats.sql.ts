@@ -24,9 +24,13 @@ export function listChats(
 }
 
 /** A chat that the account may read; undefined otherwise. */
-export async function findChat(db: Db, chatId: string, accountId: string): Promise<Chat | undefined> {
-  const [row] = await db<Chat[]>`
-    select ${chatColumns(db)} from ${chatsWithPeople(db)} where c.id = ${chatId} and ${isMember(db, accountId)}`
+export async function findChat(
+  db: Db,
+  chatId: string,
+  accountId: string,
+): Promise<(Chat & { rev: number }) | undefined> {
+  const [row] = await db<(Chat & { rev: number })[]>`
+    select ${chatColumns(db)}, c.rev from ${chatsWithPeople(db)} where c.id = ${chatId} and ${isMember(db, accountId)}`
   return row
 }
 
@@ -108,9 +112,11 @@ export async function readUpTo(
   const [row] = await tx<Membership[]>`
     update chats c set ${mine.seq} = least(${seq}, c.last_seq),
       ${mine.unread} = (select count(*) from chat_messages m
-        where m.chat_id = c.id and m.seq > ${seq} and m.sender_type = ${mine.from}),
+        where m.chat_id = c.id and m.seq > ${seq} and m.sender_type = ${mine.from}
+          and m.removed_at is null),
       ${mine.mailAt} = case when exists (select from chat_messages m
-        where m.chat_id = c.id and m.seq > ${seq} and m.sender_type = ${mine.from}) then c.${mine.mailAt} end
+        where m.chat_id = c.id and m.seq > ${seq} and m.sender_type = ${mine.from}
+          and m.removed_at is null) then c.${mine.mailAt} end
     where c.id = ${chatId} and ${isMember(tx, accountId)} and c.${mine.seq} < least(${seq}, c.last_seq)
     returning ${memberColumns(tx, accountId)}`
   return row

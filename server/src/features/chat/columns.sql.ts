@@ -32,7 +32,8 @@ export function chatColumns(db: Db) {
     c.id as "_id", json_build_object('user', ${person(db, 'u')}, 'coach', ${person(db, 'k')}) as participants,
     (select json_build_object('content', m.content, 'timestamp', ${instant(db, db`m.created_at`)},
         'senderType', m.sender_type, 'messageType', m.message_type)
-      from chat_messages m where m.chat_id = c.id and m.seq = c.last_seq) as "lastMessage",
+      from chat_messages m where m.chat_id = c.id and m.removed_at is null
+      order by m.seq desc limit 1) as "lastMessage",
     ${unreadCount(db)} as "unreadCount", c.last_seq as "lastSeq", ${readSeq(db)} as "readSeq",
     ${instant(db, db`c.created_at`)} as "createdAt",
     case when ${isOpen(db)} then null

@@ -149,6 +149,8 @@ function messageOf(
     senderType: row.side,
     senderId: row.sender,
     createdAt: row.createdAt,
+    editedAt: null,
+    removedAt: null,
     attachments: files.map(({ name, originalName, mimeType, size }) => {
       const address = fileAddress(chatId, name)
       return { filename: name, originalName, mimeType, size, fileUrl: address, path: address }

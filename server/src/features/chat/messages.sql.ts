@@ -11,7 +11,8 @@ export function messageColumns(db: Db) {
     c.id || '-' || m.seq as "_id", c.id as "chatId", m.seq, m.client_msg_id as "clientMsgId", m.content,
     m.message_type as "messageType", m.sender_type as "senderType",
     case m.sender_type when 'coach' then ${person(db, 'k')} else ${person(db, 'u')} end as "senderId",
-    ${instant(db, db`m.created_at`)} as "createdAt",
+    ${instant(db, db`m.created_at`)} as "createdAt", ${instant(db, db`m.edited_at`)} as "editedAt",
+    ${instant(db, db`m.removed_at`)} as "removedAt",
     coalesce((select json_agg(json_build_object('filename', f.name, 'originalName', f.original_name,
         'mimeType', f.mime_type, 'size', f.size, 'fileUrl', ${address}, 'path', ${address}) order by f.position)
       from chat_attachments f where f.chat_id = m.chat_id and f.seq = m.seq), '[]') as attachments`

@@ -20,7 +20,13 @@ export const chatTables: Readonly<Record<string, PersonalTable>> = {
     also: (db) => db`'coach', ${nameOf(db, 'coach_id')}`,
     kept: WITH_ACCOUNT,
   },
-  chat_messages: { whose: ofMine, key: ['chat_id', 'seq'], item: 'messages', kept: WITH_ACCOUNT },
+  chat_messages: {
+    whose: ofMine,
+    key: ['chat_id', 'seq'],
+    without: ['rev', 'search_text'],
+    item: 'messages',
+    kept: WITH_ACCOUNT,
+  },
   chat_attachments: {
     whose: ofMine,
     key: ['chat_id', 'seq', 'position'],

@@ -80,7 +80,8 @@ const bytesOf = (files: readonly { size: number }[]) => files.reduce((sum, { siz
 
 class NotWritten extends Error {}
 
-function refuseProblem(content: string, files: number): void {
+/** Refuses an empty or too long text; used by edits, too. */
+export function refuseProblem(content: string, files: number): void {
   const code = messageProblem(content, files)
   if (code) throw new InvalidInput([{ code: 'custom', message: code, path: ['content'], input: undefined }])
 }

@@ -2,7 +2,9 @@ import { serverEvents } from 'contract/chat/events'
 import type { ChatSide } from 'contract/chat/rules'
 import type { Deps } from '../../deps'
 import type { Realtime } from '../../kernel/realtime/events'
+import type { ChangedMessage } from './change-messages.sql'
 import type { Membership } from './chats.sql'
+import { createMessageChanges } from './message-changes'
 import { createMissedMessages } from './missed-messages'
 import type { ChatState } from './news.sql'
 import { allRooms } from './rooms'
@@ -32,6 +34,8 @@ export interface Teller {
   ): void
   /** Reads and emits messages up to this number. */
   catchUp(told: ToldChat, storedSeq: number): void
+  /** Reads and emits edits and removals of a followed chat up to this `rev`. */
+  tellChanges(chatId: string, rev: number): void
 }
 
 export function createTeller(
@@ -41,6 +45,7 @@ export function createTeller(
   const chats = new Map<string, ToldChat>()
   const writers = createCounts()
   const missing = createMissedMessages(deps, chats, emit)
+  const changes = createMessageChanges(deps, chats, emitChange)
   /**
    * Numbers of messages that were emitted in heard chats that are not followed yet: one is joined or new, and its state
    * may have been read before. Those since the last look, and since the one before.
@@ -53,6 +58,15 @@ export function createTeller(
       serverEvents.newMessage,
       { chatId, message, unreadCount },
       { rooms: allRooms(chatId, members), except },
+    )
+  }
+
+  function emitChange({ rev, unreadCount, members, ...message }: ChangedMessage): void {
+    const { chatId } = message
+    realtime.emit(
+      serverEvents.messageChanged,
+      { chatId, message, rev, unreadCount },
+      { rooms: allRooms(chatId, members) },
     )
   }
 
@@ -104,6 +118,10 @@ export function createTeller(
     catchUp(told, storedSeq) {
       told.storedSeq = storedSeq
       if (storedSeq > told.lastSeq) missing.add(told)
+    },
+    tellChanges(chatId, rev) {
+      const told = chats.get(chatId)
+      if (told && rev > told.rev) changes.add(told, rev)
     },
   }
 }

@@ -102,6 +102,85 @@ describe('chat on two nodes', () => {
       ])
   })
 
+  test('emits edits and removals to both sides on both nodes, in order and with their rev', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const list = await connectSocket(b, coach.token)
+    await ask(list, 'join_user', { userId: coach.id, userType: 'coach' })
+    const sockets = [
+      await joined(a, customer, 'user', chatId),
+      await joined(b, customer, 'user', chatId),
+      await joined(a, coach, 'coach', chatId),
+      await joined(b, coach, 'coach', chatId),
+      list,
+    ]
+    const stranger = await makeChat(a)
+    const unheard = heard(await joined(b, stranger.coach, 'coach', stranger.chatId), 'message_changed')
+    const changes = sockets.map((socket) => heard(socket, 'message_changed'))
+    const one = await say(a, customer, chatId, 'One')
+    const two = await say(b, coach, chatId, 'Two')
+    const edit = async (app: TestApp, { token }: { token: string }, { _id }: Message, content: string) =>
+      (await app.call('PATCH', `/chat/messages/${_id}`, { token, body: { content } })).json().data.message
+    const edited = await edit(b, customer, one, 'One, edited')
+    const other = await edit(a, coach, two, 'Two, edited')
+    const path = `/chat/messages/${one._id}`
+    const { message } = (await a.call('DELETE', path, { token: customer.token })).json().data
+    const all = [
+      { chatId, message: edited, rev: 1, unreadCount: { coach: 1, user: 1 } },
+      { chatId, message: other, rev: 2, unreadCount: { coach: 1, user: 1 } },
+      { chatId, message, rev: 3, unreadCount: { coach: 0, user: 1 } },
+    ]
+    for (const list of changes) await expect.poll(() => list.at(-1)?.rev, SOON).toBe(3)
+    // A node may read two changes of one message at once, and then emits the later one.
+    for (const list of changes) {
+      expect(all).toEqual(
+        expect.arrayContaining(list.map((change) => ({ ...change, unreadCount: expect.anything() }))),
+      )
+      expect(list.at(-1)).toEqual(all[2])
+      const revs = list.map(({ rev }) => rev)
+      expect(revs).toEqual([...new Set(revs)].toSorted((x, y) => x - y))
+      expect(revs).toContain(2)
+    }
+    expect(unheard).toEqual([])
+  })
+
+  test('emits a change of a message only after the message when another node wrote both', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const socket = await joined(b, coach, 'coach', chatId)
+    const events: string[] = []
+    socket.on('new_message', ({ message }) => events.push(`new ${message.seq}`))
+    socket.on('message_changed', ({ message }) => events.push(`changed ${message.seq} ${message.content}`))
+    for (let n = 1; n <= 5; n++) {
+      const { _id } = await say(a, customer, chatId, 'x')
+      const body = { content: `${n}` }
+      await a.call('PATCH', `/chat/messages/${_id}`, { token: customer.token, body })
+    }
+    await expect.poll(() => events.filter((event) => event.startsWith('changed')).length, SOON).toBe(5)
+    for (let n = 1; n <= 5; n++)
+      expect(events.indexOf(`new ${n}`)).toBeLessThan(events.indexOf(`changed ${n} ${n}`))
+    expect(events.filter((event) => event.startsWith('new'))).toEqual(upTo(5).map((n) => `new ${n}`))
+  })
+
+  test('emits 450 changes of another node when one read returns 200 at most', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    await a.deps.db.begin(async (tx) => {
+      await tx`
+        insert into chat_messages (chat_id, seq, sender_type, content, message_type)
+        select ${chatId}, n, 'user', 'x', 'text' from generate_series(1, 450) as n`
+      await tx`update chats set last_seq = 450, coach_unread = 450 where id = ${chatId}`
+    })
+    const changes = heard(await joined(b, coach, 'coach', chatId), 'message_changed')
+    await a.deps.db.begin(async (tx) => {
+      await tx`update chat_messages set content = 'y', edited_at = now(), rev = seq where chat_id = ${chatId}`
+      await tx`update chats set rev = 450 where id = ${chatId}`
+    })
+    await expect.poll(() => changes.length, SOON).toBe(450)
+    expect(changes.map(({ rev }) => rev)).toEqual(upTo(450))
+    const { _id } = await say(a, customer, chatId, 'Last')
+    await a.call('DELETE', `/chat/messages/${_id}`, { token: customer.token })
+    await expect.poll(() => changes.length, SOON).toBe(451)
+    expect(changes.at(-1)).toMatchObject({ rev: 451, unreadCount: { coach: 450 } })
+  })
+
   test('closes the chat on both nodes when the customer gets another coach', async () => {
     const { coach, customer, chatId, userProgramId } = await makeChat(a)
     const sockets = [

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test, vi } from 'vitest'
+import { makeChat, say } from '../../../test/chat'
 import { makeAccount } from '../../../test/factories'
 import { useApp } from '../../../test/test-app'
 import { unzip } from '../../../test/unzip'
@@ -54,6 +55,25 @@ describe('S50 the archive of everything that is stored of a person', () => {
     const all = [...files].map(([path, bytes]) => `${path} ${bytes.toString('latin1')}`).join('\n')
     expect(all).not.toContain(coach.email)
     expect(all).not.toMatch(/argon2|password_?hash|token_?hash|networkHash/i)
+  })
+
+  test('has an edited message as it is now, and says when one was taken back', async () => {
+    const { customer, chatId } = await makeChat(app)
+    const [edited, removed] = [
+      await say(app, customer, chatId, 'first words'),
+      await say(app, customer, chatId, 'private words'),
+    ]
+    const { token } = customer
+    await app.call('PATCH', `/chat/messages/${edited._id}`, { token, body: { content: 'better words' } })
+    await app.call('DELETE', `/chat/messages/${removed._id}`, { token })
+    const { files } = await archiveOf(token)
+    const rows = JSON.parse(files.get('chat/chat-messages.json')?.toString() ?? 'null')
+    expect(rows).toMatchObject([
+      { seq: 1, content: 'better words', editedAt: expect.any(String), removedAt: null },
+      { seq: 2, content: '', removedAt: expect.any(String) },
+    ])
+    expect(Object.keys(rows[0])).not.toContain('searchText')
+    expect(JSON.stringify(rows)).not.toMatch(/first words|private words/)
   })
 
   test('contains nothing of others, and little for a new account', async () => {

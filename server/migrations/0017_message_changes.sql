@@ -1,0 +1,7 @@
+ALTER TABLE "chat_messages" ADD COLUMN "edited_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD COLUMN "removed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD COLUMN "rev" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD COLUMN "search_text" text GENERATED ALWAYS AS (regexp_replace(translate(regexp_replace(normalize(lower(content), NFKD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640]', '', 'g'), U&'\064A\0649\0643\0629\200C\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\200B\200D\200E\200F\202A\202B\202C\202D\202E\2066\2067\2068\2069\00AD\2060\FEFF', U&'\06CC\06CC\06A9\0647 01234567890123456789'), '\s+', ' ', 'g')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "chat_messages_changed" ON "chat_messages" USING btree ("chat_id","rev") WHERE rev > 0;--> statement-breakpoint
+CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ((array[chat_id]),"search_text" gin_trgm_ops);--> statement-breakpoint
+ALTER TABLE "chat_messages" ADD CONSTRAINT "chat_messages_removed" CHECK ("chat_messages"."removed_at" is null or "chat_messages"."content" = '');
