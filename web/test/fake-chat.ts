@@ -50,7 +50,9 @@ export function fakeChat(
   stored: Message[] = [],
   shown: Chat = chat(),
 ) {
-  const now = { chat: shown }
+  const now = { chat: shown, rev: 0 }
+  /** Messages by the number of their last change. */
+  const changedAt = new Map<string, number>()
   const one = (): Chat => ({ ...now.chat, lastSeq: stored.at(-1)?.seq ?? 0 })
   const pagination = (hasNextPage: boolean) => ({
     currentPage: 1,
@@ -77,8 +79,40 @@ export function fakeChat(
       unreadCount: { coach: 0, user: 0 },
     })
 
+  /** Changes a stored message, as its author does from elsewhere. */
+  const change = (id: string, more: Partial<Message>): Message => {
+    const index = stored.findIndex(({ _id }) => _id === id)
+    const next = { ...(stored[index] ?? message(0)), ...more }
+    stored[index] = next
+    now.rev += 1
+    changedAt.set(id, now.rev)
+    return next
+  }
+  const removal = () => ({ content: '', attachments: [], removedAt: new Date().toISOString() })
+
   server.on({
+    'PATCH /chat/messages/:messageId': ({ params, body }) => {
+      const id = params.messageId ?? ''
+      const edited = { content: body.content, editedAt: new Date().toISOString() }
+      return { success: true, data: { message: change(id, edited) } }
+    },
+    'DELETE /chat/messages/:messageId': ({ params }) => ({
+      success: true,
+      data: { message: change(params.messageId ?? '', removal()) },
+    }),
     'GET /chat/:chatId': ({ query }) => {
+      const afterRev = query.get('afterRev')
+      if (afterRev !== null) {
+        const revOf = ({ _id }: Message) => changedAt.get(_id) ?? 0
+        const messages = stored.filter((one) => revOf(one) > Number(afterRev))
+        messages.sort((a, b) => revOf(a) - revOf(b))
+        const at = pagination(false)
+        return {
+          success: true,
+          data: { messages, pagination: at, chat: one(), rev: now.rev },
+          pagination: at,
+        }
+      }
       const limit = Number(query.get('limit') ?? MESSAGES_PER_PAGE)
       const [after, before] = [query.get('afterSeq'), query.get('beforeSeq')]
       const fit = stored.filter(
@@ -86,7 +120,7 @@ export function fakeChat(
       )
       const messages = after === null ? fit.slice(-limit) : fit.slice(0, limit)
       const at = pagination(fit.length > messages.length)
-      return { success: true, data: { messages, pagination: at, chat: one() }, pagination: at }
+      return { success: true, data: { messages, pagination: at, chat: one(), rev: now.rev }, pagination: at }
     },
     'POST /chat/:chatId/read': () => ({
       success: true,
@@ -123,6 +157,18 @@ export function fakeChat(
       tell(told)
       return told
     },
+    /** Changes a stored message of either side, and emits it. */
+    changeMessage(id: string, more: Partial<Message>, emits = true) {
+      const changed = change(id, more)
+      if (emits)
+        FakeSocket.last.hear('message_changed', {
+          chatId: changed.chatId,
+          message: changed,
+          rev: now.rev,
+          unreadCount: { coach: 0, user: 0 },
+        })
+    },
+    removal,
     change: (more: Partial<Chat>) => {
       now.chat = { ...now.chat, ...more }
     },

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Chat, ChatPagination } from 'contract/chat/calls'
-import type { MessagesRead, NewMessage } from 'contract/chat/events'
+import type { MessageChanged, MessagesRead, NewMessage } from 'contract/chat/events'
 import { listChats } from 'contract/chat/routes'
 import type { ChatAttachment } from 'contract/chat/rules'
 import { SECOND } from 'contract/units'
@@ -58,6 +58,8 @@ export function chatsOf(data: Chats | undefined): Chat[] {
 /** Updates of a chat for other parts of the page. */
 export interface ChatNews {
   message(news: NewMessage): void
+  /** A message was edited or taken back. */
+  changed(news: Pick<MessageChanged, 'chatId' | 'unreadCount'>): void
   read(news: Pick<MessagesRead, 'chatId' | 'unreadCount'>): void
   /** A chat was closed: for a coach it is none of the list any more. */
   closed(): void
@@ -67,6 +69,12 @@ export function useChatNews(me: Me): ChatNews {
   const client = useQueryClient()
   return {
     message: (news) => tellMessage(client, me, news),
+    changed: ({ chatId, unreadCount }) => {
+      changeListed(client, me, chatId, () => ({ unreadCount }))
+      // The list shows another message where the newest was taken back.
+      void client.invalidateQueries({ queryKey: listKey(me) })
+      refreshUnread(client, me)
+    },
     read: ({ chatId, unreadCount }) => {
       changeListed(client, me, chatId, () => ({ unreadCount }))
       refreshUnread(client, me)

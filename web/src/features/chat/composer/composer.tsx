@@ -1,15 +1,14 @@
 import { CHAT_ACCEPT } from 'contract/chat/rules'
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
+import { type RefObject, useEffect, useId, useRef } from 'react'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
-import { cx } from '../../../ui/cx'
-import { inputLook } from '../../../ui/input-look'
 import { Mark } from '../conversation/marks'
 import type { Me } from '../me'
 import type { Room } from '../room/room'
 import { chatWords } from '../words/chat-words'
 import { FileTray } from './file-tray'
+import { MessageField } from './message-field'
 import { StorageLine } from './storage-line'
 import { useComposer } from './use-composer'
 import type { Files } from './use-files'
@@ -69,59 +68,6 @@ export function Composer({ field, ...props }: Props) {
       </p>
       <StorageLine me={props.me} />
     </div>
-  )
-}
-
-interface FieldProps {
-  ref: RefObject<HTMLTextAreaElement | null>
-  text: string
-  sending: boolean
-  /** The id of the line that tells the keys. */
-  hint: string
-  onText: (text: string) => void
-  onSend: () => void
-  onFiles: (files: Iterable<File>) => void
-  onBlur: () => void
-}
-
-/** Enter sends, Shift and Enter begin a new line; files can be pasted. */
-function MessageField({ ref, text, sending, hint, onText, onSend, onFiles, onBlur }: FieldProps) {
-  const t = useT(chatWords)
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends the choice of a word where letters are composed.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    onSend()
-  }
-  const onPaste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length === 0) return
-    event.preventDefault()
-    onFiles(event.clipboardData.files)
-  }
-  return (
-    <textarea
-      ref={ref}
-      rows={1}
-      // An empty field has the direction of the page, so that its placeholder does.
-      dir={text ? 'auto' : undefined}
-      value={text}
-      aria-label={t('chat.compose.label')}
-      aria-describedby={hint}
-      placeholder={t('chat.compose.placeholder')}
-      enterKeyHint="send"
-      // Not `disabled`: that would take the focus, and with it the keyboard of a phone, at every message.
-      readOnly={sending}
-      aria-disabled={sending || undefined}
-      onChange={(event) => onText(event.target.value)}
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
-      onBlur={onBlur}
-      className={cx(
-        inputLook(),
-        'field-sizing-content max-h-40 min-h-(--control-md) resize-none py-2.5 leading-snug',
-        sending && 'bg-sunken text-ink-soft',
-      )}
-    />
   )
 }
 

@@ -32,7 +32,6 @@ function isSame(a: Block, b: Block): boolean {
   return (
     a.before?._id === b.before?._id &&
     a.messages.length === b.messages.length &&
-    a.messages[0] === b.messages[0] &&
-    a.messages.at(-1) === b.messages.at(-1)
+    a.messages.every((message, index) => message === b.messages[index])
   )
 }

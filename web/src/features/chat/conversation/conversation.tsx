@@ -1,10 +1,13 @@
 import type { Chat } from 'contract/chat/calls'
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Notice } from '../../../ui/notice'
 import { Composer } from '../composer/composer'
+import { EditComposer } from '../composer/edit-composer'
 import { useFiles } from '../composer/use-files'
 import { type Me, otherSide, sideOf } from '../me'
 import { AlertDialog } from '../room/alert-dialog'
@@ -15,6 +18,7 @@ import { ConnectionStrip } from './connection-strip'
 import { ConversationHead } from './conversation-head'
 import { MessageArea } from './message-area'
 import type { TimeLocale } from './times'
+import { useChanges } from './use-changes'
 
 interface Props {
   me: Me
@@ -41,6 +45,11 @@ export default function Conversation({ me: given, chatId, listed, times, focus, 
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useFocusOnOpen(frame, field, focus)
+  // The menu that had the focus goes with the message.
+  const changes = useChanges(room, say, () =>
+    frame.current?.querySelector<HTMLElement>('[data-messages]')?.focus({ preventScroll: true }),
+  )
+  const { editing } = changes
 
   const chat = state.chat ?? listed
   const other = chat?.participants[otherSide(sideOf(me))]
@@ -80,10 +89,29 @@ export default function Conversation({ me: given, chatId, listed, times, focus, 
         me={me}
         times={times}
         say={say}
+        acts={open ? changes.acts : undefined}
       />
       <Arrivals state={state} />
       {open ? (
-        <Composer me={me} chatId={chatId} room={room} files={files} field={field} say={say} />
+        <>
+          {/* Stays mounted, so that an unsent text and files on their way are as before the edit. */}
+          <div hidden={editing !== null}>
+            <Composer me={me} chatId={chatId} room={room} files={files} field={field} say={say} />
+          </div>
+          {editing ? (
+            <EditComposer
+              key={editing._id}
+              message={editing}
+              room={room}
+              say={say}
+              onDone={() => {
+                // The field for new messages is visible again before it gets the focus.
+                flushSync(changes.stopEditing)
+                field.current?.focus()
+              }}
+            />
+          ) : null}
+        </>
       ) : chat?.closedAt ? (
         <Notice kind="info" className="m-3">
           {t('chat.messages.closed')}
@@ -94,6 +122,15 @@ export default function Conversation({ me: given, chatId, listed, times, focus, 
           {t('chat.compose.drop')}
         </div>
       ) : null}
+      <ConfirmDialog
+        open={changes.asks}
+        title={t('chat.change.question')}
+        text={t('chat.change.consequence')}
+        confirm={t('chat.change.takeBack')}
+        cancel={t('chat.change.keep')}
+        onConfirm={changes.confirm}
+        onClose={changes.keep}
+      />
       <AlertDialog
         text={alert}
         onClose={() => {

@@ -5,7 +5,7 @@ import { isNotFound } from '../../../api/error-text'
 import { retrying } from '../../../api/retry'
 import { otherSide, sideOf } from '../me'
 import type { Place } from '../room/room-state'
-import { lastContiguous, mergeMessages } from './timeline'
+import { lastContiguous, mergeMessages, replaceChanged } from './timeline'
 
 /** Maximum messages per request of the server. */
 const CATCH_UP_LIMIT = 100
@@ -21,6 +21,8 @@ export interface History {
   catchUp(): Promise<void>
   /** Takes messages in that came by another way. */
   take(messages: readonly Message[]): void
+  /** Takes an edited or removed message in; with the chat's `rev` of its change where that is known. */
+  change(message: Message, changeRev?: number): void
 }
 
 /** Listener for received messages, and for those that follow the shown ones. */
@@ -36,6 +38,13 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
     onTaken(messages, page === 'ready' ? messages.filter(({ seq }) => seq > last) : [])
   }
 
+  /** The held messages include all changes up to this; undefined before the first page, and for servers without it. */
+  let rev: number | undefined
+  const change = (message: Message, changeRev?: number) => {
+    store.set({ messages: replaceChanged(store.get().messages, [message]) })
+    if (rev !== undefined && changeRev === rev + 1) rev = changeRev
+  }
+
   let loading: Promise<void> | undefined
   /** One read of the newest page at a time. */
   function load(): Promise<void> {
@@ -48,8 +57,10 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
   async function readNewest(): Promise<void> {
     store.set({ page: 'loading' })
     try {
-      const { messages, chat, pagination } = await retrying(() => fetchPage(place, {}))
+      const { messages, chat, pagination, rev: pageRev } = await retrying(() => fetchPage(place, {}))
       take(messages)
+      // Older pages may be held from before: only the first page tells where to ask on from.
+      rev ??= pageRev
       const mine = sideOf(place.me)
       store.set({
         page: 'ready',
@@ -83,13 +94,25 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
     for (let more = true; more; ) {
       const afterSeq = lastContiguous(store.get().messages)
       const query = { afterSeq, limit: CATCH_UP_LIMIT }
-      const { messages, pagination } = await retrying(() => fetchPage(place, query))
+      const { messages, pagination, rev: newest } = await retrying(() => fetchPage(place, query))
       take(messages)
       more = pagination.hasNextPage && lastContiguous(store.get().messages) > afterSeq
+      if (!more) await readChanges(newest)
     }
   }
 
-  return { load, loadOlder, catchUp: oneAtATime(() => readOn().catch(() => undefined)), take }
+  /** Reads what was edited or taken back up to the chat's `rev`. */
+  async function readChanges(newest: number | undefined): Promise<void> {
+    while (rev !== undefined && newest !== undefined && rev < newest) {
+      const query = { afterRev: rev, limit: CATCH_UP_LIMIT }
+      const { messages, pagination, rev: reached } = await retrying(() => fetchPage(place, query))
+      store.set({ messages: replaceChanged(store.get().messages, messages) })
+      rev = Math.max(reached, rev)
+      if (!pagination.hasNextPage) return
+    }
+  }
+
+  return { load, loadOlder, catchUp: oneAtATime(() => readOn().catch(() => undefined)), take, change }
 }
 
 /** Runs one at a time; calls during a run share one run after it. */
@@ -115,6 +138,7 @@ export function oneAtATime(run: () => Promise<void>): () => Promise<void> {
 interface Range {
   afterSeq?: number
   beforeSeq?: number
+  afterRev?: number
   limit?: number
 }
 

@@ -9,6 +9,7 @@ import { type Me, sideOf } from '../me'
 import { chatWords } from '../words/chat-words'
 import { AttachmentCard } from './attachment-card'
 import { ClockTime } from './clock-time'
+import { type MessageActs, MessageMenu } from './message-menu'
 import { MessageState } from './message-state'
 import { MessageText } from './message-text'
 import type { TimeLocale } from './times'
@@ -18,6 +19,8 @@ export interface Shown {
   me: Me
   times: TimeLocale
   say: (text: string) => void
+  /** Acts on one's own recent messages; undefined in a closed chat. */
+  acts?: MessageActs | undefined
 }
 
 interface Props extends Shown {
@@ -38,11 +41,13 @@ export const MessageBubble = memo(function MessageBubble({
   me,
   times,
   say,
+  acts,
 }: Props) {
   const t = useT(chatWords)
   const mine = message.senderType === sideOf(me)
   const person = message.senderId
   const files = attachmentsOf(message)
+  const removed = message.removedAt !== null && message.removedAt !== undefined
   return (
     <Bubble
       mine={mine}
@@ -51,11 +56,14 @@ export const MessageBubble = memo(function MessageBubble({
       foot={
         <>
           <ClockTime value={message.createdAt} times={times} />
-          {mine ? <MessageState is={read ? 'read' : 'sent'} quiet={!last} /> : null}
+          {message.editedAt && !removed ? <span>{t('chat.messages.edited')}</span> : null}
+          {mine && !removed ? <MessageState is={read ? 'read' : 'sent'} quiet={!last} /> : null}
+          {mine && !removed && acts ? <MessageMenu message={message} acts={acts} /> : null}
         </>
       }
     >
       <span className="sr-only">{mine ? t('chat.messages.you') : fullName(person)}: </span>
+      {removed ? <p className="text-ink-soft italic">{t('chat.messages.takenBack')}</p> : null}
       {message.content ? <MessageText content={message.content} /> : null}
       {files.map((file) => (
         <AttachmentCard

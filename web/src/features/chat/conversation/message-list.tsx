@@ -48,6 +48,7 @@ export function MessageList({ room, state, name, own, ...shown }: Props) {
     <div className="relative min-h-0 flex-1">
       <section
         ref={scroller}
+        data-messages
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
         tabIndex={0}
         aria-label={t('chat.messages.label', { name: isolatedName(name) })}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { message } from '../../../../test/fake-chat'
 import { blocksOf } from './blocks'
-import { hasGap, lastContiguous, mergeMessages } from './timeline'
+import { hasGap, lastContiguous, mergeMessages, replaceChanged } from './timeline'
 
 const some = (...seqs: number[]) => seqs.map((seq) => message(seq))
 const seqs = (list: readonly { seq: number }[]) => list.map(({ seq }) => seq)
@@ -13,6 +13,23 @@ describe('the messages that are held', () => {
     expect(seqs(held)).toEqual([3, 4, 5])
     expect(seqs(mergeMessages(held, some(1, 2, 3)))).toEqual([1, 2, 3, 4, 5])
     expect(mergeMessages(held, some(4, 5))).toBe(held)
+  })
+
+  it('takes the latest version of a message in, whichever order versions arrive in', () => {
+    const held = some(1, 2, 3)
+    const [one, two, three] = held
+    const edited = message(2, { content: 'b', editedAt: '2026-11-20T10:00:00.000Z' })
+    const again = message(2, { content: 'c', editedAt: '2026-11-20T10:01:00.000Z' })
+    const removed = message(2, { content: '', removedAt: '2026-11-20T10:02:00.000Z' })
+    const list = mergeMessages(held, [again, edited, message(4)])
+    expect(list.map(({ content }) => content)).toEqual(['message 1', 'c', 'message 3', 'message 4'])
+    expect([list[0], list[2]]).toEqual([one, three])
+    expect(mergeMessages(list, [edited])).toBe(list)
+    const last = replaceChanged(list, [removed, message(9, { editedAt: '2026-11-20T10:00:00.000Z' })])
+    expect(last.map(({ content }) => content)).toEqual(['message 1', '', 'message 3', 'message 4'])
+    expect(replaceChanged(last, [again, two as (typeof held)[0]])).toBe(last)
+    const [block] = blocksOf(last, blocksOf(list, []))
+    expect(block?.messages[1]).toBe(removed)
   })
 
   it('X-70: are caught up with from the last one without a gap, not from the newest', () => {

@@ -3,8 +3,36 @@ import type { Message } from 'contract/chat/calls'
 /** Ascending by their number, each once. */
 export type Timeline = readonly Message[]
 
-/** The messages with more of them; one that is held already stays as it is. The same list where nothing is new. */
-export function mergeMessages(held: Timeline, more: Timeline): Timeline {
+/**
+ * The messages with more of them, each in its latest version. Those without a later version stay the same objects, and
+ * the list is the same where nothing is new.
+ */
+export function mergeMessages(known: Timeline, more: Timeline): Timeline {
+  return addNew(replaceChanged(known, more), more)
+}
+
+/** Changes where they are held; those of other messages are left out, because the page that has them is read later. */
+export function replaceChanged(held: Timeline, more: Timeline): Timeline {
+  const latest = new Map<string, Message>()
+  for (const message of more) {
+    const other = latest.get(message._id)
+    if (!other || isLater(message, other)) latest.set(message._id, message)
+  }
+  const isChanged = (message: Message) => {
+    const other = latest.get(message._id)
+    return other !== undefined && isLater(other, message)
+  }
+  if (!held.some(isChanged)) return held
+  return held.map((message) => (isChanged(message) ? (latest.get(message._id) ?? message) : message))
+}
+
+/** An answer may be older than an event: an edited message is later than the one before, a removed one the last. */
+function isLater(a: Message, b: Message): boolean {
+  if (a.removedAt || b.removedAt) return Boolean(a.removedAt) && !b.removedAt
+  return (a.editedAt ?? '') > (b.editedAt ?? '')
+}
+
+function addNew(held: Timeline, more: Timeline): Timeline {
   const known = new Set(held.map(({ _id }) => _id))
   const fresh: Message[] = []
   for (const message of more) {

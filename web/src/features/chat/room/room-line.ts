@@ -37,6 +37,10 @@ export function listen(line: Line, parts: RoomParts, seen: () => void): void {
     typingLine.stop()
     seen()
   })
+  line.hear('message_changed', (heard) => {
+    news.changed(heard)
+    if (isHere(heard)) history.change(heard.message, heard.rev)
+  })
   line.hear('messages_read', (heard) => {
     news.read(heard)
     if (isHere(heard) && heard.readerType !== mine) raiseReadSeq(place, heard.seq)

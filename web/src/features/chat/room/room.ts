@@ -5,6 +5,7 @@ import { createTyping, createTypingLine } from '../composer/typing'
 import { createHistory } from '../conversation/history.api'
 import { createReading } from '../conversation/reading.api'
 import { type Me, sideOf } from '../me'
+import { changeText, takeBack } from './changes.api'
 import { createDelivery, type Delivery } from './delivery'
 import { claimOutbox } from './outbox'
 import type { Outcome } from './outgoing'
@@ -20,6 +21,10 @@ export interface Room extends Pick<Delivery, 'retry' | 'discard'> {
   open(): () => void
   send(content: string): Promise<Outcome>
   sendFiles(message: FilesMessage, options: UploadOptions): Promise<void>
+  /** Changes the text of a message of mine; rejects as `call` does. */
+  edit(messageId: string, content: string): Promise<void>
+  /** Takes a message of mine back; rejects as `call` does. */
+  takeBack(messageId: string): Promise<void>
   loadOlder(): void
   reload(): void
   reconnect(): void
@@ -83,6 +88,8 @@ export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
       typing.stop()
       history.take([await uploadMessage(place, message, options)])
     },
+    edit: async (messageId, content) => history.change(await changeText(place, messageId, content)),
+    takeBack: async (messageId) => history.change(await takeBack(place, messageId)),
     retry: delivery.retry,
     discard: delivery.discard,
     loadOlder: () => void history.loadOlder(),

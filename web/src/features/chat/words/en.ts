@@ -44,6 +44,21 @@ const en = {
       gone: 'This conversation is closed',
       goneText: 'It may have moved to another coach. Your other conversations are in the list.',
       closed: 'This conversation is closed. You can read it but can’t reply.',
+      edited: 'Edited',
+      takenBack: 'Message taken back',
+    },
+    change: {
+      menu: 'Message options',
+      edit: 'Edit',
+      takeBack: 'Take Back',
+      question: 'Take this message back?',
+      consequence:
+        'Its text and files are deleted for both of you. The conversation will show that a message was taken back.',
+      keep: 'Keep Message',
+      editing: 'Editing your message',
+      hint: 'Press Enter to save, Escape to cancel.',
+      save: 'Save',
+      failed: 'The message couldn’t be changed: {reason}',
     },
     state: {
       waiting: 'Waiting for the connection',

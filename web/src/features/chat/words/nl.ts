@@ -47,6 +47,21 @@ const nl: Texts<typeof en> = {
       gone: 'Dit gesprek is gesloten',
       goneText: 'Misschien is het overgedragen. Je andere gesprekken staan in de lijst.',
       closed: 'Dit gesprek is gesloten. Je kunt het lezen, maar er niets meer in schrijven.',
+      edited: 'Bewerkt',
+      takenBack: 'Bericht teruggenomen',
+    },
+    change: {
+      menu: 'Opties voor dit bericht',
+      edit: 'Bewerken',
+      takeBack: 'Terugnemen',
+      question: 'Dit bericht terugnemen?',
+      consequence:
+        'De tekst en de bestanden verdwijnen voor jullie allebei. In het gesprek blijft staan dat er een bericht is teruggenomen.',
+      keep: 'Bericht behouden',
+      editing: 'Je bewerkt je bericht',
+      hint: 'Enter slaat op, Escape annuleert.',
+      save: 'Opslaan',
+      failed: 'Het bericht kon niet worden gewijzigd: {reason}',
     },
     state: {
       waiting: 'Wacht op verbinding',
