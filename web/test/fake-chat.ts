@@ -126,6 +126,15 @@ export function fakeChat(
       success: true,
       data: { unreadCount: { coach: 0, user: 0 }, readSeq: { coach: 0, user: 0 } },
     }),
+    'GET /chat/search': ({ query }) => {
+      const q = query.get('q') ?? ''
+      const found = stored.filter(({ content }) => content.includes(q)).reverse()
+      const items = found.map(({ _id, seq, senderType, createdAt, content: snippet }) => {
+        const { _id: chatId, participants, closedAt } = one()
+        return { _id, seq, senderType, createdAt, snippet, chat: { _id: chatId, participants, closedAt } }
+      })
+      return { success: true, data: { items, total: items.length, currentPage: 1, totalPages: 1 } }
+    },
     'GET /chat/list': () => ({ success: true, data: [one()], pagination: pagination(false) }),
     'GET /chat/unread-count': () => ({ success: true, data: { unreadCount: 0 } }),
     'GET /chat/storage': () => ({ success: true, data: { used: 0, limit: CHAT_STORAGE_BYTES_MAX } }),

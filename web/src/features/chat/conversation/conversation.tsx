@@ -19,6 +19,7 @@ import { ConversationHead } from './conversation-head'
 import { MessageArea } from './message-area'
 import type { TimeLocale } from './times'
 import { useChanges } from './use-changes'
+import { useGoToMessage } from './use-go-to-message'
 
 interface Props {
   me: Me
@@ -28,13 +29,15 @@ interface Props {
   times: TimeLocale
   /** The person has just chosen this chat: the focus goes into it. */
   focus: boolean
+  /** Message to scroll to, from a search; another object for each request. */
+  at?: { seq: number } | undefined
   onBack: (() => void) | undefined
   /** Messages were read: counts elsewhere are out of date. */
   onRead: () => void
 }
 
 /** A conversation, for the coach and for the customer alike; another chat needs another `key`. */
-export default function Conversation({ me: given, chatId, listed, times, focus, onBack, onRead }: Props) {
+export default function Conversation({ me: given, chatId, listed, times, focus, at, onBack, onRead }: Props) {
   const t = useT(chatWords, errorWords)
   // The same object all the time: messages that did not change are not drawn anew.
   const [me] = useState(given)
@@ -45,6 +48,7 @@ export default function Conversation({ me: given, chatId, listed, times, focus, 
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useFocusOnOpen(frame, field, focus)
+  useGoToMessage(frame, room, state, at)
   // The menu that had the focus goes with the message.
   const changes = useChanges(room, say, () =>
     frame.current?.querySelector<HTMLElement>('[data-messages]')?.focus({ preventScroll: true }),

@@ -9,11 +9,15 @@ import { lastContiguous, mergeMessages, replaceChanged } from './timeline'
 
 /** Maximum messages per request of the server. */
 const CATCH_UP_LIMIT = 100
+/** Pages of `CATCH_UP_LIMIT` messages that are loaded for a found message; further ones by scrolling. */
+const REACH_PAGES = 50
 
 export interface History {
   /** Loads the newest page. */
   load(): Promise<void>
   loadOlder(): Promise<void>
+  /** Loads older messages until the one with this number is there, at most `REACH_PAGES` pages. */
+  reach(seq: number): Promise<void>
   /**
    * Fetches everything after the last contiguous message. Runs one at a time; a call during a run starts another after
    * it. Never rejects; a failure is retried by the next call.
@@ -75,12 +79,31 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
     }
   }
 
-  async function loadOlder(): Promise<void> {
+  let loadingOlder: Promise<void> | undefined
+  function loadOlder(limit?: number): Promise<void> {
+    loadingOlder ??= readOlder(limit).finally(() => {
+      loadingOlder = undefined
+    })
+    return loadingOlder
+  }
+
+  async function reach(seq: number): Promise<void> {
+    for (let n = 0; n < REACH_PAGES; n++) {
+      const [oldest] = store.get().messages
+      if (!oldest || oldest.seq <= seq || !['more', 'loading'].includes(store.get().older)) return
+      await loadOlder(CATCH_UP_LIMIT)
+    }
+  }
+
+  async function readOlder(limit: number | undefined): Promise<void> {
     const [oldest] = store.get().messages
     if (!oldest || store.get().older === 'none' || store.get().older === 'loading') return
     store.set({ older: 'loading' })
     try {
-      const { messages, pagination } = await fetchPage(place, { beforeSeq: oldest.seq })
+      const { messages, pagination } = await fetchPage(place, {
+        beforeSeq: oldest.seq,
+        ...(limit && { limit }),
+      })
       take(messages)
       store.set({ older: pagination.hasNextPage ? 'more' : 'none' })
     } catch {
@@ -112,7 +135,14 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
     }
   }
 
-  return { load, loadOlder, catchUp: oneAtATime(() => readOn().catch(() => undefined)), take, change }
+  return {
+    load,
+    loadOlder: () => loadOlder(),
+    reach,
+    catchUp: oneAtATime(() => readOn().catch(() => undefined)),
+    take,
+    change,
+  }
 }
 
 /** Runs one at a time; calls during a run share one run after it. */

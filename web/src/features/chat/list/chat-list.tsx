@@ -1,23 +1,24 @@
-import type { ReactNode } from 'react'
-import type { To } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
 import { ErrorState } from '../../../ui/error-state'
+import { SearchForm } from '../../../ui/form/search-form'
 import { Skeleton } from '../../../ui/skeleton'
 import { chatsOf, type useChats } from '../chat.api'
 import type { TimeLocale } from '../conversation/times'
 import type { Me } from '../me'
 import { chatWords } from '../words/chat-words'
-import { ChatRow } from './chat-row'
+import { type ChatLink, ChatRow } from './chat-row'
+import { FoundMessages } from './found-messages'
 
 interface Props {
   me: Me
   list: ReturnType<typeof useChats>
   selected: string | null
-  to: (chatId: string) => To
+  to: ChatLink
   times: TimeLocale
   /** Placeholder of an empty list. */
   empty: ReactNode
@@ -26,6 +27,7 @@ interface Props {
 /** The chats with their latest messages; on its way, failed or empty. */
 export function ChatList({ me, list, selected, to, times, empty }: Props) {
   const t = useT(chatWords, errorWords)
+  const [q, search] = useState('')
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = list
   if (!data)
     return error ? (
@@ -53,8 +55,21 @@ export function ChatList({ me, list, selected, to, times, empty }: Props) {
           {t('common.refresh')}
         </Button>
       </div>
+      {chats.length > 0 ? (
+        <div className="border-hairline border-b p-2">
+          <SearchForm
+            value={q}
+            onSearch={search}
+            label={t('chat.search.label')}
+            placeholder={t('chat.search.label')}
+            clearLabel={t('chat.search.clear')}
+          />
+        </div>
+      ) : null}
       {chats.length === 0 ? (
         empty
+      ) : q.trim() ? (
+        <FoundMessages me={me} q={q.trim()} to={to} times={times} />
       ) : (
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
           <ul aria-label={t('chat.list.label')} className="divide-y divide-hairline">

@@ -14,11 +14,14 @@ import { listTime, type TimeLocale } from '../conversation/times'
 import { type Me, otherSide, sideOf } from '../me'
 import { chatWords } from '../words/chat-words'
 
+/** Address of the page with a chat. */
+export type ChatLink = (chatId: string) => To
+
 interface Props {
   me: Me
   chat: Chat
   selected: boolean
-  to: (chatId: string) => To
+  to: ChatLink
   times: TimeLocale
 }
 

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
@@ -34,7 +34,7 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
   const t = useT(chatWords, errorWords)
   const times = useTimeLocale(me)
   const list = useChats(me)
-  const { chosen, chosenNow, to, back } = useChosenChat()
+  const { chosen, chosenNow, at, to, back } = useChosenChat()
   const chats = chatsOf(list.data)
   const only = me.area === 'customer' && chats.length === 1 ? chats[0]?._id : undefined
   const selected = chosen ?? only ?? null
@@ -81,7 +81,8 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
               chatId={selected}
               listed={chats.find(({ _id }) => _id === selected)}
               times={times}
-              focus={chosenNow}
+              focus={chosenNow && !at}
+              at={at}
               onBack={alone ? undefined : back}
               onRead={onRead}
             />
@@ -111,7 +112,10 @@ function Waiting() {
 /** The open chat is in the address, for reloads and links. */
 function useChosenChat() {
   const [params] = useSearchParams()
-  const { state, pathname } = useLocation()
+  const { state, pathname, key } = useLocation()
+  const seq = (state as { seq?: number } | null)?.seq
+  // Another object for each press, also on the same message.
+  const at = useMemo(() => (seq === undefined ? undefined : { seq, key }), [seq, key])
   const navigate = useNavigate()
   // The same one until the address changes: the rows of a long list are not drawn anew for it.
   const to = useCallback(
@@ -127,6 +131,8 @@ function useChosenChat() {
     chosen: params.get('chat'),
     /** By a press in the list, not by a link or a reload. */
     chosenNow: (state as { chosen?: boolean } | null)?.chosen === true,
+    /** Message to show, from a search. */
+    at,
     to,
     back: () => void navigate(to(null), { state: { left: params.get('chat') }, replace: true }),
   }

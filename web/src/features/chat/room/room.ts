@@ -26,6 +26,8 @@ export interface Room extends Pick<Delivery, 'retry' | 'discard'> {
   /** Takes a message of mine back; rejects as `call` does. */
   takeBack(messageId: string): Promise<void>
   loadOlder(): void
+  /** Loads older messages back to the one with this number. */
+  reach(seq: number): Promise<void>
   reload(): void
   reconnect(): void
   typed(): void
@@ -93,6 +95,7 @@ export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
     retry: delivery.retry,
     discard: delivery.discard,
     loadOlder: () => void history.loadOlder(),
+    reach: history.reach,
     reload: () => void history.catchUp(),
     reconnect: () => now.line?.reconnect(),
     typed: typing.typed,

@@ -20,6 +20,16 @@ const en = {
       choose: 'Choose a conversation',
       chooseText: 'It opens here, beside the list.',
     },
+    search: {
+      label: 'Search messages',
+      clear: 'Clear Search',
+      loading: 'Searching…',
+      count: { one: '{count} message found', other: '{count} messages found' },
+      empty: 'No messages found',
+      failed: 'The search failed.',
+      found: 'Found messages',
+      more: 'Show More Messages',
+    },
     head: {
       online: 'Online',
       offline: 'Offline',

@@ -23,6 +23,16 @@ const nl: Texts<typeof en> = {
       choose: 'Kies een gesprek',
       chooseText: 'Het gesprek verschijnt hier, naast de lijst.',
     },
+    search: {
+      label: 'Zoeken in berichten',
+      clear: 'Zoekopdracht wissen',
+      loading: 'Zoeken…',
+      count: { one: '{count} bericht gevonden', other: '{count} berichten gevonden' },
+      empty: 'Geen berichten gevonden',
+      failed: 'Het zoeken is niet gelukt.',
+      found: 'Gevonden berichten',
+      more: 'Meer berichten tonen',
+    },
     head: {
       online: 'Nu online',
       offline: 'Niet online',
