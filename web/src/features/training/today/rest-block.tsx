@@ -29,7 +29,9 @@ export function RestBlock(props: BlockProps) {
       aria-labelledby={id}
       className="grid grid-cols-1 gap-3 rounded-card border border-hairline bg-raised p-4 sm:p-6"
     >
-      <p className="font-semibold text-ink-soft text-sm">{t('today.rest.title')}</p>
+      <p id={next ? undefined : id} className="font-semibold text-ink-soft text-sm">
+        {t('today.rest.title')}
+      </p>
       <MovedAway {...props} />
       {next ? (
         <>
@@ -45,9 +47,9 @@ export function RestBlock(props: BlockProps) {
           {session ? <ExerciseRows exercises={session.exercises} /> : null}
           <TrainAnyway {...props} session={session} next={next.date} focus={next.focus} />
         </>
-      ) : (
-        <p id={id}>{t('today.rest.nothing')}</p>
-      )}
+      ) : null}
+      {/* The answer names the next session of one program only. */}
+      {day.today.next === null ? <p>{t('today.rest.nothing')}</p> : null}
     </section>
   )
 }

@@ -58,6 +58,13 @@ describe('a day with a session', () => {
     expect(screen.getByText('No session is planned for the coming days.')).toBeTruthy()
   })
 
+  it('claims nothing about the coming days of a program when the answer names the next session of another', async () => {
+    days[todayDate] = aDay({ programs: [program('p1'), program('p2')] })
+    await open()
+    expect(await main('Rest day')).toBeTruthy()
+    expect(screen.queryByText('No session is planned for the coming days.')).toBeNull()
+  })
+
   it('says that a finished session is done and opens it again', async () => {
     days[todayDate] = aDay({ sessions: [session({ state: 'done' })] })
     const { where } = await open()
