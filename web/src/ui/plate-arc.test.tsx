@@ -18,6 +18,8 @@ const SHARES = [
   '../features/programs/customer/nutrition-tab.tsx',
   '../features/programs/customer/overview-tab.tsx',
   '../features/programs/customer/program-card.tsx',
+  '../features/training/session/summary-view.tsx',
+  '../features/training/today/progress-arc.tsx',
 ]
 
 const rims = (value: number) => [
