@@ -16,6 +16,7 @@ const sheet = Object.values(pages).join('\n')
 const UNSEEN: Record<string, string> = {
   FormToast: 'puts a toast and an alert in its place',
   GuardedDialog: 'is a dialog that asks before it closes',
+  LocalForm: 'is a form around the caller’s fields',
 }
 
 const uses = (text: string, name: string) => new RegExp(`<${name}[\\s/>]`).test(text)
