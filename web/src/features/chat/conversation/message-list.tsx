@@ -135,7 +135,7 @@ const MessageBlock = memo(function MessageBlock({ block, readSeq, lastOwn, first
         const before = block.messages[index - 1] ?? block.before
         const newDay = !before || dayOf(before.createdAt) !== dayOf(message.createdAt)
         return (
-          <li key={message._id} data-seq={message.seq} tabIndex={-1}>
+          <li key={message._id} data-seq={message.seq} className="rounded-card focus:bg-sunken">
             {newDay ? <DayLine value={message.createdAt} times={shown.times} /> : null}
             {message.seq === firstNew ? <NewLine /> : null}
             <MessageBubble

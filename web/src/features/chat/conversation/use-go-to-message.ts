@@ -20,7 +20,11 @@ export function useGoToMessage(
     }
     done.current = at
     const message = frame.current?.querySelector<HTMLElement>(`[data-seq="${at.seq}"]`)
-    message?.scrollIntoView({ block: 'center' })
-    message?.focus({ preventScroll: true })
+    if (!message) return
+    message.scrollIntoView({ block: 'center' })
+    // A press on any other message focuses nothing.
+    message.tabIndex = -1
+    message.addEventListener('blur', () => message.removeAttribute('tabindex'), { once: true })
+    message.focus({ preventScroll: true })
   }, [at, isHeld, isReady, room, frame])
 }
