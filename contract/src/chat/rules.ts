@@ -58,7 +58,7 @@ export const TYPING_EXPIRES = 5 * SECOND
 /** A message that is still unread by then is announced by mail. */
 export const UNREAD_MAIL_AFTER = 15 * MINUTE
 
-/** How long the author of a message may edit it or take it back. */
+/** Milliseconds after sending during which the author may edit a message or take it back. */
 export const CHANGE_WITHIN = 15 * MINUTE
 /** Newest messages that a search finds at most. */
 export const FOUND_MAX = 500

@@ -163,7 +163,7 @@ describe('taking a message back', () => {
     await remove(customer, two)
     expect((await listed(coach)).unreadCount.coach).toBe(2)
     await remove(customer, four)
-    // Counted anew: what was removed does not return.
+    // This read counts the messages anew and leaves out the removed ones.
     const upTo2 = { token: coach.token, body: { seq: 2 } }
     const answer = await app.call('POST', `/chat/${chatId}/read`, upTo2)
     expect(answer.json().data.unreadCount.coach).toBe(1)
@@ -194,7 +194,7 @@ describe('taking a message back', () => {
   })
 })
 
-describe('who may change a message, and how long', () => {
+describe('permission to change a message', () => {
   const acts: [string, (by: Person, message: Message) => ReturnType<typeof edit>][] = [
     ['edit', (by, message) => edit(by, message, 'Changed')],
     ['removal', (by, message) => remove(by, message)],
@@ -232,7 +232,7 @@ describe('who may change a message, and how long', () => {
   })
 })
 
-describe('what changed since', () => {
+describe('changes after a rev', () => {
   test('answers changed messages in the order of their changes, and pages on by the answered rev', async () => {
     const { coach, customer, chatId } = await makeChat(app)
     const [one, two, three] = await saidAll(app, customer, chatId, ['1', '2', '3'])

@@ -124,7 +124,7 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
     }
   }
 
-  /** Reads what was edited or taken back up to the chat's `rev`. */
+  /** Reads edits and removals up to the chat's `rev`. */
   async function readChanges(newest: number | undefined): Promise<void> {
     while (rev !== undefined && newest !== undefined && rev < newest) {
       const query = { afterRev: rev, limit: CATCH_UP_LIMIT }

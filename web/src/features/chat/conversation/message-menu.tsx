@@ -6,7 +6,7 @@ import { menuItemClass, PopoverMenu } from '../../../ui/popover-menu'
 import { chatWords } from '../words/chat-words'
 import { Mark } from './marks'
 
-/** What can be done with a message of one's own; the same object all the time, so that messages are not drawn anew. */
+/** Actions on an own message; always the same object, so that messages are not rendered again. */
 export interface MessageActs {
   edit: (message: Message) => void
   takeBack: (message: Message) => void

@@ -20,7 +20,7 @@ async function search(text: string) {
 }
 
 describe('the search in messages', () => {
-  it('lists what was found, and opens the conversation at the message', async () => {
+  it('lists the matches, and opens the conversation at the message when one is pressed', async () => {
     const stored = Array.from({ length: 130 }, (_, i) => message(i + 1))
     stored[4] = message(5, { content: 'my left knee' })
     await openChat(server, stored)
