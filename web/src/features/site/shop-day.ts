@@ -2,7 +2,14 @@ import { useSiteConfig } from './site.api'
 
 /** Returns the day of an instant in a time zone as `YYYY-MM-DD`. */
 function dayIn(timeZone: string | undefined, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const [month, day, year] = format.format(at).split('/')
+  return `${year}-${month}-${day}`
 }
 
 /**
