@@ -32,6 +32,7 @@ const order = {
   items: [{ _id: 'l1', name: 'Whey', quantity: 2, total: 80, discount: 0, tax: 7.2, refunded: 0 }],
   left: { net: 80, tax: 7.2, shipping: 9.99 },
   leastShipping: 0,
+  refunds: [],
 }
 const withdrawal: Withdrawal = {
   _id: 'w1',
