@@ -14,7 +14,6 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
     'the link of a coach has it, by the constraint auth_links_registration',
   'src/features/blood-tests/blood-tests.sql.ts listTrendValues number':
     'the statement excludes rows without it',
-  'src/features/chat/chats.sql.ts listPartners partnerId': 'an open chat has a coach',
   'src/features/chat/write-messages.sql.ts writeMessages coachId':
     'the statement writes to chats with a coach only',
   'src/features/coaches/personal.sql.ts listCoached coachId': 'the statement excludes rows without it',
