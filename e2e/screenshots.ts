@@ -179,3 +179,26 @@ test('blood tests and messages of a customer', async ({ page, api }) => {
   await page.getByRole('listitem').last().waitFor()
   await keep('messages', await shoot(page))
 })
+
+test('a member’s day, on phones', async ({ page, api }) => {
+  const demo = await api.signIn('customer@tavan.test')
+  const pictures: Buffer[] = []
+  for (const [locale, theme] of [
+    ['en', 'light'],
+    ['fa', 'dark'],
+  ] as const) {
+    const { main } = await look(page, locale, theme, phone)
+    await arriveAs(page, { customer: { ...demo, name: 'Sara' }, locale, theme })
+    await page.goto('/today')
+    await main.getByRole('checkbox').first().waitFor()
+    pictures.push(await shoot(page))
+  }
+  await look(page, 'en', 'light', phone)
+  await arriveAs(page, { customer: { ...demo, name: 'Sara' }, locale: 'en', theme: 'light' })
+  await page.goto('/today')
+  await page.getByRole('button', { name: 'Start Session', exact: true }).click()
+  await page.getByRole('button', { name: 'Log Set', exact: true }).click()
+  await page.getByRole('button', { name: 'Skip Rest', exact: true }).waitFor()
+  pictures.push(await shoot(page))
+  await keepBeside('phones-training', pictures, '#e9e4d8')
+})
