@@ -39,7 +39,7 @@ export const Reps = whole(0, REPS_MAX)
 export const Load = decimal(LOAD_RANGE.min, LOAD_RANGE.max)
 export const Seconds = decimal(0, SET_SECONDS_MAX)
 export const Meters = decimal(0, SET_METERS_MAX)
-/** From 1 to 10 in halves. */
+/** Effort of a set, 1 to 10 in halves. */
 export const Effort = decimal(EFFORT_RANGE.min, EFFORT_RANGE.max).multipleOf(0.5, RANGE)
 export const Rir = whole(0, RIR_MAX)
 

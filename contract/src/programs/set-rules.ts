@@ -37,7 +37,7 @@ export interface SetTarget {
   /** In `unit` (kg where missing), or percent of `percentOf`; below 0 is help. */
   load?: number | undefined
   unit?: LoadUnit | undefined
-  /** What `load` is a percent of, in the coach's words. */
+  /** Maximum that `load` is a percent of, in the coach's words. */
   percentOf?: string | undefined
   effort?: number | undefined
   rir?: number | undefined

@@ -19,9 +19,9 @@ const Sent = z
   SentEntry
 >
 
-/** What became of one entry; `code`, `params`, `field` and the English `message` only where it was refused. */
+/** Outcome of one entry; `code`, `params`, `field` and the English `message` only where it was refused. */
 export const LogResult = z.object({
-  /** As it was sent; empty where it was no text. */
+  /** Client id as it was sent; empty if it was not a text. */
   clientId: z.string(),
   outcome: z.enum(logOutcomes),
   code: z.string().optional(),
@@ -157,7 +157,7 @@ export const Today = z.object({
   meals: z.array(TodayMeal),
   /** Millilitres; `target` is null where the plan names no amount that can be read. */
   water: z.object({ target: z.number().int().nullable(), ml: z.number().int() }),
-  /** What is due, with its page; `text` in the language asked for. */
+  /** Tasks that are due, with their pages; `text` in the language asked for. */
   due: z.array(z.object({ kind: z.enum(dueKinds), text: z.string(), path: z.string() })),
   /** A line of the coach for that day. */
   line: z.object({ from: z.string(), text: z.string(), path: z.string() }).nullable(),

@@ -7,7 +7,7 @@ export type LogKind = (typeof logKinds)[number]
 export const sessionStates = ['running', 'done'] as const
 export type SessionState = (typeof sessionStates)[number]
 
-/** What became of an entry that was sent. */
+/** Outcomes of an entry that was sent. */
 export const logOutcomes = ['stored', 'repeated', 'replaced', 'kept_both', 'refused'] as const
 export type LogOutcome = (typeof logOutcomes)[number]
 
@@ -31,7 +31,7 @@ export const SESSION_NOTE_MAX = 4000
 export const REASON_MAX = 500
 export const WATER_MAX_ML = 20_000
 
-/** Kinds of what is due on /today; each has its page. */
+/** Kinds of tasks on /today; each has its page. */
 export const dueKinds = ['questionnaire', 'check_in', 'session'] as const
 export type DueKind = (typeof dueKinds)[number]
 

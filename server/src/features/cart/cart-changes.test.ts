@@ -58,7 +58,7 @@ describe('changes of a cart', () => {
     ])
   })
 
-  test('names lines whose category was put into the archive', async () => {
+  test('names lines of an archived category as gone', async () => {
     const categoryId = await makeCategory(app)
     const belt = await makeProduct(app, { name: 'Belt', categoryId })
     await call('POST', '/add', { productId: belt, quantity: 1 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 const { call, send, ended } = productImports(app, () => token)
 
-/** How a table program writes a file: its separator, its numbers and its flags. */
+/** Format of a file as a table program writes it: separator, its numbers and its flags. */
 interface Program {
   separator: string
   number?: (text: string) => string

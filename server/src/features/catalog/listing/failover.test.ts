@@ -119,7 +119,7 @@ describe('index after a failover that lost transactions', () => {
     for (let i = 0; i < transactions; i++) await db`update categories set position = ${i}`
   }
 
-  test('shows what the new server sells when its transaction ids have passed those of the old one', async () => {
+  test('lists the products of the promoted server when its transaction ids are higher than the old ones', async () => {
     let time = 0
     const live = createLiveIndex(db, () => time)
     const ids = async () => {
