@@ -11,11 +11,25 @@ export interface Network {
 /** Limit of a wide network as a multiple of a narrow one's. */
 export const WIDE_FACTOR = 10
 
+/** Most addresses whose network is kept, because each of a visitor's calls asks for it. */
+const KNOWN_MAX = 10_000
+
+const known = new Map<string, Network>()
+
 /**
  * Returns the network of an address: IPv6 counts by /64, which belongs to one visitor, and by /48; IPv4-mapped IPv6 as
  * IPv4. Ports and zones are ignored; any other text counts as itself.
  */
 export function networkOf(address: string): Network {
+  const found = known.get(address)
+  if (found) return found
+  const network = parseNetwork(address)
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(address, network)
+  return network
+}
+
+function parseNetwork(address: string): Network {
   const plain = withoutPortAndZone(address)
   if (isIPv4(plain)) return { narrow: plain, wide: undefined }
   if (!isIPv6(plain)) return { narrow: plain.slice(0, 64), wide: undefined }

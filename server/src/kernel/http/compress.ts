@@ -8,6 +8,8 @@ export type Encoding = 'br' | 'gzip'
 
 /** Smaller bodies fit one packet; compression would only add a header. */
 const COMPRESS_MIN = 1000
+/** Bodies below this many bytes are sent as text, which Node writes together with the headers. */
+const TEXT_MAX = 4096
 /** Different `Accept-Encoding` headers that are remembered: browsers send a handful. */
 const HEADERS_MAX = 100
 
@@ -46,6 +48,7 @@ export class Shared {
   readonly #encoded = new Map<Encoding, Buffer>()
   readonly #parts: readonly Buffer[]
   #hash: string | undefined
+  #text: string | undefined
 
   /** Concatenates parts, which may be shared with others. */
   constructor(...parts: readonly Buffer[]) {
@@ -59,6 +62,13 @@ export class Shared {
 
   get length(): number {
     return this.#parts.reduce((sum, part) => sum + part.length, 0)
+  }
+
+  /** What is sent without compression. */
+  get plain(): Buffer | string {
+    if (this.length >= TEXT_MAX) return this.bytes
+    this.#text ??= this.bytes.toString()
+    return this.#text
   }
 
   in(encoding: Encoding): Buffer {
@@ -94,7 +104,7 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, shared:
 /** Like `sendShared`, for answers whose `vary` header already names accept-encoding. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, shared: Shared): FastifyReply {
   const encoding = chosen(request, shared)
-  if (encoding === undefined) return reply.send(shared.bytes)
+  if (encoding === undefined) return reply.send(shared.plain)
   return reply.header('content-encoding', encoding).send(shared.in(encoding))
 }
 

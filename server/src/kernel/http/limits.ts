@@ -28,10 +28,14 @@ export interface Limiter {
   take(kind: CallKind, address: string): void
 }
 
+interface Counter {
+  used: number
+}
+
 const emptyCounts = () =>
   Object.fromEntries(Object.keys(CALLS_PER_MINUTE).map((kind) => [kind, new Map()])) as Record<
     CallKind,
-    Map<string, number>
+    Map<string, Counter>
   >
 
 /**
@@ -44,9 +48,12 @@ export function createLimiter(enabled: boolean, now: () => number = Date.now): L
   let counts = emptyCounts()
 
   function count(kind: CallKind, network: string, max: number, time: number): void {
-    const used = (counts[kind].get(network) ?? 0) + 1
-    counts[kind].set(network, used)
-    if (used <= max) return
+    const counter = counts[kind].get(network)
+    if (!counter) counts[kind].set(network, { used: 1 })
+    else if (++counter.used > max) refuse(time)
+  }
+
+  function refuse(time: number): never {
     const seconds = Math.max(1, Math.ceil((windowStart + MINUTE - time) / 1000))
     failFor(seconds, 'request.too_many_requests', { seconds })
   }
