@@ -11,14 +11,10 @@ export class Attachment {
   ) {}
 }
 
-/** Should a browser open the file after all, it runs nothing, loads nothing and is of no origin. */
-const CLOSED = "default-src 'none'; frame-ancestors 'none'; sandbox"
-
 export function sendAttachment(reply: FastifyReply, file: Attachment, type: string): FastifyReply {
   if (file.of.size !== undefined) reply.header('content-length', file.of.size)
   return reply
     .header('content-disposition', disposition(file.name))
-    .header('content-security-policy', CLOSED)
     .header('cache-control', 'no-store')
     .type(file.of.type ?? type)
     .send(file.content)

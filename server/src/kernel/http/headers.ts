@@ -1,5 +1,5 @@
 /**
- * Content-Security-Policy of every answer. Nothing loads from other origins; inline scripts and styles must match our
+ * Content-Security-Policy of pages and files. Nothing loads from other origins; inline scripts and styles must match our
  * build's hashes (`built-web.ts`); pictures may be data and blob URLs (upload previews, placeholder); frames may be
  * blob URLs of the console's documents, which need a token.
  */
@@ -18,6 +18,9 @@ const policy = ({ script = [], style = [], frame = [] }: PageSources) =>
     "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ')
+
+/** Policy of answers that are no page: should a browser show one, it runs nothing, loads nothing and is of no origin. */
+export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 /** Additional origins of the Content-Security-Policy, by kind. */
 export interface PageSources {

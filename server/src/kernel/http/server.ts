@@ -14,7 +14,7 @@ import fastify, {
 import { logEachRefusal, type RefusalLog } from '../refusal-log'
 import { answerInTime } from './deadline'
 import { type FailureAnswer, failureOf } from './envelope'
-import { type PageSources, securityHeaders } from './headers'
+import { CLOSED_POLICY, type PageSources, securityHeaders } from './headers'
 import { parseJsonBody } from './json-body'
 import type { Limiter } from './limits'
 import type { Metrics } from './metrics'
@@ -75,6 +75,7 @@ export function createServer({
   let serial = 0
   const run = randomBytes(6).toString('base64url')
   const headers = securityHeaders(secure, sources)
+  const callHeaders = { ...headers, 'content-security-policy': CLOSED_POLICY }
   const answerFailure: AnswerFailure = (error, request, reply) =>
     shellOf !== undefined && isNavigation(request) && failureOf(error, request.id).status === 404
       ? sendMissingPage(request, reply, shellOf)
@@ -104,9 +105,10 @@ export function createServer({
   app.decorateRequest('session', undefined)
   parseJson(app)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
+    const isCall = request.routeOptions.config.counted
+    reply.headers(isCall ? callHeaders : headers)
     const slowBody = slowBodyOf(request)
-    if (!request.routeOptions.config.counted) limiter.take('open', request.ip)
+    if (!isCall) limiter.take('open', request.ip)
     if (slowBody !== undefined && Number(request.headers['content-length']) <= slowBody)
       patient.add(request.raw)
     if (slowBody === undefined && hasBody(request.raw)) expectBody(app.server, request.raw, arrival)
