@@ -20,7 +20,8 @@ export const BLOOD_TESTS_PER_PAGE = 50
 export const VIEWS_PER_PAGE = 50
 
 const Person = z.object({ firstName: z.string(), lastName: z.string() })
-const RangePosition = z.enum(['below', 'within', 'above']).nullable()
+/** Where a value lies relative to its reference range; null without a range. */
+export const RangePosition = z.enum(['below', 'within', 'above']).nullable()
 
 /** A value as it was printed: a number, or a text such as "< 0.5" or "negative". */
 export const MarkerValue = z.unknown() as z.ZodType<string | number, string | number>
@@ -216,42 +217,6 @@ export const askForComment = endpoint({
   summary: 'Ask a coach to comment on a blood test',
   params: z.object({ id: Id }),
   data: MyBloodTest,
-})
-
-const TrendPoint = z.object({
-  bloodTestId: z.string(),
-  /** `YYYY-MM-DD`: the day of the test, or of its submission. */
-  day: z.string(),
-  label: z.string(),
-  marker: z.enum(markerCodes).nullable(),
-  number: z.number(),
-  bound: z.enum(['<', '>']).nullable(),
-  unit: z.string().nullable(),
-  low: z.number().nullable(),
-  high: z.number().nullable(),
-  position: RangePosition,
-})
-
-/** Result of `trendsOf`: points oldest first, as the laboratory reported them; `inUnit` converts them. */
-export const BloodTestTrend = z.object({
-  /** The same for one value over time. */
-  key: z.string(),
-  marker: z.enum(markerCodes).nullable(),
-  /** Name on the newest test. */
-  label: z.string(),
-  /** Unit on the newest test. */
-  unit: z.string().nullable(),
-  points: z.array(TrendPoint),
-})
-export type BloodTestTrend = z.infer<typeof BloodTestTrend>
-
-/** Over all tests; a value without a number is in none. */
-export const getMyBloodTestTrends = endpoint({
-  method: 'GET',
-  path: '/blood-values',
-  allow: 'account',
-  summary: 'My blood values over time',
-  data: z.object({ trends: z.array(BloodTestTrend) }),
 })
 
 const ofMine = z.object({ id: Id })

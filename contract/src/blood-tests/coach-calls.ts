@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pagePosition, pageQuery } from '../page'
-import { BLOOD_TESTS_PER_PAGE, BloodTest, BloodTestTrend } from './calls'
+import { BLOOD_TESTS_PER_PAGE, BloodTest } from './calls'
 import { bloodTestStatuses, COMMENT_MAX, commentProblem } from './rules'
+import { BloodTestTrend } from './trend-calls'
 
 /** A blood test of one of my athletes. */
 export const CoachBloodTest = BloodTest.extend({

@@ -25,12 +25,6 @@ export const getMyBloodTestReport: Route<typeof import('./calls').getMyBloodTest
   allow: 'account',
   area: 'customer',
 }
-export const getMyBloodTestTrends: Route<typeof import('./calls').getMyBloodTestTrends> = {
-  method: 'GET',
-  path: '/blood-values',
-  allow: 'account',
-  area: 'customer',
-}
 export const listBloodTestViews: Route<typeof import('./calls').listBloodTestViews> = {
   method: 'GET',
   path: '/blood-tests/:id/views',

@@ -1,5 +1,5 @@
-import type { BloodTestTrend } from 'contract/blood-tests/calls'
 import type { CoachBloodTest, listAthletesBloodTests } from 'contract/blood-tests/coach-calls'
+import type { BloodTestTrend } from 'contract/blood-tests/trend-calls'
 import { trendsOf } from 'contract/blood-tests/trends'
 import type { Received } from 'contract/endpoint'
 import { clampPage } from 'contract/page'

@@ -1,5 +1,4 @@
 import type {
-  BloodTestTrend,
   BloodTestView,
   MyBloodTest,
   submitBloodTest,
@@ -7,6 +6,7 @@ import type {
 } from 'contract/blood-tests/calls'
 import { bloodTestProblems, testDay } from 'contract/blood-tests/form'
 import { BLOOD_TESTS_MAX, ITEMS_MAX } from 'contract/blood-tests/rules'
+import type { BloodTestTrend } from 'contract/blood-tests/trend-calls'
 import { trendsOf } from 'contract/blood-tests/trends'
 import type { Received } from 'contract/endpoint'
 import { clampPage, type Page } from 'contract/page'

@@ -3,12 +3,12 @@ import {
   deleteMyBloodTest,
   getMyBloodTest,
   getMyBloodTestReport,
-  getMyBloodTestTrends,
   listBloodTestViews,
   listMyBloodTests,
   submitBloodTest,
   updateMyBloodTest,
 } from 'contract/blood-tests/calls'
+import { getMyBloodTestTrends } from 'contract/blood-tests/trend-calls'
 import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'

@@ -11,12 +11,12 @@ import {
   deleteMyBloodTest,
   getMyBloodTest,
   getMyBloodTestReport,
-  getMyBloodTestTrends,
   listBloodTestViews,
   listMyBloodTests,
   submitBloodTest,
   updateMyBloodTest,
 } from 'contract/blood-tests/routes'
+import { getMyBloodTestTrends } from 'contract/blood-tests/trend-routes'
 import type { Sent } from 'contract/endpoint'
 import { call } from '../../api/call'
 import { fetchFile } from '../../api/file'

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MyBloodTest } from 'contract/blood-tests/calls'
-import { getMyBloodTestTrends } from 'contract/blood-tests/routes'
+import { getMyBloodTestTrends } from 'contract/blood-tests/trend-routes'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bloodTest, marker } from '../../../../test/fake-blood-tests'
 import { refusal } from '../../../../test/fake-server'

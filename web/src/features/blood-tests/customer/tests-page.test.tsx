@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { MyBloodTest } from 'contract/blood-tests/calls'
-import { getMyBloodTestTrends } from 'contract/blood-tests/routes'
+import { getMyBloodTestTrends } from 'contract/blood-tests/trend-routes'
 import type { Locale } from 'contract/locale'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { bloodTest, commented, marker, someTrends } from '../../../../test/fake-blood-tests'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { getMyBloodTestTrends } from 'contract/blood-tests/routes'
+import { getMyBloodTestTrends } from 'contract/blood-tests/trend-routes'
 import { englishOf } from 'contract/error-text'
 import type { Locale } from 'contract/locale'
 import { MB } from 'contract/units'
