@@ -67,6 +67,8 @@ describe('the settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'shop.tavan.test' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'javascript:alert(1)' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/tavan' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://h1,:5432/tavan' }],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://h1,h2/tavan?target_session_attrs=standby' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.test' }],
     ['FILES_URL', { FILES_URL: 'https://files.test/bucket' }],
     ['FILES_URL', { FILES_URL: 's3:///folder' }],

@@ -21,12 +21,12 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 
 type PidFile = { pid: number; ready: boolean; lines: string[] }
 
-/** PostgreSQL's own file: line 1 is the pid, line 8 the state. */
+/** PostgreSQL's own file: line 1 is the pid, line 8 the state; a standby that answers reads is ready too. */
 async function readPidFile(cluster: string): Promise<PidFile | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
   const lines = text.split('\n')
-  return { pid: Number(lines[0]), ready: lines[7]?.startsWith('ready') ?? false, lines }
+  return { pid: Number(lines[0]), ready: /^(ready|standby)/.test(lines[7] ?? ''), lines }
 }
 
 /**

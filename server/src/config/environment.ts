@@ -4,6 +4,7 @@ import { orderLimits, RETURN_DAYS, RETURN_DAYS_MIN } from 'contract/orders/rules
 import { verificationProviders } from 'contract/site/calls'
 import { z } from 'zod'
 import { CRASH_POINT } from './crash-point'
+import { parseDatabaseUrl } from './database-url'
 
 /** Fewest bytes of a secret that nobody guesses. */
 export const SECRET_MIN = 16
@@ -29,6 +30,11 @@ const url = (protocols: string[]) =>
     },
     { error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}` },
   )
+
+const databaseUrl = optional.refine((value) => value === undefined || parseDatabaseUrl(value) !== undefined, {
+  error:
+    'must look like postgres://user:password@host:5432,host2:5432/name, with target_session_attrs any, read-write or primary',
+})
 
 /** Limit of units in orders. */
 const units = (preset: number) =>
@@ -71,7 +77,7 @@ export const Environment = z.object({
     .default('127.0.0.1'),
   PUBLIC_URL: url(['http:', 'https:']),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  DATABASE_URL: databaseUrl,
   SMTP_URL: url(['smtp:', 'smtps:']),
   FILES_URL: url(['s3:']),
   BACKUP_DIR: optional,

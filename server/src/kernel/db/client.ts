@@ -1,6 +1,8 @@
 import { SECOND } from 'contract/units'
+import { parseDatabaseUrl } from '../../config/database-url'
 import { begin, type Tx } from './begin'
-import { type ConnectionConfig, ConnectionPool } from './pool'
+import { type ConnectionConfig, Hosts } from './hosts'
+import { ConnectionPool } from './pool'
 import { type Tag, tagOf } from './sql'
 
 export type { Fragment } from './sql'
@@ -26,6 +28,7 @@ export interface Reserved extends Tag {
 export type Db = Pool | Tx
 
 export interface ConnectTo {
+  /** May name several hosts. */
   url?: string | undefined
   /** A machine, or a folder with the server's socket. */
   host?: string
@@ -54,7 +57,9 @@ export function connect(
   to: ConnectTo,
   options: { max?: number; onNotice?: (text: string) => void } = {},
 ): Pool {
-  const pool = new ConnectionPool(configOf(to), options.max ?? 16, (text) => options.onNotice?.(text))
+  const pool = new ConnectionPool(new Hosts(configsOf(to)), options.max ?? 16, (text) =>
+    options.onNotice?.(text),
+  )
   return Object.assign(tagOf(pool), {
     options: { max: pool.max },
     begin: <T>(mode: string | Work<T>, work?: Work<T>) =>
@@ -84,7 +89,8 @@ async function reserve(pool: ConnectionPool): Promise<Reserved> {
   return Object.assign(tag, { release })
 }
 
-function configOf(to: ConnectTo): ConnectionConfig {
+/** One configuration for each host, in the order in which they are tried. */
+function configsOf(to: ConnectTo): readonly ConnectionConfig[] {
   const shared = {
     application_name: 'tavan',
     lock_timeout: LOCK_TIMEOUT,
@@ -96,8 +102,17 @@ function configOf(to: ConnectTo): ConnectionConfig {
     options: SESSION,
   }
   const { url, socketDir, host = socketDir, port, user, password, database } = to
-  if (!url) return { ...shared, host, port, user, password, database, ssl: false }
-  const address = new URL(url)
+  if (!url) return [{ ...shared, host, port, user, password, database, ssl: false }]
+  const parsed = parseDatabaseUrl(url)
+  if (!parsed) throw new Error('The URL of the database cannot be read.')
+  return parsed.hosts.map((one) => ({
+    ...shared,
+    ...partsOf(new URL(one)),
+    isPrimaryWanted: parsed.isPrimaryWanted,
+  }))
+}
+
+function partsOf(address: URL): ConnectionConfig {
   const take = (name: string) => {
     const value = address.searchParams.get(name)
     address.searchParams.delete(name)
@@ -105,7 +120,7 @@ function configOf(to: ConnectTo): ConnectionConfig {
   }
   const options = `${SESSION} ${take('options') ?? ''}`.trim()
   const tls = tlsOf(take('sslmode') ?? 'disable')
-  return { ...shared, ...tls, options, connectionString: address.href }
+  return { ...tls, options, connectionString: address.href, name: address.host }
 }
 
 /** Like libpq's `sslmode`: only `verify-ca` and `verify-full` check certificates. */

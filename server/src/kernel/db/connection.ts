@@ -12,8 +12,8 @@ const NAMES_MAX = 500
 /** Parameters that the protocol can number. */
 const PARAMETERS_MAX = 65_535
 
-/** Errors after which PostgreSQL closes the connection. */
-const ENDS_CONNECTION = /^(57P0[1-5]|25P03|08)/
+/** Errors after which PostgreSQL closes the connection, and of a server that takes no writes any more. */
+const ENDS_CONNECTION = /^(57P0[1-5]|25P03|25006|08)/
 
 /** One connection. Statements are sent at once, without waiting for the answers to those before (pipelining). */
 export class Connection {
@@ -180,7 +180,7 @@ export class Connection {
   private explain(error: Error): Error {
     if (!(error instanceof pg.DatabaseError))
       return this.lost ?? new ConnectionError('CONNECTION_CLOSED', error)
-    // Refuses further statements until the socket closes.
+    // Refuses further statements until the socket closes. A new connection may find the new primary.
     if (ENDS_CONNECTION.test(error.code ?? '')) this.fail(new ConnectionError('CONNECTION_CLOSED', error))
     return error
   }

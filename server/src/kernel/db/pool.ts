@@ -1,6 +1,6 @@
-import type pg from 'pg'
-import { Connection } from './connection'
+import type { Connection } from './connection'
 import { ConnectionError } from './errors'
+import type { Hosts } from './hosts'
 import type { Fragment, Runner, Settle } from './sql'
 
 /** Statements that are sent on one connection without waiting for the answers to those before. */
@@ -15,17 +15,9 @@ const WAIT_MAX = 5_000
  */
 const retryDelay = () => 20 + Math.random() * 30
 
-/** Message of `pg` about a server without TLS. */
-const WITHOUT_TLS = 'does not support SSL'
-
 interface Waiter {
   give: (connection: Connection) => void
   fail: (error: unknown) => void
-}
-
-export interface ConnectionConfig extends pg.ClientConfig {
-  /** True accepts a server without TLS. */
-  isTlsOptional?: boolean
 }
 
 /** Connections that are opened as they are needed, up to `max`, and shared by statements outside of transactions. */
@@ -41,7 +33,7 @@ export class ConnectionPool implements Runner {
   private onEnded: (() => void) | undefined
 
   constructor(
-    private config: ConnectionConfig,
+    private readonly hosts: Hosts,
     readonly max: number,
     private readonly onNotice: (text: string) => void,
   ) {}
@@ -144,14 +136,9 @@ export class ConnectionPool implements Runner {
   }
 
   private async open(): Promise<void> {
-    const connection = new Connection(this.config, {
-      idle: (idle) => this.offer(idle),
-      notice: this.onNotice,
-    })
+    let connection: Connection
     try {
-      await connection.open()
-      // The database may have ended it in the same breath.
-      if (connection.lost) throw connection.lost
+      connection = await this.hosts.open({ idle: (idle) => this.offer(idle), notice: this.onNotice })
     } catch (error) {
       this.failed(error)
       return
@@ -166,11 +153,6 @@ export class ConnectionPool implements Runner {
 
   private failed(error: unknown): void {
     this.opening--
-    if (this.config.isTlsOptional && error instanceof Error && error.message.includes(WITHOUT_TLS)) {
-      this.config = { ...this.config, ssl: false, isTlsOptional: false }
-      this.openMore()
-      return
-    }
     this.isFailing = true
     this.retryAt = performance.now() + retryDelay()
     if (this.connections.size === 0) for (const { fail } of this.waiters.splice(0)) fail(error)

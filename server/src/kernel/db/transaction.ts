@@ -39,10 +39,10 @@ export function violatesUnique(error: unknown, name: string): boolean {
 
 const CONNECTION_LOST = /^(CONNECTION_|57P0|08|53[13]00)/
 
-/** Returns true if the database is unreachable or too slow, false for a wrong statement. */
+/** Returns true if the database is unreachable, too slow or a standby, false for a wrong statement. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error)
-  return CONNECTION_LOST.test(code) || code === '57014' || code === '55P03' || code === '25P03'
+  return CONNECTION_LOST.test(code) || ['57014', '55P03', '25P03', '25006'].includes(code)
 }
 
 /**
