@@ -8,6 +8,9 @@ import { unsupportedNode } from './node-support'
 
 export { ConfigError }
 
+/** The embedded database takes 60 connections; the rest is for commands. */
+const EMBEDDED_POOL_MAX = 50
+
 /** A bucket: `s3://KEY:SECRET@bucket/prefix?region=…&endpoint=https://…`; all but the bucket may be left out. */
 export interface Bucket {
   bucket: string
@@ -65,6 +68,12 @@ export interface Config {
   dataDir: string
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
+  /** PostgreSQL itself where `databaseUrl` is a pooler; undefined: the embedded database. */
+  databaseDirectUrl: string | undefined
+  /** Replica for exports, figures and the catalogue's index. */
+  databaseReadUrl: string | undefined
+  /** Maximum connections of this process. */
+  databasePool: number
   smtpUrl: string | undefined
   /** Bucket for files; undefined: a folder in `dataDir`. */
   s3: Bucket | undefined
@@ -160,6 +169,9 @@ function configOf(e: Environment): Config {
     publicUrl,
     dataDir: resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
+    databaseDirectUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
+    databaseReadUrl: e.DATABASE_READ_URL,
+    databasePool: e.DATABASE_POOL,
     smtpUrl: e.SMTP_URL,
     s3: e.FILES_URL ? readS3(e.FILES_URL) : undefined,
     backups: {
@@ -220,6 +232,12 @@ function refuseContradictions(e: Environment): void {
     if (e.VERIFICATION_PROVIDER !== 'altcha' && !e[name]) {
       throw new ConfigError(`${name}: is needed with VERIFICATION_PROVIDER=${e.VERIFICATION_PROVIDER}`)
     }
+  }
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (e[name] && !e.DATABASE_URL) throw new ConfigError(`${name}: needs DATABASE_URL beside it`)
+  }
+  if (!e.DATABASE_URL && e.DATABASE_POOL > EMBEDDED_POOL_MAX) {
+    throw new ConfigError(`DATABASE_POOL: more than ${EMBEDDED_POOL_MAX} need an external DATABASE_URL`)
   }
   if (e.DEMO_DATA && e.DATABASE_URL) {
     throw new ConfigError('DEMO_DATA: "true" works with the embedded database only')

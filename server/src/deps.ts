@@ -5,6 +5,7 @@ import type { PaymentProvider } from './adapters/payments/payments'
 import type { Verification } from './adapters/verification/verification'
 import type { Config } from './config'
 import type { Pool } from './kernel/db/client'
+import type { Replica } from './kernel/db/replica'
 import type { Jobs } from './kernel/jobs/jobs'
 import type { Pseudonym } from './kernel/pseudonym'
 import type { SecretBox } from './kernel/secrets/secret-box'
@@ -13,6 +14,8 @@ import type { SecretBox } from './kernel/secrets/secret-box'
 export interface Deps {
   config: Config
   db: Pool
+  /** For what may be seconds old: exports, figures and the catalogue's index. */
+  replica: Replica
   jobs: Jobs
   mail: Mailer
   /** The byte store: pictures, documents, invoices. */

@@ -16,8 +16,9 @@ import { ConfigError, readServerConfig } from './config'
 import { announcement } from './config/announcement'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
-import { connect } from './kernel/db/client'
+import { type ConnectTo, connect } from './kernel/db/client'
 import { crashAt } from './kernel/db/crash-at'
+import { type Databases, openDatabases } from './kernel/db/databases'
 import { migrate } from './kernel/db/migrate'
 import { grantRights } from './kernel/db/rights.sql'
 import { createJobs } from './kernel/jobs/jobs'
@@ -51,16 +52,16 @@ async function main(): Promise<void> {
     : await startEmbedded({ dataDir: config.dataDir, log: (level, message) => log[level](message) })
   for (const warning of await closeDataFolders(config.dataDir)) log.warn(warning)
   const onNotice = (text: string) => log.debug({ notice: text }, 'database notice')
-  const db = connect(embedded ? { ...embedded, ...embedded.service } : { url: config.databaseUrl }, {
-    onNotice,
-  })
+  const databases = openDatabases(config, embedded, onNotice)
+  const { db, replica } = databases
   try {
-    const applied = embedded ? await migrateAsOwner(embedded) : await migrate(db, migrations)
+    const applied = embedded ? await migrateAsOwner(embedded) : await migrateDirectly(databases.direct)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
     const secret = (name: string) => ensureSecret(db, name, randomBytes(32).toString('hex'))
     const deps: Deps = {
       config,
       db,
+      replica,
       log,
       jobs: createJobs(db, log),
       mail: createMailer(config),
@@ -81,9 +82,9 @@ async function main(): Promise<void> {
       log.warn('online payment is the sandbox: no money moves (set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET)')
     if (config.demoData) await loadDemo(deps, (text) => console.log(text))
     if (config.crashAt) crashAt(config.crashAt, () => process.kill(process.pid, 'SIGKILL'))
-    await serve(deps, embedded)
+    await serve(deps, databases, embedded)
   } catch (error) {
-    await db.end({ timeout: 1 }).catch(() => undefined)
+    await databases.end().catch(() => undefined)
     await embedded?.stop()
     throw error
   }
@@ -101,8 +102,22 @@ async function migrateAsOwner(embedded: EmbeddedDatabase): Promise<string[]> {
   }
 }
 
-async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promise<void> {
-  const { config, db, log } = deps
+/** A pooler gives no session to one client alone, so migrations go to PostgreSQL itself. */
+async function migrateDirectly(direct: ConnectTo): Promise<string[]> {
+  const db = connect(direct, { max: 2 })
+  try {
+    return await migrate(db, migrations)
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+async function serve(
+  deps: Deps,
+  databases: Databases,
+  embedded: EmbeddedDatabase | undefined,
+): Promise<void> {
+  const { config, log } = deps
   const web = join(here, '..', '..', 'web', 'dist')
   const app = await createApp(deps, existsSync(web) ? web : undefined)
   await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
@@ -120,7 +135,7 @@ async function serve(deps: Deps, embedded: EmbeddedDatabase | undefined): Promis
     await sleep(red)
     const background = Promise.all([stopSchedule(), deps.jobs.stop()])
     await within(DRAIN, Promise.all([app.http.close(), background]))
-    await db.end({ timeout: 1 }).catch(() => undefined)
+    await databases.end().catch(() => undefined)
     await embedded?.stop()
     process.exit(code)
   }

@@ -69,6 +69,18 @@ describe('the settings', () => {
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/tavan' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://h1,:5432/tavan' }],
     ['DATABASE_URL', { DATABASE_URL: 'postgres://h1,h2/tavan?target_session_attrs=standby' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://localhost/tavan' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_URL: 'postgres://localhost/tavan', DATABASE_DIRECT_URL: 'localhost' }],
+    ['DATABASE_READ_URL', { DATABASE_READ_URL: 'postgres://localhost/tavan' }],
+    [
+      'DATABASE_READ_URL',
+      { DATABASE_URL: 'postgres://localhost/tavan', DATABASE_READ_URL: 'http://replica' },
+    ],
+    ['DATABASE_POOL', { DATABASE_POOL: '4' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '201', DATABASE_URL: 'postgres://localhost/tavan' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '7.5' }],
+    ['DATABASE_POOL', { DATABASE_POOL: 'many' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '51' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.test' }],
     ['FILES_URL', { FILES_URL: 'https://files.test/bucket' }],
     ['FILES_URL', { FILES_URL: 's3:///folder' }],
@@ -112,6 +124,26 @@ describe('the settings', () => {
     }
     expect(message).toMatch(new RegExp(`^${name}: .{5,}`))
     expect(message).not.toContain('\n')
+  })
+
+  test('the direct address is the same as the database’s unless it is given, and a pool has 16 connections', () => {
+    const DATABASE_URL = 'postgres://localhost/tavan'
+    expect(readConfig({ DATABASE_URL })).toMatchObject({
+      databaseDirectUrl: DATABASE_URL,
+      databaseReadUrl: undefined,
+      databasePool: 16,
+    })
+    const others = {
+      DATABASE_DIRECT_URL: 'postgres://direct/tavan',
+      DATABASE_READ_URL: 'postgres://replica/tavan',
+    }
+    expect(readConfig({ DATABASE_URL, ...others, DATABASE_POOL: '40' })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: others.DATABASE_DIRECT_URL,
+      databaseReadUrl: others.DATABASE_READ_URL,
+      databasePool: 40,
+    })
+    expect(readConfig({}).databaseDirectUrl).toBeUndefined()
   })
 
   test('X-99 proxies are addresses and networks', () => {

@@ -40,6 +40,8 @@ export interface ServerPair {
   database: string
   /** URL of these servers, in their order. */
   urlOf(...servers: Server[]): string
+  /** URL for a superuser. */
+  adminUrlOf(server: Server): string
   stop(): Promise<void>
 }
 
@@ -78,6 +80,8 @@ export async function startServerPair(): Promise<ServerPair> {
       const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(',')
       return `postgres://${user}:${encodeURIComponent(password)}@${hosts}/${database}`
     },
+    adminUrlOf: ({ port }) =>
+      `postgres://${REPLICATOR}:${encodeURIComponent(REPLICATOR_PASSWORD)}@127.0.0.1:${port}/${database}`,
     async stop() {
       for (const server of [standby, primary]) await server.stop()
       for (const folder of folders) await rm(folder, { recursive: true, force: true })
@@ -96,7 +100,7 @@ async function admit({ base, cluster, account }: DataDirectory): Promise<void> {
   const lines = ['host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256']
   await appendFile(join(cluster, 'pg_hba.conf'), `${lines.join('\n')}\n`)
   const native = await usableBinaries(base, account)
-  const input = `create role ${REPLICATOR} login replication password '${REPLICATOR_PASSWORD}'\n`
+  const input = `create role ${REPLICATOR} login superuser replication password '${REPLICATOR_PASSWORD}'\n`
   const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', 'postgres']
   const { code, output } = await runProgram(join(native, 'bin', 'postgres'), args, { account, input })
   if (code !== 0) throw new Error(output)

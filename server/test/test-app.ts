@@ -15,6 +15,7 @@ import { type App, createApp } from '../src/app'
 import { type Config, readConfig } from '../src/config'
 import type { Deps } from '../src/deps'
 import { type ConnectTo, connect, type Pool } from '../src/kernel/db/client'
+import { createReplica } from '../src/kernel/db/replica'
 import { createJobs } from '../src/kernel/jobs/jobs'
 import { createLog } from '../src/kernel/log'
 import { createPseudonym } from '../src/kernel/pseudonym'
@@ -109,6 +110,7 @@ async function openApp(
   const deps: Deps = {
     config,
     db,
+    replica: createReplica(db),
     log,
     jobs: createJobs(db, log),
     mail: createMailer(config),

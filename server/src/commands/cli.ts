@@ -21,7 +21,7 @@ export interface CliContext {
 export type Command = (context: CliContext) => Promise<void>
 
 /**
- * Runs `work` on the database of the settings: the one of DATABASE_URL, else the embedded one over its socket where it
+ * Runs `work` on the database of the settings: the one of DATABASE_DIRECT_URL, else the embedded one over its socket where it
  * is running, else started for as long as the work takes.
  */
 export async function withDatabase<T>(
@@ -37,7 +37,7 @@ export async function withDatabase<T>(
       await db.end({ timeout: 1 }).catch(() => undefined)
     }
   }
-  if (config.databaseUrl) return run({ url: config.databaseUrl })
+  if (config.databaseDirectUrl) return run({ url: config.databaseDirectUrl })
   const embedded = await startEmbedded({ dataDir: config.dataDir, log: () => undefined }).catch((error) => {
     if (error.code !== 'data_dir_in_use') throw error
     return undefined

@@ -10,6 +10,8 @@ import { parseDatabaseUrl } from './database-url'
 export const SECRET_MIN = 16
 /** Work asked of a client by default. */
 export const VERIFICATION_COST = 5000
+/** Fewest connections of a process: four orders placed alone, and one for everything else. */
+const POOL_MIN = 5
 /** Hours after which the newest backup counts as late: a day, and time for a night that takes longer. */
 const BACKUP_MAX_AGE_HOURS = 26
 
@@ -78,6 +80,9 @@ export const Environment = z.object({
   PUBLIC_URL: url(['http:', 'https:']),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  DATABASE_READ_URL: databaseUrl,
+  DATABASE_POOL: between(POOL_MIN, 200, 16),
   SMTP_URL: url(['smtp:', 'smtps:']),
   FILES_URL: url(['s3:']),
   BACKUP_DIR: optional,

@@ -12,12 +12,12 @@ import { addDays, periodOf, type StatsPeriod } from './stats-period'
 
 /** Returns tasks and figures for a staff role, all from one snapshot. */
 export async function readStats(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { replica, config }: Pick<Deps, 'replica' | 'config'>,
   query: Received<typeof getStats>['query'],
   role: StaffRole,
   locale: Locale,
 ): Promise<Stats> {
-  return db.begin('isolation level repeatable read read only', async (tx) => {
+  return replica.read(async (tx) => {
     await sql.planEachStatement(tx)
     const timeZone = await readTimeZone(tx)
     const period = periodOf(query, await sql.findToday(tx, timeZone))

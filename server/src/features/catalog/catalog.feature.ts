@@ -48,6 +48,6 @@ export const catalog = feature({
   ],
   pageHeads: catalogHeads,
   pageQueries: shopQueries,
-  warm: ({ db }) => catalogCacheOf(db).index(),
+  warm: ({ db, replica }) => catalogCacheOf(db, replica).index(),
   personal: catalogPersonal,
 })

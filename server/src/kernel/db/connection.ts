@@ -12,8 +12,10 @@ const NAMES_MAX = 500
 /** Parameters that the protocol can number. */
 const PARAMETERS_MAX = 65_535
 
-/** Errors after which PostgreSQL closes the connection, and of a server that takes no writes any more. */
-const ENDS_CONNECTION = /^(57P0[1-5]|25P03|25006|08)/
+/** Errors after which PostgreSQL closes the connection. */
+const ENDS_CONNECTION = /^(57P0[1-5]|25P03|08)/
+/** Error of a write on a standby. */
+const TAKES_NO_WRITES = '25006'
 
 /** One connection. Statements are sent at once, without waiting for the answers to those before (pipelining). */
 export class Connection {
@@ -21,6 +23,8 @@ export class Connection {
   underWay = 0
   /** Belongs to one transaction or caller; no other statement may use it. */
   isReserved = false
+  /** Its server takes no writes; the pool drops it once it is idle, and a new connection may find the new primary. */
+  isSpent = false
   /** Why it cannot be used any more. */
   lost: Error | undefined
   private readonly socket = new Socket()
@@ -180,7 +184,8 @@ export class Connection {
   private explain(error: Error): Error {
     if (!(error instanceof pg.DatabaseError))
       return this.lost ?? new ConnectionError('CONNECTION_CLOSED', error)
-    // Refuses further statements until the socket closes. A new connection may find the new primary.
+    if (error.code === TAKES_NO_WRITES) this.isSpent = true
+    // Refuses further statements until the socket closes.
     if (ENDS_CONNECTION.test(error.code ?? '')) this.fail(new ConnectionError('CONNECTION_CLOSED', error))
     return error
   }

@@ -119,7 +119,7 @@ export class ConnectionPool implements Runner {
   private leastBusy(): Connection | undefined {
     let least: Connection | undefined
     for (const connection of this.connections) {
-      if (connection.isReserved || connection.underWay >= UNDER_WAY_MAX) continue
+      if (connection.isReserved || connection.isSpent || connection.underWay >= UNDER_WAY_MAX) continue
       if (!least || connection.underWay < least.underWay) least = connection
     }
     return least
@@ -172,6 +172,10 @@ export class ConnectionPool implements Runner {
   /** Gives a connection to those that wait, an equal share where others are being opened, else it is idle. */
   private offer(connection: Connection): void {
     if (connection.isReserved || connection.lost) return
+    if (connection.isSpent) {
+      if (connection.underWay === 0) void connection.close({ now: true })
+      return
+    }
     let share = Math.ceil(this.waiters.length / (this.opening + 1))
     while (share-- > 0 && !connection.isReserved && connection.underWay < UNDER_WAY_MAX)
       this.waiters.shift()?.give(connection)

@@ -49,8 +49,14 @@ export async function makeNightlyBackup(deps: BackupDeps, signal?: AbortSignal):
 }
 
 /** Settings of this server that the command must share; the others are in the environment. */
-function settingsOf({ dataDir, databaseUrl, backups }: BackupDeps['config']): Record<string, string> {
-  return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', BACKUP_DIR: backups.dir ?? '' }
+function settingsOf(config: BackupDeps['config']): Record<string, string> {
+  const { dataDir, databaseUrl = '', databaseDirectUrl = '', backups } = config
+  return {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseDirectUrl,
+    BACKUP_DIR: backups.dir ?? '',
+  }
 }
 
 /** Records a failure; the owners get a mail for the first one of a night. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../../deps'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
-import type { Db } from '../../../kernel/db/client'
+import type { Replica } from '../../../kernel/db/replica'
 import { csvStream, pagesOf } from '../../../kernel/http/csv-stream'
 import { toCell } from '../../catalog/import/csv'
 import { FIRST, listExportedPeople } from './people-export.sql'
@@ -23,13 +23,17 @@ const COLUMNS = [
 ] as const
 
 /** Returns the customers as a CSV file, read as it is sent; the export is recorded. */
-export async function exportPeople({ db }: Pick<Deps, 'db'>, staff: AuditSource): Promise<Readable> {
+export async function exportPeople(
+  { db, replica }: Pick<Deps, 'db' | 'replica'>,
+  staff: AuditSource,
+): Promise<Readable> {
   await recordAudit(db, staff, { action: 'people_exported' })
-  return csvStream(COLUMNS, table(db))
+  return csvStream(COLUMNS, table(replica))
 }
 
-async function* table(db: Db) {
-  for await (const people of pagesOf(FIRST, (place) => listExportedPeople(db, place, PEOPLE)))
+async function* table(replica: Replica) {
+  const read = (place: typeof FIRST) => replica.read(async (tx) => listExportedPeople(tx, place, PEOPLE))
+  for await (const people of pagesOf(FIRST, read))
     yield people.map((person) => [
       person.createdAt,
       toCell(person.email),

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Pool } from '../../../kernel/db/client'
+import type { Replica } from '../../../kernel/db/replica'
 import { addProduct, categoryForm, removeProduct } from './change-product'
 import {
   CHANGES_KEPT,
@@ -49,7 +50,12 @@ interface State {
   snapshot: Snapshot
 }
 
-export function createLiveIndex(db: Pool, now: () => number = () => performance.now()): LiveIndex {
+/** Whole catalogues are read from the replica; without one from the primary. */
+export function createLiveIndex(
+  db: Pool,
+  now: () => number = () => performance.now(),
+  replica?: Replica,
+): LiveIndex {
   let state: State | undefined
   /** Start of the last reading; `readAt` is older if one of our own commits may have followed it. */
   let lastRead = now()
@@ -66,7 +72,7 @@ export function createLiveIndex(db: Pool, now: () => number = () => performance.
     // A rebuilt index is used only once it is up to date.
     const from = renewed ?? state
     const slept = began - lastRead
-    const next = from && slept < CHANGES_KEPT / 2 ? await update(from) : await build(db)
+    const next = from && slept < CHANGES_KEPT / 2 ? await update(from) : await build(db, replica)
     if (renewed === from) renewed = undefined
     if (next.isChanged || slept > SHOWN_CHANGES_KEPT / 2) version += 1
     lastRead = began
@@ -79,11 +85,11 @@ export function createLiveIndex(db: Pool, now: () => number = () => performance.
   async function update({ index, snapshot }: State): Promise<State & { isChanged: boolean }> {
     const changes = await readChanges(db, snapshot)
     // After a failover the old server's transaction ids say nothing about the new one's.
-    if (!changes) return build(db)
+    if (!changes) return build(db, replica)
     const most = Math.max(CHANGED_MAX, index.numbers.size / 5)
     const moved = changes.categories ? await findRecategorised(db, index) : undefined
     const products = [...new Set([...changes.products, ...(moved?.products ?? [])])]
-    if (products.length > most) return build(db)
+    if (products.length > most) return build(db, replica)
     for (let i = 0; i < products.length; i += ROWS)
       await changeProducts(db, index, products.slice(i, i + ROWS))
     for (const [number, name] of moved?.names ?? []) index.categoryNames[number] = name
@@ -95,7 +101,7 @@ export function createLiveIndex(db: Pool, now: () => number = () => performance.
   function renew(): void {
     if (isRenewing) return
     isRenewing = true
-    build(db)
+    build(db, replica)
       .then((made) => {
         renewed = made
       })
@@ -169,16 +175,24 @@ async function changeProducts(db: Pool, index: ProductIndex, ids: readonly strin
   }
 }
 
-/** Reads the whole catalogue. Changes meanwhile are not in its snapshot, so the next reading finds them. */
-async function build(db: Pool): Promise<State & { isChanged: boolean }> {
+/**
+ * Reads the whole catalogue. Changes meanwhile are not in its snapshot, so the next reading finds them. A replica must have
+ * replayed what the snapshot of the primary saw (decision 070).
+ */
+async function build(db: Pool, replica?: Replica): Promise<State & { isChanged: boolean }> {
   const snapshot = await getSnapshot(db)
+  const position = await replica?.position()
+  const read = (after: string) =>
+    replica && position
+      ? replica.readAfter(position, (tx) => listIndexRows(tx, after, ROWS))
+      : listIndexRows(db, after, ROWS)
   const index = emptyIndex()
-  let next = listIndexRows(db, '', ROWS)
+  let next = read('')
   for (let more = true; more; ) {
     const rows = await next
     more = rows.length === ROWS
     // The database reads on while these are added.
-    if (more) next = listIndexRows(db, rows.at(-1)?.id ?? '', ROWS)
+    if (more) next = read(rows.at(-1)?.id ?? '')
     for (const row of rows) addProduct(index, row)
   }
   await sortAll(index)

@@ -4,7 +4,7 @@ import type { exportOrders as exportCall } from 'contract/orders/console-calls'
 import type { OrderExport } from 'contract/orders/rules'
 import type { Deps } from '../../../deps'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
-import type { Db } from '../../../kernel/db/client'
+import type { Replica } from '../../../kernel/db/replica'
 import { csvStream, pagesOf } from '../../../kernel/http/csv-stream'
 import { toCell } from '../../catalog/import/csv'
 import { readTimeZone } from '../../site/shop.logic'
@@ -54,29 +54,35 @@ const WHOLE: ReadonlySet<string> = new Set(['quantity', 'refunded', 'rate'])
 
 /** Returns a table of orders as a CSV file, read as it is sent; the export is recorded. */
 export async function exportOrders(
-  { db }: Pick<Deps, 'db'>,
+  { db, replica }: Pick<Deps, 'db' | 'replica'>,
   { kind, from, to }: Received<typeof exportCall>['query'],
   staff: AuditSource,
 ): Promise<Readable> {
   const details = { kind, ...(from && { from }), ...(to && { to }) }
   await recordAudit(db, staff, { action: 'orders_exported', details })
-  return csvStream(COLUMNS[kind], table(db, kind, { from, to, timeZone: await readTimeZone(db) }))
+  return csvStream(COLUMNS[kind], table(replica, kind, { from, to, timeZone: await readTimeZone(db) }))
 }
 
-async function* table(db: Db, kind: OrderExport, period: Placed) {
+async function* table(replica: Replica, kind: OrderExport, period: Placed) {
   const columns: readonly string[] = COLUMNS[kind]
-  for await (const rows of READ[kind](db, period))
+  for await (const rows of READ[kind](replica, period))
     yield (rows as readonly Row[]).map((row) => columns.map((name) => cell(name, row[name])))
 }
 
 type Row = Readonly<Record<string, unknown>>
 
 // Every order has a line, so a page without rows is behind the last one.
-const READ: Record<OrderExport, (db: Db, period: Placed) => AsyncIterable<readonly object[]>> = {
-  orders: (db, period) => pagesOf(sql.FIRST, (place) => sql.listExportedOrders(db, period, place, ORDERS)),
-  lines: (db, period) => pagesOf(sql.FIRST, (place) => sql.listExportedLines(db, period, place, ORDERS)),
-  async *vat(db, period) {
-    const rows = foldCountries(await sql.listVat(db, period))
+const READ: Record<OrderExport, (replica: Replica, period: Placed) => AsyncIterable<readonly object[]>> = {
+  orders: (replica, period) =>
+    pagesOf(sql.FIRST, (place) =>
+      replica.read(async (tx) => sql.listExportedOrders(tx, period, place, ORDERS)),
+    ),
+  lines: (replica, period) =>
+    pagesOf(sql.FIRST, (place) =>
+      replica.read(async (tx) => sql.listExportedLines(tx, period, place, ORDERS)),
+    ),
+  async *vat(replica, period) {
+    const rows = foldCountries(await replica.read((tx) => sql.listVat(tx, period)))
     yield rows.map((row) => ({ ...row, gross: row.net + row.tax }))
   },
 }
