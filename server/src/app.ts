@@ -142,6 +142,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const bind = createBinder(http, { findSession, limiter, incoming: deps.files })
   const realtime = createRealtime(http.server, {
     db: deps.db,
+    node: deps.node,
     findSession,
     findEnded: endedSessionFinder(deps),
     limiter,

@@ -7,6 +7,7 @@ import type { Config } from './config'
 import type { Pool } from './kernel/db/client'
 import type { Replica } from './kernel/db/replica'
 import type { Jobs } from './kernel/jobs/jobs'
+import type { Node } from './kernel/nodes/node'
 import type { Pseudonym } from './kernel/pseudonym'
 import type { SecretBox } from './kernel/secrets/secret-box'
 
@@ -17,6 +18,8 @@ export interface Deps {
   /** For what may be seconds old: exports, figures and the catalogue's index. */
   replica: Replica
   jobs: Jobs
+  /** This process among those of the database. */
+  node: Node
   mail: Mailer
   /** The byte store: pictures, documents, invoices. */
   files: Files

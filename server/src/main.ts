@@ -24,6 +24,8 @@ import { grantRights } from './kernel/db/rights.sql'
 import { createJobs } from './kernel/jobs/jobs'
 import { createLog } from './kernel/log'
 import { mapStack } from './kernel/mapped-stack'
+import { traitsOf } from './kernel/nodes/fit'
+import { createNode } from './kernel/nodes/node'
 import { onParentGone } from './kernel/parent'
 import { closeDataFolders, makePrivateFolder } from './kernel/private-folders'
 import { createPseudonym } from './kernel/pseudonym'
@@ -53,10 +55,12 @@ async function main(): Promise<void> {
   for (const warning of await closeDataFolders(config.dataDir)) log.warn(warning)
   const onNotice = (text: string) => log.debug({ notice: text }, 'database notice')
   const databases = openDatabases(config, embedded, onNotice)
+  const node = createNode(databases.direct, await traitsOf(config), log)
   const { db, replica } = databases
   try {
     const applied = embedded ? await migrateAsOwner(embedded) : await migrateDirectly(databases.direct)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    await node.join()
     const secret = (name: string) => ensureSecret(db, name, randomBytes(32).toString('hex'))
     const deps: Deps = {
       config,
@@ -64,6 +68,7 @@ async function main(): Promise<void> {
       replica,
       log,
       jobs: createJobs(db, log),
+      node,
       mail: createMailer(config),
       files: createFiles(config),
       online: await createPayments(config, await secret('sandbox-payments')),
@@ -84,6 +89,7 @@ async function main(): Promise<void> {
     if (config.crashAt) crashAt(config.crashAt, () => process.kill(process.pid, 'SIGKILL'))
     await serve(deps, databases, embedded)
   } catch (error) {
+    await node.end()
     await databases.end().catch(() => undefined)
     await embedded?.stop()
     throw error
@@ -135,6 +141,7 @@ async function serve(
     await sleep(red)
     const background = Promise.all([stopSchedule(), deps.jobs.stop()])
     await within(DRAIN, Promise.all([app.http.close(), background]))
+    await deps.node.end()
     await databases.end().catch(() => undefined)
     await embedded?.stop()
     process.exit(code)

@@ -10,12 +10,12 @@ export interface Ended {
   stderr: string
 }
 
-/** Starts a program as `node` does, with its output collected. */
+/** Starts a program as `node` does; `texts` collects its output. */
 export function startProgram(
   file: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): { child: ChildProcess; ended: Promise<Ended> } {
+): { child: ChildProcess; ended: Promise<Ended>; texts: Pick<Ended, 'stdout' | 'stderr'> } {
   const child = spawn(process.execPath, [file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -26,7 +26,7 @@ export function startProgram(
       texts[name] += text
     })
   const ended = once(child, 'close').then(([code, signal]) => ({ code, signal, ...texts }))
-  return { child, ended }
+  return { child, ended, texts }
 }
 
 /** Starts a command as `npm run` does. */

@@ -18,6 +18,8 @@ import { type ConnectTo, connect, type Pool } from '../src/kernel/db/client'
 import { createReplica } from '../src/kernel/db/replica'
 import { createJobs } from '../src/kernel/jobs/jobs'
 import { createLog } from '../src/kernel/log'
+import { traitsOf } from '../src/kernel/nodes/fit'
+import { createNode } from '../src/kernel/nodes/node'
 import { createPseudonym } from '../src/kernel/pseudonym'
 import { createSecretBox } from '../src/kernel/secrets/secret-box'
 
@@ -107,12 +109,14 @@ async function openApp(
   const db = connect(database, { max: 8 })
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', collect(logged))
+  const node = createNode(database, await traitsOf(config), log)
   const deps: Deps = {
     config,
     db,
     replica: createReplica(db),
     log,
     jobs: createJobs(db, log),
+    node,
     mail: createMailer(config),
     files: createFiles(config),
     online: sandboxPayments({ secret: 'a secret of the tests', publicUrl: config.publicUrl }),
@@ -128,8 +132,10 @@ async function openApp(
     ...options.deps,
   }
   const app = await createApp(deps, options.web)
+  app.http.addHook('onListen', () => node.join())
   closing.push(
     () => db.end({ timeout: 1 }),
+    () => node.end(),
     () => deps.jobs.stop().catch(() => undefined),
     () => app.http.close(),
   )

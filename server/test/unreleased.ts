@@ -8,6 +8,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await undoOrderSearch(db)
   await undoTrainingLog(db)
   await db`drop table node_rooms, nodes`
+  await db`alter table schedules drop column busy_until`
   await db`alter table chats drop column rev`
   await db`drop table staff_notes, withdrawals, return_photos, return_lines, returns`
   await undoSaleDays(db)

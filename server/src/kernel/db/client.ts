@@ -22,6 +22,10 @@ export interface Pool extends Tag {
 
 export interface Reserved extends Tag {
   release(): void
+  /** Ends the connection instead, with all that belongs to its session. */
+  close(): void
+  /** Calls `listener` when the connection is lost or closed. */
+  whenLost(listener: () => void): void
 }
 
 /** The pool, or one transaction of it: what every statement takes first. */
@@ -86,7 +90,15 @@ async function reserve(pool: ConnectionPool): Promise<Reserved> {
     isReleased = true
     pool.release(connection)
   }
-  return Object.assign(tag, { release })
+  const close = () => {
+    isReleased = true
+    void connection.close({ now: true })
+  }
+  return Object.assign(tag, {
+    release,
+    close,
+    whenLost: (listener: () => void) => void connection.whenLost(listener),
+  })
 }
 
 /** One configuration for each host, in the order in which they are tried. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { holdsRole, type Session } from '../http/authorize'
 import { answerEvent, type Outcome } from './answer'
 import type { EventBinding, Peer, Realtime } from './events'
-import { createNodes } from './nodes'
+import { createSharedRooms } from './shared-rooms'
 import { type Connection, endSoon } from './slow-sockets'
 import {
   ACCOUNTS,
@@ -17,7 +17,7 @@ import {
 } from './socket-server'
 import { startWatch } from './watch'
 
-export interface RealtimeParts extends Omit<SocketServerParts, 'nodes'> {
+export interface RealtimeParts extends Omit<SocketServerParts, 'rooms'> {
   db: Db
   /** Returns those of the sessions that have ended; provided by the auth domain. */
   findEnded: (sessionIds: string[]) => Promise<readonly string[]>
@@ -32,7 +32,7 @@ type Leaver = (peer: Peer, rooms: ReadonlySet<string>) => void
 
 /** Sockets beside the calls: events are bound, admitted and answered as endpoints are. */
 export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime {
-  const { db, log, limiter, refusals, findEnded } = parts
+  const { db, node, log, limiter, refusals, findEnded } = parts
   const bindings = new Map<string, EventBinding>()
   const looks: (() => Promise<void>)[] = []
   const shared = [ACCOUNTS]
@@ -43,18 +43,18 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
   let closing = false
   const mayUse = (session: Session) =>
     [...bindings.values()].some(({ event }) => holdsRole(event.allow, session))
-  const nodes = createNodes({
+  const rooms = createSharedRooms({
     db,
+    node,
     log,
     sizeOf: (room) => sizeOf(io, room),
     sharedRooms: () => shared.flatMap(roomsOf),
     leftAtOnce: ACCOUNTS,
   })
-  const server = startSocketServer(http, { ...parts, nodes }, mayUse)
+  const server = startSocketServer(http, { ...parts, rooms }, mayUse)
   const { io, connections } = server
-  http.once('listening', nodes.start)
   const saveAccount = ({ session }: Peer) =>
-    nodes
+    rooms
       .save(accountRoom(session.accountId))
       .catch((error) => log.warn({ err: error }, 'sockets not counted'))
 
@@ -88,8 +88,8 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
       this.events.push(event)
       bindings.set(event.name, { event, handler, options })
     },
-    emit(event, payload, { rooms, except }) {
-      io.to([...rooms])
+    emit(event, payload, { rooms: to, except }) {
+      io.to([...to])
         .except(except ?? [])
         .emit(event.name, payload)
     },
@@ -97,8 +97,8 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
     roomsOf,
     empty: (room) => io.in(room).socketsLeave(room),
     share: (prefix) => void shared.push(prefix),
-    saveSize: nodes.save,
-    countElsewhere: nodes.countElsewhere,
+    saveSize: rooms.save,
+    countElsewhere: rooms.countElsewhere,
     onLook: (look) => void looks.push(look),
     onGone: (then) => void leavers.push(then),
     count: () => connections.size,
@@ -112,7 +112,7 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
           drained = resolve
           setTimeout(resolve, DRAIN).unref()
         })
-      await nodes.stop()
+      await rooms.stop()
       server.end()
     },
   }

@@ -7,10 +7,11 @@ import type { FindSession, Session } from '../http/authorize'
 import { securityHeaders } from '../http/headers'
 import type { Limiter } from '../http/limits'
 import { ARRIVAL, expectBody, hasBody } from '../http/server'
+import type { Node } from '../nodes/node'
 import type { RefusalLog } from '../refusal-log'
 import { guardConnect } from './connect-guard'
 import { authenticateSocket, isOwnOrigin } from './handshake'
-import type { Nodes } from './nodes'
+import type { SharedRooms } from './shared-rooms'
 import { type Connection, dropWhenSlow, endNow } from './slow-sockets'
 import { trustedHops, visitorOf } from './visitor'
 
@@ -25,7 +26,8 @@ export interface SocketServerParts {
   perAccount: number
   /** `auto` refuses long polling while another node is alive: its requests may reach any node. */
   longPolling: 'on' | 'off' | 'auto'
-  nodes: Pick<Nodes, 'countElsewhere' | 'hasOthers'>
+  rooms: Pick<SharedRooms, 'countElsewhere'>
+  node: Node
 }
 
 /** The library with everything that holds for every connection: origin, limits, headers, sign-in, slow readers. */
@@ -100,7 +102,7 @@ export function startSocketServer(
   const countHere = (accountId: string) => sizeOf(io, accountRoom(accountId))
   const countElsewhere = async (accountId: string) => {
     const room = accountRoom(accountId)
-    return (await parts.nodes.countElsewhere([room])).get(room) ?? 0
+    return (await parts.rooms.countElsewhere([room])).get(room) ?? 0
   }
   io.use(authenticateSocket({ ...parts, trusted, countHere, countElsewhere, mayUse }))
   return {
@@ -120,8 +122,8 @@ function isPolling({ url = '' }: IncomingMessage): boolean {
   return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('transport') === 'polling'
 }
 
-function mayPoll({ longPolling, nodes }: SocketServerParts): boolean {
-  return longPolling === 'auto' ? !nodes.hasOthers() : longPolling === 'on'
+function mayPoll({ longPolling, node }: SocketServerParts): boolean {
+  return longPolling === 'auto' ? !node.hasOthers() : longPolling === 'on'
 }
 
 /** Sockets in a room. */

@@ -4,4 +4,6 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const schedules = pgTable('schedules', {
   name: text().primaryKey(),
   nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+  /** Lease of the process that runs it now; null: nobody does. */
+  busyUntil: timestamp('busy_until', { withTimezone: true }),
 })

@@ -1,28 +1,24 @@
-import { SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import { batchPerTick } from '../db/batch-per-tick'
 import type { Db } from '../db/client'
-import { newId } from '../ids'
-import { findElsewhere, leaveNode, type RoomSize, renewNode, saveRooms } from './nodes.sql'
+import type { Node } from '../nodes/node'
+import { findElsewhere, forgetRooms, type RoomSize, replaceRooms, saveRooms } from './shared-rooms.sql'
 
-/** Time between two renewals in ms; two may fail before the lease ends. */
-const RENEWAL = 10 * SECOND
 /** Maximum wait of a stop for the database. */
-const LEAVE_TIMEOUT = 1 * SECOND
+const LEAVE_TIMEOUT = 1_000
 
 /** Sizes of shared rooms on all nodes of a database (decision 064). */
-export interface Nodes {
+export interface SharedRooms {
   /** Saves the size of a shared room on this node, and returns its sockets on other nodes. */
   save(room: string): Promise<number>
   countElsewhere(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Returns true if another node was alive at the last renewal. */
-  hasOthers(): boolean
-  start(): void
+  /** Forgets the rooms that a stopping node leaves at once, and leaves. */
   stop(): Promise<void>
 }
 
-interface NodesParts {
+interface SharedRoomsParts {
   db: Db
+  node: Node
   log: FastifyBaseLogger
   sizeOf(room: string): number
   /** All shared rooms that have sockets here. */
@@ -31,11 +27,16 @@ interface NodesParts {
   leftAtOnce: string
 }
 
-export function createNodes({ db, log, sizeOf, sharedRooms, leftAtOnce }: NodesParts): Nodes {
-  const id = newId()
-  let others = 0
+export function createSharedRooms({
+  db,
+  node,
+  log,
+  sizeOf,
+  sharedRooms,
+  leftAtOnce,
+}: SharedRoomsParts): SharedRooms {
+  const { id } = node
   let failing = false
-  let timer: ReturnType<typeof setInterval> | undefined
   let last: Promise<unknown> = Promise.resolve()
   const sizesOf = (rooms: readonly string[]) => rooms.map((room) => ({ room, sockets: sizeOf(room) }))
   /** Writes one after the other: each reads the sizes when it begins, so none overwrites a newer one. */
@@ -46,40 +47,31 @@ export function createNodes({ db, log, sizeOf, sharedRooms, leftAtOnce }: NodesP
   }
   const save = batchPerTick(
     (rooms: string[]) => inTurn(async () => mapOf(await saveRooms(db, id, sizesOf(rooms)))),
-    {
-      oneAtATime: true,
-    },
+    { oneAtATime: true },
   )
 
-  function renew(): void {
-    inTurn(() => renewNode(db, id, sizesOf(sharedRooms()))).then(
-      (found) => {
-        others = found
+  node.onRenewed(() => {
+    inTurn(() => replaceRooms(db, id, sizesOf(sharedRooms()))).then(
+      () => {
         failing = false
       },
       (error) => {
         // Once for an outage, not with every renewal.
-        if (!failing) log.warn({ err: error }, 'node cannot renew its lease')
+        if (!failing) log.warn({ err: error }, 'rooms of this node cannot be saved')
         failing = true
       },
     )
-  }
+  })
 
   return {
     save: async (room) => (await save(room)) ?? 0,
     countElsewhere: async (rooms) => mapOf(rooms.length > 0 ? await findElsewhere(db, id, rooms) : []),
-    hasOthers: () => others > 0,
-    start() {
-      renew()
-      timer ??= setInterval(renew, RENEWAL).unref()
-    },
     async stop() {
-      if (!timer) return
-      clearInterval(timer)
-      const left = inTurn(() => leaveNode(db, id, leftAtOnce)).catch((error) =>
-        log.warn({ err: error }, 'node could not end its lease'),
+      const left = inTurn(() => forgetRooms(db, id, leftAtOnce)).catch((error) =>
+        log.warn({ err: error }, 'rooms of this node could not be forgotten'),
       )
       await Promise.race([left, new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT).unref())])
+      await node.leave()
     },
   }
 }
