@@ -42,6 +42,7 @@ export const staticChecks = {
   imports: () => ({ title: 'Ways of the imports', args: ['scripts/check-imports.mjs'] }),
   styles: () => ({ title: 'No left and right in styles', args: ['scripts/check-styles.mjs'] }),
   sql: () => ({ title: 'Tables and their owners', args: ['scripts/check-sql.mjs'] }),
+  migrations: () => ({ title: 'Migrations beside running servers', args: ['scripts/check-migrations.mjs'] }),
   places: () => ({ title: 'One place for forms, failures and calls', args: ['scripts/check-places.mjs'] }),
   secrets: () => ({ title: 'No secrets in the repository', args: ['scripts/check-secrets.mjs'] }),
   notices: () => ({ title: 'Third-party notices', args: ['scripts/notices.mjs', '--check'] }),

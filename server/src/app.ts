@@ -39,7 +39,7 @@ import type { Realtime } from './kernel/realtime/events'
 import { createRealtime } from './kernel/realtime/realtime'
 import { createRefusalLog } from './kernel/refusal-log'
 import type { Task } from './kernel/schedule/schedule'
-import { sweepUploads } from './kernel/upload/sweep'
+import { ORPHAN_AFTER, sweepUploads } from './kernel/upload/sweep'
 
 /** All domains; each may use those to its left. */
 const domains: readonly Feature[] = [
@@ -71,7 +71,10 @@ export interface App {
   health: Health
   /** The handler of each job queue. */
   handlers: Record<string, JobHandler>
+  /** Tasks of the database, each run by one process at a time. */
   schedule: readonly Task[]
+  /** Tasks of this process alone. */
+  nodeTasks: readonly Task[]
   /** Prepares what the first request needs. */
   warm(): Promise<unknown>
 }
@@ -106,6 +109,12 @@ function scheduledTasks(deps: Deps): Task[] {
   return tasks
 }
 
+/** Uploads arrive in a folder of the node that receives them. */
+function nodeTasks({ files }: Deps): Task[] {
+  const run = () => files.sweepIncoming(ORPHAN_AFTER)
+  return [{ name: 'sweep-incoming', every: 30 * MINUTE, run }]
+}
+
 /** The first feature that knows the page's head decides. */
 function pageHeads(deps: Deps, limiter: Limiter): FindPageHead {
   const finders = features.flatMap((one) => one.pageHeads?.(deps, limiter) ?? [])
@@ -121,7 +130,7 @@ function pageHeads(deps: Deps, limiter: Limiter): FindPageHead {
 /** Mounts kernel and features; main and tests use it alike. `webFolder` holds the built web, where there is one. */
 export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   const { config } = deps
-  const metrics = createMetrics()
+  const metrics = createMetrics(() => deps.node.isFirst())
   const web = readBuiltWeb(webFolder)
   const shellOf = web && createDocuments(web, config.publicUrl)
   const limiter = createLimiter(config.rateLimits)
@@ -186,5 +195,15 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
   })
 
   const warm = () => Promise.all(features.map((one) => one.warm?.(deps)))
-  return { http, bind, realtime, limiter, health, handlers, schedule: scheduledTasks(deps), warm }
+  return {
+    http,
+    bind,
+    realtime,
+    limiter,
+    health,
+    handlers,
+    schedule: scheduledTasks(deps),
+    nodeTasks: nodeTasks(deps),
+    warm,
+  }
 }

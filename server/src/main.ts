@@ -29,6 +29,7 @@ import { createNode } from './kernel/nodes/node'
 import { onParentGone } from './kernel/parent'
 import { closeDataFolders, makePrivateFolder } from './kernel/private-folders'
 import { createPseudonym } from './kernel/pseudonym'
+import { startNodeTasks } from './kernel/schedule/node-tasks'
 import { startSchedule } from './kernel/schedule/schedule'
 import { createSecretBox } from './kernel/secrets/secret-box'
 import { ensureSecret } from './kernel/secrets/secrets.sql'
@@ -58,7 +59,9 @@ async function main(): Promise<void> {
   const node = createNode(databases.direct, await traitsOf(config), log)
   const { db, replica } = databases
   try {
-    const applied = embedded ? await migrateAsOwner(embedded) : await migrateDirectly(databases.direct)
+    const applied = embedded
+      ? await migrateAsOwner(embedded)
+      : await migrateDirectly(databases.direct, (line) => log.warn(line))
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
     await node.join()
     const secret = (name: string) => ensureSecret(db, name, randomBytes(32).toString('hex'))
@@ -109,10 +112,10 @@ async function migrateAsOwner(embedded: EmbeddedDatabase): Promise<string[]> {
 }
 
 /** A pooler gives no session to one client alone, so migrations go to PostgreSQL itself. */
-async function migrateDirectly(direct: ConnectTo): Promise<string[]> {
+async function migrateDirectly(direct: ConnectTo, warn: (line: string) => void): Promise<string[]> {
   const db = connect(direct, { max: 2 })
   try {
-    return await migrate(db, migrations)
+    return await migrate(db, migrations, { warn })
   } finally {
     await db.end({ timeout: 1 })
   }
@@ -130,6 +133,7 @@ async function serve(
   await app.warm()
   await app.http.listen({ port: config.port, host: config.host })
   const stopSchedule = startSchedule(deps, app.schedule)
+  const stopNodeTasks = startNodeTasks(log, app.nodeTasks)
 
   let ending = false
   const stop = async (reason: string, code: number, red = 0) => {
@@ -139,7 +143,7 @@ async function serve(
     app.health.stopping()
     log.info({ reason }, 'stopping')
     await sleep(red)
-    const background = Promise.all([stopSchedule(), deps.jobs.stop()])
+    const background = Promise.all([stopSchedule(), stopNodeTasks(), deps.jobs.stop()])
     await within(DRAIN, Promise.all([app.http.close(), background]))
     await deps.node.end()
     await databases.end().catch(() => undefined)

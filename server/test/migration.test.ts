@@ -66,6 +66,61 @@ test('applies every migration to an empty database, once', async () => {
   expect((await recorded(db)).map(({ name }) => name)).toEqual(names)
 })
 
+describe('a migration beside running servers', () => {
+  const folders: string[] = []
+  afterAll(async () => {
+    for (const folder of folders) await rm(folder, { recursive: true })
+  })
+  async function folderWith(second: string): Promise<string> {
+    const folder = await mkdtemp(join(tmpdir(), 'tavan-migrations-'))
+    folders.push(folder)
+    await writeFile(join(folder, '0001_one.sql'), 'create table things (n int)')
+    await writeFile(join(folder, '0002_two.sql'), second)
+    return folder
+  }
+
+  test('gives way while its table is locked, and is applied once it is free', async () => {
+    const db = await makeDatabase()
+    const folder = await folderWith('alter table things add column more int')
+    await migrate(db, folder, { upTo: '0001_one.sql' })
+    const lines: string[] = []
+    let free = () => {}
+    const lock = db.begin(async (tx) => {
+      await tx`lock table things in access share mode`
+      await new Promise<void>((resolve) => {
+        free = resolve
+      })
+    })
+    const options = { lockTimeout: 50, warn: (line: string) => void lines.push(line) }
+    await expect(migrate(db, folder, { ...options, tries: 2 })).rejects.toThrow(
+      'Migration 0002_two.sql found its tables locked 2 times, so nothing of it was done.',
+    )
+    expect(lines).toEqual(['Migration 0002_two.sql gives way: its tables are locked (try 1 of 2).'])
+    const applied = migrate(db, folder, { ...options, tries: 1000 })
+    await expect.poll(() => lines.length).toBeGreaterThan(2)
+    // Others read meanwhile: no waiting migration is in front of them for longer than its time-out.
+    expect(await db`select n from things`).toEqual([])
+    free()
+    await lock
+    expect(await applied).toEqual(['0002_two.sql'])
+  })
+
+  test('makes an index while others write, and again after a try that broke off', async () => {
+    const db = await makeDatabase()
+    const folder = await folderWith(
+      '-- outside a transaction\ncreate unique index concurrently if not exists "things_n" on things (n);',
+    )
+    await migrate(db, folder, { upTo: '0001_one.sql' })
+    await db`insert into things values (1), (1)`
+    await expect(migrate(db, folder)).rejects.toMatchObject({ code: '23505' })
+    const isValid = () => db`select indisvalid as valid from pg_index where indexrelid = 'things_n'::regclass`
+    expect(await isValid()).toEqual([{ valid: false }])
+    await db`delete from things`
+    expect(await migrate(db, folder)).toEqual(['0002_two.sql'])
+    expect(await isValid()).toEqual([{ valid: true }])
+  })
+})
+
 test('0002 shares discount and tax out over the lines of existing orders, and gives their refunds rows', async () => {
   const db = await makeDatabase()
   await migrate(db, migrations, { upTo: '0001_initial.sql' })

@@ -35,6 +35,7 @@ export function operationGauges(db: Pool, sockets: () => number): Gauge[] {
     },
     {
       name: 'database_connections_busy',
+      ofDatabase: true,
       help: 'Connections of all processes in which a statement runs or a transaction is open.',
       read: async () => {
         const [row] = await db<{ n: number }[]>`
@@ -52,10 +53,21 @@ export function operationGauges(db: Pool, sockets: () => number): Gauge[] {
         return (performance.now() - began) / SECOND
       },
     },
-    { name: 'jobs_failed', help: 'Jobs that were given up.', read: () => countFailedJobs(db) },
-    { name: 'jobs_due', help: 'Jobs that are due and not taken.', read: () => countDueJobs(db) },
+    {
+      name: 'jobs_failed',
+      help: 'Jobs that were given up.',
+      ofDatabase: true,
+      read: () => countFailedJobs(db),
+    },
+    {
+      name: 'jobs_due',
+      help: 'Jobs that are due and not taken.',
+      ofDatabase: true,
+      read: () => countDueJobs(db),
+    },
     {
       name: 'jobs_lag_seconds',
+      ofDatabase: true,
       help: 'For how long the job has been due that has waited the longest.',
       read: () => oldestDueJob(db),
     },

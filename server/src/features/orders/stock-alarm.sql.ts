@@ -22,6 +22,7 @@ export function oldestHeldStock(db: Db): Fragment {
 export const stockGauges = ({ db }: Pick<Deps, 'db'>): Gauge[] => [
   {
     name: 'products_held_unconfirmed',
+    ofDatabase: true,
     help: 'Products of which cash orders of unconfirmed accounts hold at least half.',
     async read() {
       const [row] = await db<{ n: number; min: Date | null }[]>`

@@ -12,6 +12,8 @@ interface Series {
 export interface Gauge {
   name: string
   help: string
+  /** The value is the same on every node, so the oldest one reports it alone: a sum over nodes stays true. */
+  ofDatabase?: true
   read(): number | Promise<number>
 }
 
@@ -24,8 +26,11 @@ export interface Metrics {
   render(): Promise<string>
 }
 
-/** Counters and a latency histogram for each route, a few array writes per request. */
-export function createMetrics(): Metrics {
+/**
+ * Counters and a latency histogram for each route, a few array writes per request. `reportsDatabase`: this node reports the
+ * gauges of the database.
+ */
+export function createMetrics(reportsDatabase: () => boolean = () => true): Metrics {
   const series = new Map<string, Series>()
   const gauges: Gauge[] = []
   return {
@@ -65,8 +70,9 @@ export function createMetrics(): Metrics {
         '# TYPE http_request_duration_seconds histogram',
         ...[...series.values()].flatMap(histogramLines),
       ]
-      const read = await Promise.allSettled(gauges.map(async (gauge) => gauge.read()))
-      for (const [i, { name, help }] of gauges.entries()) {
+      const wanted = gauges.filter(({ ofDatabase }) => !ofDatabase || reportsDatabase())
+      const read = await Promise.allSettled(wanted.map(async (gauge) => gauge.read()))
+      for (const [i, { name, help }] of wanted.entries()) {
         const value = read[i]
         if (value?.status !== 'fulfilled') continue
         lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value.value}`)

@@ -50,6 +50,19 @@ export function takeJobs(db: Db, queue: string, limit: number, lease: number) {
     returning j.id, j.data, j.attempts, (extract(epoch from now() - j.created_at) * 1000)::float8 as age`
 }
 
+/** Renews the lease of jobs that this process took, unless another has taken them since. */
+export async function renewJobs(
+  db: Db,
+  jobs: readonly { id: string; attempts: number }[],
+  lease: number,
+): Promise<void> {
+  await db`
+    update jobs j set run_at = now() + make_interval(secs => ${lease / SECOND})
+    from unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::int[])
+      as held (id, attempts)
+    where j.id = held.id and j.attempts = held.attempts and j.state = 'active'`
+}
+
 export async function completeJobs(db: Db, ids: readonly string[]): Promise<void> {
   await db`
     update jobs set state = 'completed', finished_at = now(), last_error = null

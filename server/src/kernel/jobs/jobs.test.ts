@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useApp } from '../../../test/test-app'
 import { createJobs, type JobData, type JobHandler, type Jobs, RetryableError, TRIES } from './jobs'
-import { sweepJobs } from './jobs.sql'
+import { renewJobs, sweepJobs } from './jobs.sql'
 
 const app = useApp()
 let jobs: Jobs
@@ -180,6 +180,49 @@ describe('a process that was killed', () => {
     await left('deadly', '-1 second', TRIES)
     await becomes('deadly', 'failed')
     expect(times('deadly')).toBe(0)
+  })
+})
+
+describe('a job whose handler takes longer than its lease', () => {
+  test('runs once on two nodes, because the lease is renewed', async () => {
+    let runs = 0
+    let release = () => {}
+    const ended = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const slow: JobHandler = async () => {
+      runs += 1
+      await ended
+    }
+    const times = { lease: 400, renewal: 50 }
+    const nodes = [1, 2].map(() => createJobs(app.deps.db, app.deps.log, times))
+    for (const node of nodes) await node.start({ slow })
+    await nodes[0]?.enqueue(app.deps.db, 'slow', { name: 'slow' })
+    const leaseOf = async () =>
+      (
+        await app.deps.db<{ at: Date }[]>`select run_at as at from jobs where queue = 'slow'`
+      )[0]?.at.getTime() ?? 0
+    await expect.poll(() => runs).toBe(1)
+    const until = (await leaseOf()) + 3 * times.lease
+    await expect.poll(leaseOf, { timeout: 10_000 }).toBeGreaterThan(until)
+    expect(runs).toBe(1)
+    release()
+    await becomes('slow', 'completed')
+    for (const node of nodes) await node.stop()
+    expect(runs).toBe(1)
+  })
+
+  test('is left to the process that took it when another has taken it since', async () => {
+    const { db } = app.deps
+    const [job] = await db<{ id: string }[]>`
+      insert into jobs (queue, data, state, attempts, run_at)
+      values ('taken', '{}', 'active', 2, now() - interval '1 second') returning id`
+    const id = job?.id ?? ''
+    const isLeased = () => db`select run_at > now() as leased from jobs where id = ${id}`
+    await renewJobs(db, [{ id, attempts: 1 }], 60_000)
+    expect(await isLeased()).toEqual([{ leased: false }])
+    await renewJobs(db, [{ id, attempts: 2 }], 60_000)
+    expect(await isLeased()).toEqual([{ leased: true }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DAY, MINUTE, SECOND } from 'contract/units'
+import { DAY, HOUR, MINUTE, SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import { batchPerTick } from '../db/batch-per-tick'
 import type { Db, Pool } from '../db/client'
@@ -39,15 +39,28 @@ export const TRIES = 5
 /** Jobs of one queue that run at a time. */
 const CONCURRENCY = 10
 const POLL_EVERY = 0.5 * SECOND
-/** A job that has not ended by then is taken over: its process has died or hangs. */
+/** A job whose lease has ended is taken over: its process has died or hangs. */
 const LEASE = 1 * MINUTE
+/** Interval of the renewal of leases; two may fail before one ends. */
+const RENEWAL = 20 * SECOND
+/** A job's lease is renewed no longer than this: its handler hangs. */
+const RUN_MAX = 1 * HOUR
 /** A job that must wait is tried again after a tenth of its age, within these bounds. */
 const WAIT_MIN = 1 * SECOND
 const WAIT_MAX = 5 * MINUTE
 /** Age from which a retryable error counts as an attempt. */
 const PATIENCE = 10 * DAY
 
-export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
+interface JobTimes {
+  lease?: number
+  renewal?: number
+}
+
+export function createJobs(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  { lease = LEASE, renewal = RENEWAL }: JobTimes = {},
+): Jobs {
   const known = new Set<string>()
   const ending = new AbortController()
   let polling: Promise<void> | undefined
@@ -70,7 +83,10 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
     async start(handlers, { alone = false } = {}) {
       this.declare(Object.keys(handlers))
       if (alone) await sql.requeueActive(pool, Object.keys(handlers))
-      polling = poll({ pool, log, ending: ending.signal, complete }, handlers)
+      const held = new Map<string, HeldJob>()
+      const renewing = setInterval(() => renewLeases(pool, log, held, lease), renewal)
+      const worker = { pool, log, ending: ending.signal, complete, lease, held }
+      polling = poll(worker, handlers).finally(() => clearInterval(renewing))
     },
     async stop() {
       ending.abort()
@@ -79,12 +95,37 @@ export function createJobs(pool: Pool, log: FastifyBaseLogger): Jobs {
   }
 }
 
+/** A job whose handler runs here. */
+interface HeldJob {
+  attempts: number
+  /** Start of the handler, by `Date.now()`. */
+  since: number
+}
+
+function renewLeases(
+  pool: Pool,
+  log: FastifyBaseLogger,
+  held: ReadonlyMap<string, HeldJob>,
+  lease: number,
+): void {
+  const jobs = [...held].flatMap(([id, { attempts, since }]) =>
+    Date.now() - since < RUN_MAX ? [{ id, attempts }] : [],
+  )
+  if (jobs.length === 0) return
+  sql
+    .renewJobs(pool, jobs, lease)
+    .catch((error) => log.warn({ err: error }, 'running jobs cannot renew their lease'))
+}
+
 interface Worker {
   pool: Pool
   log: FastifyBaseLogger
   ending: AbortSignal
   /** Writes that a job is done; those that end together are one statement. */
   complete: (id: string) => Promise<void>
+  lease: number
+  /** Jobs whose lease is renewed. */
+  held: Map<string, HeldJob>
 }
 
 /** Polls for due jobs until stopped; queues are independent, so a slow one delays no other. */
@@ -113,10 +154,20 @@ async function drain(worker: Worker, queue: string, handler: JobHandler): Promis
   const load = processLoad((time) => pause(time, worker.ending))
   while (!worker.ending.aborted) {
     const begun = load.now()
-    const jobs = await sql.takeJobs(worker.pool, queue, CONCURRENCY, LEASE)
-    await Promise.all(jobs.map((job) => runJob(worker, queue, handler, job)))
+    const jobs = await sql.takeJobs(worker.pool, queue, CONCURRENCY, worker.lease)
+    await Promise.all(jobs.map((job) => runHeld(worker, queue, handler, job)))
     if (jobs.length < CONCURRENCY) return
     await makeWay(load, load.now() - begun, worker.ending)
+  }
+}
+
+/** Runs a job and renews its lease until its end is written. */
+async function runHeld(worker: Worker, queue: string, handler: JobHandler, job: TakenJob): Promise<void> {
+  worker.held.set(job.id, { attempts: job.attempts, since: Date.now() })
+  try {
+    await runJob(worker, queue, handler, job)
+  } finally {
+    worker.held.delete(job.id)
   }
 }
 

@@ -7,7 +7,7 @@ import { claimDue } from './schedules.sql'
 const app = useApp()
 const stops: (() => Promise<void>)[] = []
 const start = (at: TestApp, tasks: Task[]) => {
-  const stop = startSchedule(at.deps, tasks, 10)
+  const stop = startSchedule(at.deps, tasks, { tick: 10, renewal: 20, lease: 300 })
   stops.push(stop)
   return stop
 }
@@ -15,7 +15,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 /** Makes a task due now. */
-const makeDue = (name: string) => app.deps.db`update schedules set next_at = now() where name = ${name}`
+const makeDue = (name: string) =>
+  app.deps.db`update schedules set next_at = now(), busy_until = null where name = ${name}`
 
 describe('a scheduled task', () => {
   test('is claimed with all others of the app at the first start', async () => {
@@ -89,6 +90,35 @@ describe('a scheduled task', () => {
     await expect.poll(() => seen?.aborted).toBe(false)
     await stop()
     expect(seen?.aborted).toBe(true)
+  })
+
+  test('never overlaps itself on two nodes when it takes longer than its period and its lease', async () => {
+    const other = await app.again()
+    let busy = 0
+    let most = 0
+    let done = 0
+    const long: Task = {
+      name: 'long',
+      every: 1,
+      async run() {
+        most = Math.max(most, ++busy)
+        await sleep(900)
+        busy -= 1
+        done += 1
+      },
+    }
+    start(app, [long])
+    start(other, [long])
+    await expect.poll(() => done, { timeout: 10_000 }).toBeGreaterThan(2)
+    expect(most).toBe(1)
+  })
+
+  test('begins on another node once the lease of a killed one has run out', async () => {
+    expect(await claimDue(app.deps.db, [{ name: 'killed', every: 1 }], 200)).toEqual(['killed'])
+    let runs = 0
+    start(app, [{ name: 'killed', every: 1, run: async () => ++runs }])
+    expect(await claimDue(app.deps.db, [{ name: 'killed', every: 1 }])).toEqual([])
+    await expect.poll(() => runs).toBeGreaterThan(0)
   })
 
   test('never overlaps itself in one process, and is waited for at the end', async () => {

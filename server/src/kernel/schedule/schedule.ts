@@ -1,7 +1,7 @@
 import { SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../db/client'
-import { claimDue } from './schedules.sql'
+import { claimDue, endRun, RUN_LEASE, renewRuns } from './schedules.sql'
 
 export interface Task {
   name: string
@@ -13,16 +13,25 @@ export interface Task {
 
 /** Interval of the check; a task starts at most this much late. */
 const TICK = 5 * SECOND
+/** Interval of the renewal of leases; two may fail before one ends. */
+const RENEWAL = 20 * SECOND
+
+interface ScheduleTimes {
+  tick?: number
+  renewal?: number
+  lease?: number
+}
 
 /**
  * Runs repeated tasks once per period for all processes of the database: the one that claims the row runs it. The claim
- * is first, so a run that dies is repeated in the next period only. Failures are logged. Returns a function that aborts
- * and awaits running tasks.
+ * is first, so a run that dies is repeated in the next period only, and after its lease. A run that takes longer than its
+ * period keeps its lease, so it never overlaps itself. Failures are logged. Returns a function that aborts and awaits
+ * running tasks.
  */
 export function startSchedule(
   { db, log }: { db: Pool; log: FastifyBaseLogger },
   tasks: readonly Task[],
-  tick = TICK,
+  { tick = TICK, renewal = RENEWAL, lease = RUN_LEASE }: ScheduleTimes = {},
 ): () => Promise<void> {
   const ending = new AbortController()
   const running = new Map<string, Promise<void>>()
@@ -34,12 +43,22 @@ export function startSchedule(
     } catch (error) {
       log.warn({ err: error, task: task.name }, 'scheduled task failed')
     }
+    await endRun(db, task.name).catch((error) =>
+      log.warn({ err: error, task: task.name }, 'the end of a task could not be written'),
+    )
     running.delete(task.name)
+  }
+
+  function renew(): void {
+    if (running.size === 0) return
+    renewRuns(db, [...running.keys()], lease).catch((error) =>
+      log.warn({ err: error }, 'running tasks cannot renew their lease'),
+    )
   }
 
   async function runDue(): Promise<void> {
     const free = tasks.filter((task) => !running.has(task.name))
-    const due = await claimDue(db, free)
+    const due = await claimDue(db, free, lease)
     for (const task of free) {
       if (due.includes(task.name)) running.set(task.name, run(task))
     }
@@ -53,10 +72,13 @@ export function startSchedule(
       })
   }, tick)
 
+  const renewing = setInterval(renew, renewal)
+
   return async () => {
     clearInterval(timer)
     ending.abort()
     await asking
     await Promise.all(running.values())
+    clearInterval(renewing)
   }
 }

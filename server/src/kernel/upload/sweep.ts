@@ -1,8 +1,8 @@
 import { HOUR } from 'contract/units'
 import type { UploadStore } from './store'
 
-/** An upload takes minutes; an older file without a row is an orphan. */
-const ORPHAN_AFTER = 1 * HOUR
+/** An upload takes minutes; an older file without a row is an orphan, and what still arrives has broken off. */
+export const ORPHAN_AFTER = 1 * HOUR
 const AT_ONCE = 500
 /** Files that go before others get their turn. */
 const REMOVED_AT_ONCE = 20
@@ -16,16 +16,15 @@ export interface UploadFolder {
   alone?(work: () => Promise<void>): Promise<void>
 }
 
-/** Deletes uploads that broke off while they arrived and files that no row knows. Returns how many of each. */
+/** Deletes files that no row knows, and returns how many. Each node deletes what broke off in its own folder. */
 export async function sweepUploads(
   store: UploadStore,
   folders: readonly UploadFolder[],
   orphanAfter = ORPHAN_AFTER,
-): Promise<{ incoming: number; orphans: number }> {
-  const incoming = await store.sweepIncoming(orphanAfter)
+): Promise<number> {
   let orphans = 0
   for (const folder of folders) orphans += await sweepFolder(store, folder, orphanAfter)
-  return { incoming, orphans }
+  return orphans
 }
 
 async function sweepFolder(

@@ -50,11 +50,13 @@ export async function reconcilePayments(deps: ReconcileDeps): Promise<void> {
 export const paymentGauges = ({ db }: Pick<Deps, 'db'>): Gauge[] => [
   {
     name: 'payment_mismatches',
+    ofDatabase: true,
     help: 'Notices of the last seven days that fit no order or not its amount.',
     read: () => sql.countMismatches(db),
   },
   {
     name: 'payment_refunds_overdue',
+    ofDatabase: true,
     help: 'Refunds that have failed, or were not carried out for an hour.',
     read: () => countOwed(db, HOUR),
   },
