@@ -16,11 +16,9 @@ import { ConfigError, readServerConfig } from './config'
 import { announcement } from './config/announcement'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
-import { type ConnectTo, connect } from './kernel/db/client'
 import { crashAt } from './kernel/db/crash-at'
 import { type Databases, openDatabases } from './kernel/db/databases'
-import { migrate } from './kernel/db/migrate'
-import { grantRights } from './kernel/db/rights.sql'
+import { prepareDatabase } from './kernel/db/prepare'
 import { createJobs } from './kernel/jobs/jobs'
 import { createLog } from './kernel/log'
 import { mapStack } from './kernel/mapped-stack'
@@ -59,9 +57,7 @@ async function main(): Promise<void> {
   const node = createNode(databases.direct, await traitsOf(config), log)
   const { db, replica } = databases
   try {
-    const applied = embedded
-      ? await migrateAsOwner(embedded)
-      : await migrateDirectly(databases.direct, (line) => log.warn(line))
+    const applied = await prepareDatabase({ config, databases, embedded, migrations, log })
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
     await node.join()
     const secret = (name: string) => ensureSecret(db, name, randomBytes(32).toString('hex'))
@@ -96,28 +92,6 @@ async function main(): Promise<void> {
     await databases.end().catch(() => undefined)
     await embedded?.stop()
     throw error
-  }
-}
-
-/** The tables belong to an account that nobody has while the shop runs. */
-async function migrateAsOwner(embedded: EmbeddedDatabase): Promise<string[]> {
-  const owner = connect(embedded, { max: 2 })
-  try {
-    const applied = await migrate(owner, migrations)
-    await grantRights(owner, embedded.service.user)
-    return applied
-  } finally {
-    await owner.end({ timeout: 1 })
-  }
-}
-
-/** A pooler gives no session to one client alone, so migrations go to PostgreSQL itself. */
-async function migrateDirectly(direct: ConnectTo, warn: (line: string) => void): Promise<string[]> {
-  const db = connect(direct, { max: 2 })
-  try {
-    return await migrate(db, migrations, { warn })
-  } finally {
-    await db.end({ timeout: 1 })
   }
 }
 

@@ -7,11 +7,14 @@ import { buildForTests } from '../build.mjs'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 import { migrate } from '../src/kernel/db/migrate'
 import { type DatabaseServer, startDatabase } from './database-server'
+import { findPgBouncer, type PgBouncer, saveForAllDatabases, startPgBouncer } from './pgbouncer'
 import { listNullableColumns } from './row-types/nullable.sql'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     database: ConnectTo
+    /** PgBouncer in front of it, through which applications go; null without TEST_PGBOUNCER. */
+    pooler: ConnectTo | null
     /** Name of the migrated database that is copied for each test file. */
     template: string
     /** Folder of the built worker scripts. */
@@ -28,6 +31,7 @@ declare module 'vitest' {
 interface Prepared {
   built: URL
   server: DatabaseServer
+  bouncer: PgBouncer | undefined
   nullableColumns: string[]
   observations: string
 }
@@ -39,16 +43,18 @@ const run = globalThis as { prepared?: Promise<Prepared>; projects?: number }
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   run.projects = (run.projects ?? 0) + 1
   run.prepared ??= prepare()
-  const { built, server, nullableColumns, observations } = await run.prepared
+  const { built, server, bouncer, nullableColumns, observations } = await run.prepared
   project.provide('workers', new URL('dist/workers/', built).href)
   project.provide('commands', new URL('dist/commands/main.js', built).href)
   project.provide('nullableColumns', nullableColumns)
   project.provide('database', server.to)
+  project.provide('pooler', bouncer?.to ?? null)
   project.provide('template', server.template)
   project.provide('observations', observations)
   return async () => {
     run.projects = (run.projects ?? 0) - 1
     if (run.projects > 0) return
+    await bouncer?.stop()
     await server.stop()
     await rm(observations, { recursive: true, force: true })
     await rm(built, { recursive: true, force: true })
@@ -68,5 +74,20 @@ async function prepare(): Promise<Prepared> {
   await migrate(template, migrations)
   const nullableColumns = await listNullableColumns(template)
   await template.end()
-  return { built, server, nullableColumns, observations: mkdtempSync(join(tmpdir(), 'tavan-statements-')) }
+  const bouncer = process.env.TEST_PGBOUNCER ? await poolerOf(server.to) : undefined
+  return {
+    built,
+    server,
+    bouncer,
+    nullableColumns,
+    observations: mkdtempSync(join(tmpdir(), 'tavan-statements-')),
+  }
+}
+
+/** The suite's applications go through PgBouncer, which has fewer connections than they. */
+async function poolerOf(server: ConnectTo): Promise<PgBouncer> {
+  const program = await findPgBouncer()
+  if (!program) throw new Error('TEST_PGBOUNCER names no PgBouncer of version 1.21 or later.')
+  await saveForAllDatabases(server)
+  return startPgBouncer(program, server, 4)
 }

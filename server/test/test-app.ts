@@ -30,7 +30,7 @@ export interface TestApp extends App {
   /** The database of this application, to open another one on it. */
   database: ConnectTo
   /** The same application once more on the same database and folder, as after a restart; closed with the file. */
-  again(settings?: Record<string, string>): Promise<TestApp>
+  again(settings?: Record<string, string>, deps?: Partial<Deps>): Promise<TestApp>
   /** A call in process, path relative to /api/v1 (or absolute with a leading `//`). */
   call(method: string, path: string, options?: CallOptions): Promise<LightMyRequestResponse>
 }
@@ -106,7 +106,9 @@ async function openApp(
     PUBLIC_URL: 'http://localhost:3000',
     ...settings,
   })
-  const db = connect(database, { max: 8 })
+  const pooler = inject('pooler')
+  const own = connect(pooler ? { ...pooler, ...nameOf(database) } : database, { max: 8 })
+  const db = options.deps?.db ?? own
   const logged: Record<string, unknown>[] = []
   const log = createLog('info', collect(logged))
   const node = createNode(database, await traitsOf(config), log)
@@ -134,7 +136,7 @@ async function openApp(
   const app = await createApp(deps, options.web)
   app.http.addHook('onListen', () => node.join())
   closing.push(
-    () => db.end({ timeout: 1 }),
+    () => own.end({ timeout: 1 }),
     () => node.end(),
     () => deps.jobs.stop().catch(() => undefined),
     () => app.http.close(),
@@ -158,10 +160,17 @@ async function openApp(
           }),
       ...(options.address ? { remoteAddress: options.address } : {}),
     } as InjectOptions)
-  const again = (changes: Record<string, string> = {}) =>
-    openApp({ ...settings, ...changes }, database, options, closing)
+  const again = (changes: Record<string, string> = {}, others: Partial<Deps> = {}) =>
+    openApp(
+      { ...settings, ...changes },
+      database,
+      { ...options, deps: { ...options.deps, ...others } },
+      closing,
+    )
   return { ...app, deps, logged, call, database, again }
 }
+
+const nameOf = ({ database = '' }: ConnectTo) => ({ database })
 
 function collect(lines: Record<string, unknown>[]): Writable {
   return new Writable({

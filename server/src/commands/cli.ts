@@ -30,7 +30,7 @@ export async function withDatabase<T>(
 ) {
   const config = readConfig(env)
   const run = async (to: ConnectTo): Promise<T> => {
-    const db = connect(to, { max: 2 })
+    const db = connect(to, { max: 2, needsSession: true })
     try {
       return await work(db, config)
     } finally {

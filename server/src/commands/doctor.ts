@@ -15,6 +15,7 @@ import { findDatabaseId, listMigrations } from './backup/tables.sql'
 import { type CliContext, type Command, withDatabase } from './cli'
 import { backupFinding, nightlyFinding } from './doctor/backups'
 import { type Finding, failed, ok, type Verdict, warn } from './doctor/finding'
+import { sessionFinding } from './doctor/session'
 import { ExitError } from './exit-code'
 
 const USAGE = [
@@ -86,6 +87,7 @@ function lookAtDatabase(context: CliContext, report: Report): Promise<string | u
   return withDatabase(context.env, async (db, config) => {
     const [version] = await db<{ version: string }[]>`select current_setting('server_version') as version`
     report(ok('database', `PostgreSQL ${version?.version}${config.databaseUrl ? '' : ', embedded'}`))
+    if (config.databaseUrl) report(await sessionFinding(config))
     const schema = await migrationFinding(db, context)
     report(schema)
     const id = await findDatabaseId(db)

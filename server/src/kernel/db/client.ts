@@ -3,6 +3,7 @@ import { parseDatabaseUrl } from '../../config/database-url'
 import { begin, type Tx } from './begin'
 import { type ConnectionConfig, Hosts } from './hosts'
 import { ConnectionPool } from './pool'
+import { startupSettings } from './session'
 import { type Tag, tagOf } from './sql'
 
 export type { Fragment } from './sql'
@@ -43,27 +44,21 @@ export interface ConnectTo {
   database?: string
 }
 
-/** Waits inside the client's ten seconds: a connection three, a lock two, a statement five. */
+/** Maximum time in ms until a host answers; within the client's ten seconds. */
 const CONNECT_TIMEOUT = 3 * SECOND
-const LOCK_TIMEOUT = 2 * SECOND
-const STATEMENT_TIMEOUT = 5 * SECOND
-const IDLE_IN_TRANSACTION = 10 * SECOND
 const KEEP_ALIVE = 60 * SECOND
 
-/**
- * Generic plans: our statements find rows by key. Planning one of them anew at each call takes longer than carrying it out:
- * 1.3 ms against 0.3 for the one that writes an order.
- */
-const SESSION = '-c timezone=UTC -c plan_cache_mode=force_generic_plan'
+interface ConnectOptions {
+  max?: number
+  onNotice?: (text: string) => void
+  /** Refuses a pooler, which gives no session: for migrations, locks and commands. */
+  needsSession?: boolean
+}
 
 /** Makes the pool; connections are opened as they are needed. Statements are tagged templates, whose values are parameters. */
-export function connect(
-  to: ConnectTo,
-  options: { max?: number; onNotice?: (text: string) => void } = {},
-): Pool {
-  const pool = new ConnectionPool(new Hosts(configsOf(to)), options.max ?? 16, (text) =>
-    options.onNotice?.(text),
-  )
+export function connect(to: ConnectTo, options: ConnectOptions = {}): Pool {
+  const configs = configsOf(to).map((config) => ({ ...config, needsSession: options.needsSession === true }))
+  const pool = new ConnectionPool(new Hosts(configs), options.max ?? 16, (text) => options.onNotice?.(text))
   return Object.assign(tagOf(pool), {
     options: { max: pool.max },
     begin: <T>(mode: string | Work<T>, work?: Work<T>) =>
@@ -105,16 +100,13 @@ async function reserve(pool: ConnectionPool): Promise<Reserved> {
 function configsOf(to: ConnectTo): readonly ConnectionConfig[] {
   const shared = {
     application_name: 'tavan',
-    lock_timeout: LOCK_TIMEOUT,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     connectionTimeoutMillis: CONNECT_TIMEOUT,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
-    options: SESSION,
   }
   const { url, socketDir, host = socketDir, port, user, password, database } = to
-  if (!url) return [{ ...shared, host, port, user, password, database, ssl: false }]
+  if (!url)
+    return [{ ...shared, startup: startupSettings(), host, port, user, password, database, ssl: false }]
   const parsed = parseDatabaseUrl(url)
   if (!parsed) throw new Error('The URL of the database cannot be read.')
   return parsed.hosts.map((one) => ({
@@ -130,9 +122,10 @@ function partsOf(address: URL): ConnectionConfig {
     address.searchParams.delete(name)
     return value
   }
-  const options = `${SESSION} ${take('options') ?? ''}`.trim()
+  const options = take('options') ?? undefined
   const tls = tlsOf(take('sslmode') ?? 'disable')
-  return { ...tls, options, connectionString: address.href, name: address.host }
+  const startup = startupSettings(options)
+  return { ...tls, startup, ...(options && { options }), connectionString: address.href, name: address.host }
 }
 
 /** Like libpq's `sslmode`: only `verify-ca` and `verify-full` check certificates. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Socket } from 'node:net'
 import { Readable, type Writable } from 'node:stream'
 import pg from 'pg'
@@ -31,7 +32,6 @@ export class Connection {
   private readonly client: pg.Client
   /** The name under which each text is prepared here, by the hash of the text. */
   private readonly names = new Map<string, string>()
-  private renamed = 0
   private isCorked = false
   private isCopying = false
   /** Wait for the end of a COPY, or for all answers. */
@@ -121,11 +121,15 @@ export class Connection {
   }
 
   private send(rendered: Rendered, statement: Fragment, settle: Settle, isRetry = false): void {
-    const { text, values, name } = rendered
+    const { values } = rendered
+    const name = rendered.name && this.nameOf(rendered.name)
+    // A pooler tells prepared statements apart by their text alone.
+    const isAnew = name !== undefined && name !== rendered.name
+    const text = isAnew ? `${rendered.text} -- ${name}` : rendered.text
     if (values.length > PARAMETERS_MAX) throw new Error(`A statement has ${values.length} parameters.`)
     const query: pg.Query & { name?: string | undefined } = new pg.Query(text, values, (error, answer) => {
       const failure = this.answered(error, text)
-      if (failure && !isRetry && this.mayPrepareAnew(failure, name))
+      if (failure && !isRetry && this.mayPrepareAnew(failure, rendered.name))
         return this.send(rendered, statement, settle, true)
       const result = Array.isArray(answer) ? answer.at(-1) : answer
       if (statements.hasSubscribers)
@@ -133,7 +137,7 @@ export class Connection {
       if (failure) settle.reject(failure)
       else settle.resolve(answerOf(result) as never)
     })
-    query.name = name && this.nameOf(name)
+    query.name = name
     this.submit(query, settle.reject, text)
   }
 
@@ -208,7 +212,7 @@ export class Connection {
     const { routine } = error as pg.DatabaseError
     if (routine !== 'RevalidateCachedQuery' && routine !== 'FetchPreparedStatement') return false
     if (!this.names.has(hash)) return false
-    this.names.set(hash, `${hash}.${++this.renamed}`)
+    this.names.set(hash, `${hash}.${randomBytes(4).toString('hex')}`)
     return !this.isReserved
   }
 

@@ -34,3 +34,13 @@ export class ConnectionError extends Error {
     this.reason = reason || messages[code].replace(/\.$/, '')
   }
 }
+
+/** The address for migrations and locks leads to a pooler. The message is one line for the operator. */
+export class PoolerError extends Error {
+  readonly code = 'pooler_refused'
+  constructor() {
+    super(
+      'The database is behind PgBouncer, which gives no session to migrations and locks: set DATABASE_DIRECT_URL to PostgreSQL itself.',
+    )
+  }
+}

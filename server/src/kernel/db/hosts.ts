@@ -1,9 +1,12 @@
 import type pg from 'pg'
 import { Connection } from './connection'
-import { ConnectionError } from './errors'
+import { ConnectionError, PoolerError } from './errors'
+import type { StartupSettings } from './session'
 
 /** Message of `pg` about a server without TLS. */
 const WITHOUT_TLS = 'does not support SSL'
+/** Message of PgBouncer, which passes on no settings at the start of a connection. */
+const FROM_POOLER = 'unsupported startup parameter'
 
 export interface ConnectionConfig extends pg.ClientConfig {
   /** True accepts a server without TLS. */
@@ -12,6 +15,10 @@ export interface ConnectionConfig extends pg.ClientConfig {
   isPrimaryWanted?: boolean
   /** Host and port in messages. */
   name?: string
+  /** Sent at the start, unless a pooler refused them: there the role has the settings. */
+  startup?: StartupSettings | undefined
+  /** True refuses a pooler. */
+  needsSession?: boolean
 }
 
 interface ConnectionEvents {
@@ -55,17 +62,29 @@ export class Hosts {
     try {
       return await connectTo(config, on)
     } catch (error) {
-      if (!config.isTlsOptional || !(error instanceof Error) || !error.message.includes(WITHOUT_TLS))
-        throw error
-      this.configs[index] = { ...config, ssl: false, isTlsOptional: false }
-      return connectTo(this.configs[index], on)
+      const simpler = simplerConfig(config, error instanceof Error ? error.message : '')
+      if (!simpler) throw error
+      this.configs[index] = simpler
+      return this.openOne(index, on)
     }
   }
 }
 
+/** Returns what to try instead after a refusal; undefined where nothing else would do. */
+function simplerConfig(config: ConnectionConfig, refusal: string): ConnectionConfig | undefined {
+  if (config.isTlsOptional && refusal.includes(WITHOUT_TLS))
+    return { ...config, ssl: false, isTlsOptional: false }
+  if (!config.startup || !refusal.startsWith(FROM_POOLER)) return undefined
+  if (config.needsSession) throw new PoolerError()
+  return { ...config, startup: undefined }
+}
+
 async function connectTo(config: ConnectionConfig, on: ConnectionEvents): Promise<Connection> {
   let isOpen = false
-  const connection = new Connection(config, { ...on, idle: (idle) => void (isOpen && on.idle(idle)) })
+  const connection = new Connection(
+    { ...config, ...config.startup },
+    { ...on, idle: (idle) => void (isOpen && on.idle(idle)) },
+  )
   await connection.open()
   if (config.isPrimaryWanted) await refuseStandby(connection)
   // The database may have ended it in the same breath.

@@ -37,7 +37,7 @@ export interface Node {
 export function createNode(direct: ConnectTo, traits: sql.NodeTraits, log: FastifyBaseLogger): Node {
   // Ids begin with the time, so the first in their order is the oldest.
   const id = newId()
-  const pool = connect(direct, { max: 1 })
+  const pool = connect(direct, { max: 1, needsSession: true })
   const renewed: (() => void)[] = []
   let session: Reserved | undefined
   let others: readonly string[] = []
