@@ -5,7 +5,7 @@ import { passSignals, start } from './lib/run.mjs'
 
 await ensureInstalled()
 const esbuild = await import('esbuild')
-const { options } = await import('../server/build.mjs')
+const { beside, server: serverBuild } = await import('../server/build.mjs')
 
 passSignals()
 const web = start(process.execPath, ['node_modules/vite/bin/vite.js', 'web'], { stdio: 'inherit' })
@@ -34,9 +34,12 @@ const restartAfterBuild = {
   },
 }
 
-const context = await esbuild.context({ ...options, plugins: [restartAfterBuild] })
-await context.watch()
+const contexts = await Promise.all([
+  esbuild.context(beside),
+  esbuild.context({ ...serverBuild, plugins: [restartAfterBuild] }),
+])
+for (const context of contexts) await context.watch()
 await web.done
 await turn
 await server?.done
-await context.dispose()
+for (const context of contexts) await context.dispose()

@@ -16,6 +16,7 @@ const SERVER = [
   'demo',
   'app',
   'main',
+  'start',
   'commands',
 ]
 /** Rooms of the web, from the ground up. */
@@ -76,7 +77,7 @@ module.exports = {
     {
       name: 'only the main program and the commands start the embedded database',
       severity: 'error',
-      from: { path: at('server/src/'), pathNot: [at('server/src/(main\\.ts$|commands/)'), '\\.test\\.ts$'] },
+      from: { path: at('server/src/'), pathNot: [at('server/src/((main|start)\\.ts$|commands/)'), '\\.test\\.ts$'] },
       to: { path: at('packages/embedded-postgres/') },
     },
     {

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 export async function buildPrograms(): Promise<Programs> {
   const folder = join(root, '.cache', `f6-${process.pid}`)
   await build({
-    entryPoints: [join(root, 'bench/faults/durability-writer.ts'), join(root, 'server/src/main.ts')],
+    entryPoints: [join(root, 'bench/faults/durability-writer.ts'), join(root, 'server/src/start.ts')],
     outdir: folder,
     outbase: root,
     bundle: true,
@@ -29,7 +29,7 @@ export async function buildPrograms(): Promise<Programs> {
   })
   return {
     writer: join(folder, 'bench/faults/durability-writer.js'),
-    server: join(folder, 'server/src/main.js'),
+    server: join(folder, 'server/src/start.js'),
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -23,6 +23,7 @@ import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
 import { Shared, sendShared } from './kernel/http/compress'
 import { docsRoutes } from './kernel/http/docs'
+import type { EarlyServer } from './kernel/http/early-server'
 import { inlineSources, readBuiltWeb } from './kernel/http/first-view'
 import { createLimiter, type Limiter } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
@@ -127,8 +128,11 @@ function pageHeads(deps: Deps, limiter: Limiter): FindPageHead {
   }
 }
 
-/** Mounts kernel and features; main and tests use it alike. `webFolder` holds the built web, where there is one. */
-export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
+/**
+ * Mounts kernel and features; main and tests use it alike. `webFolder` holds the built web, where there is one; `early` is the
+ * port that is open already.
+ */
+export async function createApp(deps: Deps, webFolder?: string, early?: EarlyServer): Promise<App> {
   const { config } = deps
   const metrics = createMetrics(() => deps.node.isFirst())
   const web = readBuiltWeb(webFolder)
@@ -146,6 +150,7 @@ export async function createApp(deps: Deps, webFolder?: string): Promise<App> {
     secure: config.publicUrl.startsWith('https:'),
     sources,
     shellOf,
+    early,
   })
   const findSession = sessionFinder(deps)
   const bind = createBinder(http, { findSession, limiter, incoming: deps.files })

@@ -3,29 +3,27 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 import { SECOND } from 'contract/units'
-import { type EmbeddedDatabase, startEmbedded } from 'embedded-postgres/start'
+import type { EmbeddedDatabase } from 'embedded-postgres/start'
 import { createFiles } from './adapters/files/create'
 import { createMailer } from './adapters/mail/create'
 import { createPayments } from './adapters/payments/create'
 import { rememberChallenge } from './adapters/verification/challenges.sql'
 import { createVerification } from './adapters/verification/create'
 import { createApp } from './app'
-import { ConfigError, readServerConfig } from './config'
+import type { Config } from './config'
 import { announcement } from './config/announcement'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
 import { crashAt } from './kernel/db/crash-at'
 import { type Databases, openDatabases } from './kernel/db/databases'
 import { prepareDatabase } from './kernel/db/prepare'
+import type { EarlyServer } from './kernel/http/early-server'
 import { createJobs } from './kernel/jobs/jobs'
-import { createLog } from './kernel/log'
-import { mapStack } from './kernel/mapped-stack'
 import { traitsOf } from './kernel/nodes/fit'
 import { createNode } from './kernel/nodes/node'
 import { onParentGone } from './kernel/parent'
-import { closeDataFolders, makePrivateFolder } from './kernel/private-folders'
+import { closeDataFolders } from './kernel/private-folders'
 import { createPseudonym } from './kernel/pseudonym'
 import { startNodeTasks } from './kernel/schedule/node-tasks'
 import { startSchedule } from './kernel/schedule/schedule'
@@ -39,18 +37,16 @@ const RED = 1.5 * SECOND
 /** Time in ms for open requests and uploads; the whole stop must fit in twelve seconds. */
 const DRAIN = 8 * SECOND
 
-async function main(): Promise<void> {
-  // Without this V8 allocates objects of each request in the old generation, because they were long-lived at start
-  // (decision 043).
-  setFlagsFromString('--no-allocation-site-pretenuring')
-  const { config, warnings } = readServerConfig(process.env)
-  const log = createLog(config.logLevel)
-  for (const warning of warnings) console.warn(warning)
-  // The embedded database makes the folder itself, with a way through for the account it runs under.
-  if (config.databaseUrl) await makePrivateFolder(config.dataDir)
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: (level, message) => log[level](message) })
+/** What exists before the rest of the code is loaded. */
+export interface Begun {
+  config: Config
+  log: Deps['log']
+  early: EarlyServer
+  embedded: EmbeddedDatabase | undefined
+}
+
+/** Brings the database up to date and serves the shop. Throws where that cannot be. */
+export async function main({ config, log, early, embedded }: Begun): Promise<void> {
   for (const warning of await closeDataFolders(config.dataDir)) log.warn(warning)
   const onNotice = (text: string) => log.debug({ notice: text }, 'database notice')
   const databases = openDatabases(config, embedded, onNotice)
@@ -86,11 +82,10 @@ async function main(): Promise<void> {
       log.warn('online payment is the sandbox: no money moves (set STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET)')
     if (config.demoData) await loadDemo(deps, (text) => console.log(text))
     if (config.crashAt) crashAt(config.crashAt, () => process.kill(process.pid, 'SIGKILL'))
-    await serve(deps, databases, embedded)
+    await serve(deps, databases, early, embedded)
   } catch (error) {
     await node.end()
     await databases.end().catch(() => undefined)
-    await embedded?.stop()
     throw error
   }
 }
@@ -98,11 +93,12 @@ async function main(): Promise<void> {
 async function serve(
   deps: Deps,
   databases: Databases,
+  early: EarlyServer,
   embedded: EmbeddedDatabase | undefined,
 ): Promise<void> {
   const { config, log } = deps
   const web = join(here, '..', '..', 'web', 'dist')
-  const app = await createApp(deps, existsSync(web) ? web : undefined)
+  const app = await createApp(deps, existsSync(web) ? web : undefined, early)
   await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
   await app.warm()
   await app.http.listen({ port: config.port, host: config.host })
@@ -144,10 +140,3 @@ async function within(time: number, work: Promise<unknown>): Promise<void> {
   ])
   clearTimeout(timer)
 }
-
-main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || (error instanceof Error && 'code' in error)
-  const unknown = error instanceof Error ? mapStack(error.stack ?? error.message) : error
-  console.error(known ? `Tavan cannot start. ${(error as Error).message}` : unknown)
-  process.exit(1)
-})

@@ -9,8 +9,9 @@ import { silentLog } from '../../../test/silent-log'
 import { useApp } from '../../../test/test-app'
 import { NO_PROGRESS } from '../upload/receive'
 import { createBinder } from './bind'
+import { ARRIVAL } from './early-server'
 import { createMetrics } from './metrics'
-import { ARRIVAL, createServer } from './server'
+import { createServer } from './server'
 
 const echo = endpoint({
   method: 'POST',

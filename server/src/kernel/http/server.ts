@@ -13,6 +13,7 @@ import fastify, {
 } from 'fastify'
 import { logEachRefusal, type RefusalLog } from '../refusal-log'
 import { answerInTime } from './deadline'
+import { ARRIVAL, arrivalOptions, type EarlyServer } from './early-server'
 import { type FailureAnswer, failureOf } from './envelope'
 import { CLOSED_POLICY, type PageSources, securityHeaders } from './headers'
 import { parseJsonBody } from './json-body'
@@ -23,8 +24,6 @@ import { slowBodyOf } from './slow-body'
 
 /** Largest JSON body; calls that take files have their own way in. */
 const BODY_LIMIT = 128 * KB
-/** A request has this long for its head, and as long again for its body; a dripping one is closed with 408 after it. */
-export const ARRIVAL = 10 * SECOND
 /** A body that is watched by its reader (files) has this long in all. */
 const SLOW_ARRIVAL = 15 * MINUTE
 /** A browser reads an answer only when it has sent its files: what arrives meanwhile is thrown away. */
@@ -45,6 +44,8 @@ export interface ServerOptions {
   sources?: PageSources
   /** Undefined where no web has been built; nobody then gets a page. */
   shellOf?: FindShell | undefined
+  /** Port that is open already; without it the server opens its own. */
+  early?: EarlyServer | undefined
   /** Milliseconds that a request may take to arrive; tests shorten it. */
   arrival?: number
   /** Milliseconds after which a request that has arrived is answered 503; tests shorten it. */
@@ -69,6 +70,7 @@ export function createServer({
   trustedProxies = [],
   sources,
   shellOf,
+  early,
   arrival = ARRIVAL,
   deadline,
 }: ServerOptions): FastifyInstance {
@@ -93,8 +95,7 @@ export function createServer({
     schemaController: { compilersFactory: NO_COMPILERS },
     genReqId: () => `${run}-${(++serial).toString(36)}`,
     routerOptions: { maxParamLength: 200 },
-    // headersTimeout must not exceed requestTimeout, and the check must run often, or a slow body stays open for ever.
-    http: { headersTimeout: arrival, connectionsCheckingInterval: Math.min(arrival, 1 * SECOND) },
+    ...(early ? { serverFactory: early.serve } : { http: arrivalOptions(arrival) }),
     clientErrorHandler: refuseBrokenRequest,
     // An address that cannot be read never reaches the hooks: it gets the same headers and envelope here.
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(headers)),
