@@ -1,3 +1,4 @@
+import { Server } from 'node:http'
 import { API_BASE } from 'contract/endpoint'
 import { MINUTE } from 'contract/units'
 import type { FastifyInstance } from 'fastify'
@@ -40,6 +41,7 @@ import type { Realtime } from './kernel/realtime/events'
 import { createRealtime } from './kernel/realtime/realtime'
 import { createRefusalLog } from './kernel/refusal-log'
 import type { Task } from './kernel/schedule/schedule'
+import { WORKER_ALIVE } from './kernel/schedule/worker.sql'
 import { ORPHAN_AFTER, sweepUploads } from './kernel/upload/sweep'
 
 /** All domains; each may use those to its left. */
@@ -97,6 +99,7 @@ function scheduledTasks(deps: Deps): Task[] {
     .filter(({ isWanted }) => isWanted?.(deps.config) ?? true)
   const uploadFolders = features.flatMap(({ uploads }) => uploads?.(deps) ?? [])
   const tasks = [
+    WORKER_ALIVE,
     { name: 'sweep-jobs', every: 10 * MINUTE, run: () => sweepJobs(deps.db) },
     { name: 'sweep-uploads', every: 30 * MINUTE, run: () => sweepUploads(deps.files, uploadFolders) },
     ...declared.map(({ name, every, run }) => ({
@@ -128,14 +131,32 @@ function pageHeads(deps: Deps, limiter: Limiter): FindPageHead {
   }
 }
 
+/** Serves the description of all calls and events, and its readable page. */
+function describeCalls(
+  http: FastifyInstance,
+  { endpoints }: Binder,
+  publicUrl: string,
+  realtime: Realtime,
+): void {
+  const events = { client: realtime.events, server: features.flatMap((one) => one.tells ?? []) }
+  // Made when somebody first reads it: it takes a tenth of the start.
+  const document = once(() => JSON.stringify(openApi(endpoints, publicUrl, events)))
+  const shared = once(() => new Shared(Buffer.from(document())))
+  http.get(`${API_BASE}/openapi.json`, (request, reply) =>
+    sendShared(request, reply.type('application/json'), shared()),
+  )
+  docsRoutes(http, () => JSON.parse(document()))
+}
+
 /**
- * Mounts kernel and features; main and tests use it alike. `webFolder` holds the built web, where there is one; `early` is the
+ * Mounts kernel and features; main and tests use it alike. A worker has health and metrics only. `webFolder` holds the built web, where there is one; `early` is the
  * port that is open already.
  */
 export async function createApp(deps: Deps, webFolder?: string, early?: EarlyServer): Promise<App> {
   const { config } = deps
   const metrics = createMetrics(() => deps.node.isFirst())
-  const web = readBuiltWeb(webFolder)
+  const isWorker = config.role === 'worker'
+  const web = isWorker ? undefined : readBuiltWeb(webFolder)
   const shellOf = web && createDocuments(web, config.publicUrl)
   const limiter = createLimiter(config.rateLimits)
   const refusals = createRefusalLog(deps.log, deps.pseudonym)
@@ -154,7 +175,8 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   })
   const findSession = sessionFinder(deps)
   const bind = createBinder(http, { findSession, limiter, incoming: deps.files })
-  const realtime = createRealtime(http.server, {
+  // A worker has no sockets, so its port knows nothing of them.
+  const realtime = createRealtime(isWorker ? new Server() : http.server, {
     db: deps.db,
     node: deps.node,
     findSession,
@@ -174,7 +196,7 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   deps.jobs.declare(Object.keys(handlers))
 
   const mount = { bind, http, realtime, limiter, stylesheet: web?.view.style }
-  for (const { routes } of features) routes?.(mount, deps)
+  if (!isWorker) for (const { routes } of features) routes?.(mount, deps)
 
   for (const gauge of [
     ...operationGauges(deps.db, () => realtime.count()),
@@ -182,21 +204,14 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   ])
     metrics.gauge(gauge)
   metricsRoute(http, metrics, config.metricsToken)
-  const socketEvents = { client: realtime.events, server: features.flatMap((one) => one.tells ?? []) }
-  // Made when somebody first reads it: it takes a tenth of the start.
-  const document = once(() => JSON.stringify(openApi(bind.endpoints, config.publicUrl, socketEvents)))
-  const shared = once(() => new Shared(Buffer.from(document())))
-  http.get(`${API_BASE}/openapi.json`, (request, reply) =>
-    sendShared(request, reply.type('application/json'), shared()),
-  )
-  docsRoutes(http, () => JSON.parse(document()))
-  await servePages(http, webFolder, {
+  if (!isWorker) describeCalls(http, bind, config.publicUrl, realtime)
+  await servePages(http, isWorker ? undefined : webFolder, {
     shellOf,
     headOf: pageHeads(deps, limiter),
     queries: Object.assign({}, ...features.map((one) => one.pageQueries?.(deps))),
     limiter,
     refusals,
-    painting: await loadPainting(webFolder),
+    painting: isWorker ? undefined : await loadPainting(webFolder),
   })
 
   const warm = () => Promise.all(features.map((one) => one.warm?.(deps)))

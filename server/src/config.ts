@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { verificationProviders } from 'contract/site/calls'
 import { ConfigError } from './config/config-error'
-import { Environment, hostInUrl } from './config/environment'
+import { Environment, hostInUrl, type roles } from './config/environment'
 import { isLoopback } from './config/loopback'
 import { unsafeSettings } from './config/safety'
 import { unsupportedNode } from './node-support'
@@ -66,6 +66,8 @@ export interface Config {
   /** Origin under which people reach the site, without a trailing slash. */
   publicUrl: string
   dataDir: string
+  /** `web` runs no job and no task; `worker` serves health and metrics only. */
+  role: (typeof roles)[number]
   /** Undefined: the embedded database. */
   databaseUrl: string | undefined
   /** PostgreSQL itself where `databaseUrl` is a pooler; undefined: the embedded database. */
@@ -168,6 +170,7 @@ function configOf(e: Environment): Config {
     host: e.HOST,
     publicUrl,
     dataDir: resolve(e.DATA_DIR),
+    role: e.ROLE,
     databaseUrl: e.DATABASE_URL,
     databaseDirectUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
     databaseReadUrl: e.DATABASE_READ_URL,

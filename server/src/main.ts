@@ -27,6 +27,7 @@ import { closeDataFolders } from './kernel/private-folders'
 import { createPseudonym } from './kernel/pseudonym'
 import { startNodeTasks } from './kernel/schedule/node-tasks'
 import { startSchedule } from './kernel/schedule/schedule'
+import { noteStart } from './kernel/schedule/worker.sql'
 import { createSecretBox } from './kernel/secrets/secret-box'
 import { ensureSecret } from './kernel/secrets/secrets.sql'
 
@@ -99,10 +100,12 @@ async function serve(
   const { config, log } = deps
   const web = join(here, '..', '..', 'web', 'dist')
   const app = await createApp(deps, existsSync(web) ? web : undefined, early)
-  await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
+  const isWorker = config.role !== 'web'
+  await noteStart(deps.db, isWorker)
+  if (isWorker) await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
   await app.warm()
   await app.http.listen({ port: config.port, host: config.host })
-  const stopSchedule = startSchedule(deps, app.schedule)
+  const stopSchedule = isWorker ? startSchedule(deps, app.schedule) : async () => undefined
   const stopNodeTasks = startNodeTasks(log, app.nodeTasks)
 
   let ending = false

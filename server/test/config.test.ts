@@ -112,6 +112,7 @@ describe('the settings', () => {
     ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1,,10.0.0.1' }],
     ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
     ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['ROLE', { ROLE: 'both' }],
     ['APP_STORE_URL', { APP_STORE_URL: 'javascript:alert(1)' }],
   ]
   test.each(wrong)('a wrong %s is one clear line that names it: %o', (name, env) => {

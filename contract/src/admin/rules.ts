@@ -16,7 +16,8 @@ export const needSections = {
   refundsOverdue: 'orders',
   /** Withdrawals that nobody has dealt with; the law sets a day for paying back. */
   withdrawals: 'orders',
-  // Nothing in the console mends it: the section only says who sees it.
+  // Nothing in the console mends these two: the section only says who sees them.
+  workersMissing: 'queues',
   backupsFailed: 'queues',
   jobsFailed: 'queues',
   /** Products of which cash orders of unconfirmed accounts hold at least half. */

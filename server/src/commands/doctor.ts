@@ -11,6 +11,7 @@ import { countOwed } from '../features/orders/refunds/refunds.sql'
 import type { Pool } from '../kernel/db/client'
 import { isUnreleased } from '../kernel/db/take-over'
 import { countFailedJobs, oldestDueJob } from '../kernel/jobs/jobs.sql'
+import { findMissingWorker } from '../kernel/schedule/worker.sql'
 import { findDatabaseId, listMigrations } from './backup/tables.sql'
 import { type CliContext, type Command, withDatabase } from './cli'
 import { backupFinding, nightlyFinding } from './doctor/backups'
@@ -100,6 +101,7 @@ function lookAtDatabase(context: CliContext, report: Report): Promise<string | u
           : failed(invariant.id, `${invariant.holds}: not so. ${breaches.join('; ')}`),
       )
     }
+    if (config.databaseUrl) report(await workerFinding(db))
     report(...(await jobFindings(db)), ...(await paymentFindings(db)))
     report(await fileFinding(db, config, context.args.includes('--files')))
     if (config.backups.isNightly) report(await nightlyFinding(db))
@@ -154,6 +156,17 @@ async function migrationFinding(db: Pool, { migrations }: CliContext): Promise<F
   return missing.length > 0
     ? failed('migrations', `not applied yet, start the server once: ${missing.join(', ')}`)
     : ok('migrations', `all ${wanted.length} are applied`)
+}
+
+/** The embedded database has one process, which is its own worker. */
+async function workerFinding(db: Pool): Promise<Finding> {
+  const seconds = await findMissingWorker(db)
+  return seconds === undefined
+    ? ok('worker', 'jobs and scheduled work are done')
+    : warn(
+        'worker',
+        `no process with ROLE=worker or ROLE=all has been alive for ${Math.round(seconds / 60)} minutes: emails and scheduled work wait`,
+      )
 }
 
 /** I6: every follow-up job runs soon or is reported. */

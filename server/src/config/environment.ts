@@ -68,6 +68,9 @@ export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/** Work of a process: pages and calls, jobs and tasks, or both. */
+export const roles = ['all', 'web', 'worker'] as const
+
 /** Environment variables with one rule each; rules that combine them are in `config.ts`. */
 export const Environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535).default(3000),
@@ -77,6 +80,7 @@ export const Environment = z.object({
     // For `localhost` Fastify opens a second server on ::1 without our handlers for polling sockets and slow bodies.
     .transform((host) => (host === 'localhost' ? '127.0.0.1' : host))
     .default('127.0.0.1'),
+  ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
   PUBLIC_URL: url(['http:', 'https:']),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: databaseUrl,

@@ -3,6 +3,7 @@ import { SECOND } from 'contract/units'
 import type { Pool } from './db/client'
 import type { Gauge } from './http/metrics'
 import { countDueJobs, countFailedJobs, oldestDueJob } from './jobs/jobs.sql'
+import { findMissingWorker } from './schedule/worker.sql'
 
 /** Nanoseconds of a second. */
 const NANOSECONDS = 1e9
@@ -52,6 +53,13 @@ export function operationGauges(db: Pool, sockets: () => number): Gauge[] {
         await db`select 1`
         return (performance.now() - began) / SECOND
       },
+    },
+    {
+    {
+      name: 'worker_missing_seconds',
+      ofDatabase: true,
+      help: 'For how long no process with ROLE=worker or ROLE=all has been alive; 0 until two minutes have passed.',
+      read: async () => (await findMissingWorker(db)) ?? 0,
     },
     {
       name: 'jobs_failed',

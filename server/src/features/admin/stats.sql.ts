@@ -9,6 +9,7 @@ import { byName } from '../../kernel/db/by-name'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
 import { planAnew } from '../../kernel/db/plan-anew'
 import { oldestFailedJob } from '../../kernel/jobs/jobs.sql'
+import { missingWorker } from '../../kernel/schedule/worker.sql'
 import { translated } from '../catalog/catalog.sql'
 import { programsOnly } from '../orders/orders.sql'
 import { owed, refundedUnits } from '../orders/refunds/refund-fragments.sql'
@@ -210,6 +211,7 @@ const waiting: Record<NeedKind, (db: Db, limits: NeedLimits) => Fragment> = {
   disputes: (db) => db`min(created_at) from disputes where state = 'open'`,
   refundsOverdue: (db) => db`min(owed.at) from (${owed(db, HOUR)}) as owed`,
   withdrawals: openWithdrawals,
+  workersMissing: missingWorker,
   backupsFailed: missingNights,
   jobsFailed: oldestFailedJob,
   stockHeld: oldestHeldStock,

@@ -208,6 +208,7 @@ test('shows open tasks with number and age to the staff who can resolve them', a
   await db`
     update orders set status = 'cancelled', end_reason = 'refused', received_at = now(), payment_status = 'paid'
     where id = (select id from orders where payment_method = 'online' limit 1)`
+  await db`insert into schedules (name, next_at) values ('worker-alive', now() - interval '2 minutes')`
   await db`
     insert into nightly_backups (night, state, due_at, failed_at, finished_at)
     values (current_date - 4, 'failed', now(), now() - interval '4 days', null),

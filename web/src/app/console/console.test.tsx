@@ -58,6 +58,7 @@ const stats: Stats = {
   needs: [
     { kind: 'refundsOverdue', count: 1, oldestAt: '2026-11-01T10:00:00.000Z' },
     { kind: 'stockHeld', count: 2, oldestAt: null },
+    { kind: 'workersMissing', count: 1, oldestAt: '2026-11-22T09:00:00.000Z' },
     { kind: 'backupsFailed', count: 2, oldestAt: null },
     { kind: 'applications', count: 7, oldestAt: null },
   ],

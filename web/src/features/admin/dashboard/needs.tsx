@@ -17,13 +17,14 @@ const WRONG: readonly NeedKind[] = [
   'disputes',
   'refundsOverdue',
   'withdrawals',
+  'workersMissing',
   'backupsFailed',
   'jobsFailed',
   'stockHeld',
 ]
 
 /** Fixed outside the console, so these rows have no link. */
-const WITHOUT_PAGE: readonly NeedKind[] = ['backupsFailed']
+const WITHOUT_PAGE: readonly NeedKind[] = ['workersMissing', 'backupsFailed']
 
 /** Query string that filters a section's list to the need. */
 const WITHIN: Partial<Record<NeedKind, string>> = {

@@ -18,6 +18,10 @@ const en = {
         other: 'refunds failed or pending for over an hour',
       },
       withdrawals: { one: 'withdrawal to deal with', other: 'withdrawals to deal with' },
+      workersMissing: {
+        one: 'background process missing: emails and scheduled work wait',
+        other: 'background process missing: emails and scheduled work wait',
+      },
       backupsFailed: { one: 'nightly backup that failed', other: 'nightly backups that failed' },
       jobsFailed: { one: 'email or job that failed', other: 'emails or jobs that failed' },
       stockHeld: {

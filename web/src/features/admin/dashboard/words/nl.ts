@@ -21,6 +21,10 @@ const nl: Texts<typeof en> = {
         other: 'terugbetalingen mislukt of ouder dan een uur',
       },
       withdrawals: { one: 'herroeping om af te handelen', other: 'herroepingen om af te handelen' },
+      workersMissing: {
+        one: 'achtergrondproces ontbreekt: mails en geplande taken wachten',
+        other: 'achtergrondproces ontbreekt: mails en geplande taken wachten',
+      },
       backupsFailed: { one: 'mislukte nachtelijke back-up', other: 'mislukte nachtelijke back-ups' },
       jobsFailed: { one: 'mislukte mail of taak', other: 'mislukte mails of taken' },
       stockHeld: {
