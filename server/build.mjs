@@ -1,4 +1,5 @@
 // Bundles the server into dist/, with what a start needs of packages; threads and commands leave packages in node_modules.
+import { createHash } from 'node:crypto'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,6 +10,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 /** Scripts of threads; `kernel/worker/pool.ts` looks for them beside the bundle. */
 const workers = {
   'workers/inspect': here('src/kernel/upload/inspect.worker.ts'),
+  'workers/catalog-index': here('src/features/catalog/listing/catalog-index.worker.ts'),
   'workers/document': here('src/features/orders/documents/document.worker.ts'),
 }
 
@@ -48,6 +50,20 @@ const require = $createRequire(import.meta.url)
 const __filename = $fileURLToPath(import.meta.url)
 const __dirname = $dirname(__filename)`
 
+/** Names the code that shapes an index of the catalogue, so that no other code reads what it has kept. */
+async function indexCode() {
+  const entryPoints = [workers['workers/catalog-index']]
+  const { outputFiles } = await esbuild.build({
+    ...base,
+    entryPoints,
+    outdir: undefined,
+    write: false,
+    sourcemap: false,
+  })
+  const code = createHash('sha256').update(outputFiles[0].contents).digest('hex')
+  return { CATALOG_INDEX_CODE: JSON.stringify(code.slice(0, 16)) }
+}
+
 /** Reading packages file by file takes a fifth of a second of a start, so the server's are in its bundle. */
 export const server = {
   ...base,
@@ -55,6 +71,7 @@ export const server = {
   splitting: true,
   packages: 'bundle',
   external: LEFT_OUT,
+  define: await indexCode(),
   banner: { js: COMMON_JS },
 }
 

@@ -80,6 +80,8 @@ export interface App {
   nodeTasks: readonly Task[]
   /** Prepares what the first request needs. */
   warm(): Promise<unknown>
+  /** Saves what the next start can use. */
+  finish(): Promise<unknown>
 }
 
 /** The handler of each job queue; its keys are all queues. Throws where two features name the same one. */
@@ -215,6 +217,7 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   })
 
   const warm = () => Promise.all(features.map((one) => one.warm?.(deps)))
+  const finish = () => Promise.all(features.map((one) => one.finish?.(deps)))
   return {
     http,
     bind,
@@ -225,5 +228,6 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
     schedule: scheduledTasks(deps),
     nodeTasks: nodeTasks(deps),
     warm,
+    finish,
   }
 }

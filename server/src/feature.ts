@@ -67,6 +67,8 @@ export interface Feature {
   pageQueries?(deps: Deps): Partial<Record<(typeof webPages)[number]['path'], FindPageQuery>>
   /** Prepares data before the first request is answered. */
   warm?(deps: Deps): Promise<unknown>
+  /** Saves what the next start can use, while a process that runs jobs is stopping; may be cut off. */
+  finish?(deps: Deps): Promise<unknown>
   /** Gauges for operators, besides the requests. */
   gauges?(deps: Deps): Gauge[]
 }

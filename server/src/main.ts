@@ -116,7 +116,12 @@ async function serve(
     app.health.stopping()
     log.info({ reason }, 'stopping')
     await sleep(red)
-    const background = Promise.all([stopSchedule(), stopNodeTasks(), deps.jobs.stop()])
+    const background = Promise.all([
+      stopSchedule(),
+      stopNodeTasks(),
+      deps.jobs.stop(),
+      isWorker && app.finish(),
+    ])
     await within(DRAIN, Promise.all([app.http.close(), background]))
     await deps.node.end()
     await databases.end().catch(() => undefined)

@@ -55,7 +55,6 @@ export function operationGauges(db: Pool, sockets: () => number): Gauge[] {
       },
     },
     {
-    {
       name: 'worker_missing_seconds',
       ofDatabase: true,
       help: 'For how long no process with ROLE=worker or ROLE=all has been alive; 0 until two minutes have passed.',

@@ -18,6 +18,11 @@ export interface Files extends UploadStore {
   open(key: string): Promise<Readable | undefined>
 }
 
+/** Folders whose files are made from code and rows whenever they are missing, so that no backup holds them. */
+const DERIVED = ['catalog-index/', 'web-assets/']
+
+export const isDerived = (key: string): boolean => DERIVED.some((folder) => key.startsWith(folder))
+
 const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/
 
 /** Throws where a key could lead anywhere else: it is made by us, so this is a mistake of ours. */

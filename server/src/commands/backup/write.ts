@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Files } from '../../adapters/files/files'
+import { type Files, isDerived } from '../../adapters/files/files'
 import { ConfigError } from '../../config'
 import type { Pool, Tx } from '../../kernel/db/client'
 import type { Amounts } from '../progress'
@@ -31,7 +31,8 @@ export interface Work {
 
 /** Adds what the byte store holds to the total. */
 export async function measureFiles(files: Files, { total }: Work): Promise<void> {
-  for await (const { size } of files.list('')) {
+  for await (const { key, size } of files.list('')) {
+    if (isDerived(key)) continue
     total.files += 1
     total.bytes += size
   }
@@ -107,6 +108,7 @@ export async function writeFiles(files: Files, folder: string, { done }: Work): 
   const entries = files.list('')[Symbol.asyncIterator]()
   const copyNext = async () => {
     for (let next = await entries.next(); !next.done; next = await entries.next()) {
+      if (isDerived(next.value.key)) continue
       const copied = await writeFile(files, folder, next.value.key, done)
       if (copied) written.push(copied)
     }

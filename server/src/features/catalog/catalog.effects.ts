@@ -1,17 +1,25 @@
 import type { CommitEffect } from '../../kernel/db/after-commit'
 import type { Pool } from '../../kernel/db/client'
-import type { Replica } from '../../kernel/db/replica'
 import { type CatalogCache, createCatalogCache } from './cache/catalog-cache'
-import { createLiveIndex } from './listing/live-index'
+import { createLiveIndex, type LiveIndex } from './listing/live-index'
 
-const caches = new WeakMap<Pool, CatalogCache>()
+const opened = new WeakMap<Pool, { live: LiveIndex; cache: CatalogCache }>()
 
-/** The catalogue's cache over this database: one for each pool. The first call decides from where its index is read. */
-export function catalogCacheOf(pool: Pool, replica?: Replica): CatalogCache {
-  const cache = caches.get(pool) ?? createCatalogCache(createLiveIndex(pool, undefined, replica))
-  caches.set(pool, cache)
-  return cache
+function openOf(pool: Pool) {
+  let one = opened.get(pool)
+  if (!one) {
+    const live = createLiveIndex(pool)
+    one = { live, cache: createCatalogCache(live) }
+    opened.set(pool, one)
+  }
+  return one
 }
 
+/** The catalogue's cache over this database: one for each pool. */
+export const catalogCacheOf = (pool: Pool): CatalogCache => openOf(pool).cache
+
+/** The index below that cache. */
+export const liveIndexOf = (pool: Pool): LiveIndex => openOf(pool).live
+
 /** To be declared with `afterCommit` by every statement that writes `products` or `categories` (stock included). */
-export const catalogChanged: CommitEffect = (pool) => caches.get(pool)?.changed()
+export const catalogChanged: CommitEffect = (pool) => opened.get(pool)?.live.changed()

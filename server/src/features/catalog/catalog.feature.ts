@@ -1,6 +1,5 @@
-import { MINUTE } from 'contract/units'
+import { HOUR, MINUTE } from 'contract/units'
 import { feature } from '../../feature'
-import { catalogCacheOf } from './catalog.effects'
 import { catalogRoutes } from './catalog.routes'
 import { categoryRoutes } from './console/categories.routes'
 import { pictureRoutes } from './console/pictures.routes'
@@ -10,6 +9,7 @@ import { imageRoutes } from './images/images.routes'
 import { importFolder, PRODUCT_IMPORT, workOn } from './import/import.logic'
 import { importRoutes } from './import/import.routes'
 import { sweepChanges } from './listing/listing.sql'
+import { keepCatalogIndex, openCatalogIndex } from './listing/open-index.logic'
 import { catalogHeads } from './pages/catalog-heads'
 import { shopQueries } from './pages/shop-queries'
 import { sitemapRoutes } from './pages/sitemap'
@@ -44,10 +44,12 @@ export const catalog = feature({
   uploads: (deps) => [importFolder(deps)],
   schedule: [
     { name: 'sweep-stock-alerts', every: 10 * MINUTE, run: ({ db }) => sweepAlerts(db) },
+    { name: 'keep-catalog-index', every: 1 * HOUR, run: keepCatalogIndex },
     { name: 'sweep-catalog-changes', every: 10 * MINUTE, run: ({ db }) => sweepChanges(db) },
   ],
   pageHeads: catalogHeads,
   pageQueries: shopQueries,
-  warm: ({ db, replica }) => catalogCacheOf(db, replica).index(),
+  warm: openCatalogIndex,
+  finish: keepCatalogIndex,
   personal: catalogPersonal,
 })

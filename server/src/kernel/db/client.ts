@@ -11,7 +11,8 @@ export type { Tx }
 
 /** Pool, which can open transactions. */
 export interface Pool extends Tag {
-  readonly options: { readonly max: number }
+  /** `to` is the database, for threads that connect themselves. */
+  readonly options: { readonly max: number; readonly to: ConnectTo }
   /** Use `transaction()` instead, unless nothing must follow the commit. `mode` as after BEGIN: `read only`. */
   begin<T>(work: (tx: Tx) => T | Promise<T>): Promise<T>
   begin<T>(mode: string, work: (tx: Tx) => T | Promise<T>): Promise<T>
@@ -60,13 +61,24 @@ export function connect(to: ConnectTo, options: ConnectOptions = {}): Pool {
   const configs = configsOf(to).map((config) => ({ ...config, needsSession: options.needsSession === true }))
   const pool = new ConnectionPool(new Hosts(configs), options.max ?? 16, (text) => options.onNotice?.(text))
   return Object.assign(tagOf(pool), {
-    options: { max: pool.max },
+    options: { max: pool.max, to: addressOf(to) },
     begin: <T>(mode: string | Work<T>, work?: Work<T>) =>
       typeof mode === 'string' ? begin(pool, mode, work as Work<T>) : begin(pool, '', mode),
     reserve: () => reserve(pool),
     end: (end?: { timeout?: number }) => pool.end(end),
   })
 }
+
+/** Nothing but the address: what is given may hold functions, which no thread can take. */
+const addressOf = ({ url, host, socketDir, port, user, password, database }: ConnectTo): ConnectTo => ({
+  url,
+  password,
+  ...(host !== undefined && { host }),
+  ...(socketDir !== undefined && { socketDir }),
+  ...(port !== undefined && { port }),
+  ...(user !== undefined && { user }),
+  ...(database !== undefined && { database }),
+})
 
 type Work<T> = (tx: Tx) => T | Promise<T>
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type ServerPair, startServerPair } from '../../../test/server-pair'
+import { buildIndex } from '../../features/catalog/listing/build-index'
 import { createLiveIndex } from '../../features/catalog/listing/live-index'
 import { firstOf, selectProducts } from '../../features/catalog/listing/select'
 import { connect, type Pool, type Tx } from './client'
@@ -94,7 +95,10 @@ test('builds the catalogue from the replica, and misses nothing of a replica tha
       }),
   }
   const idsOf = async () => {
-    const index = await createLiveIndex(db, () => time, watched).get()
+    const index = await createLiveIndex(db, () => time, {
+      kept: async () => undefined,
+      build: () => buildIndex(db, watched),
+    }).get()
     return selectProducts(index, {}, firstOf(10)).numbers.map((number) => index.ids[number])
   }
   expect(await idsOf()).toEqual(['bell'])

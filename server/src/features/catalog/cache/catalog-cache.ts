@@ -22,7 +22,9 @@ export interface CatalogCache {
   index(): Promise<ProductIndex>
 }
 
-export function createCatalogCache(live: LiveIndex): CatalogCache {
+export function createCatalogCache(
+  live: Pick<LiveIndex, 'get' | 'isCurrent' | 'version' | 'changed'>,
+): CatalogCache {
   const answers = keepUntilChanged<CachedResponse>(live, ENTRIES_MAX)
   const pages = keepUntilChanged<object>(live, PAGES_MAX)
 

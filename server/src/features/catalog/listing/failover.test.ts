@@ -33,12 +33,16 @@ describe('changes since a snapshot', () => {
     expect(await readChanges(db, { ...snapshot, xid: `${later}:${later}:` })).toBeUndefined()
   })
 
-  test('are not known when the snapshot is of another cluster or timeline', async () => {
+  test('are not known when the snapshot is of another cluster, database or timeline', async () => {
     const { db } = app.deps
     const snapshot = await getSnapshot(db)
-    const [cluster, timeline] = snapshot.server.split('/')
+    const [cluster, database, timeline] = snapshot.server.split('/')
     expect(timeline).toBe('00000001')
-    for (const server of [`${cluster}1/${timeline}`, `${cluster}/00000002`])
+    for (const server of [
+      `${cluster}1/${database}/${timeline}`,
+      `${cluster}/${database}1/${timeline}`,
+      `${cluster}/${database}/00000002`,
+    ])
       expect(await readChanges(db, { ...snapshot, server })).toBeUndefined()
   })
 })

@@ -65,7 +65,7 @@ export async function findIndexRows(db: Db, ids: readonly string[]): Promise<Ind
 /** Transaction snapshot of a reading, its server, and the shop's day: the next reading asks for all later ones. */
 export interface Snapshot {
   xid: string
-  /** Cluster and timeline. Each promotion begins another timeline, with other transactions under the same ids. */
+  /** Cluster, database and timeline. Each promotion begins another timeline, with other transactions under the same ids. */
   server: string
   day: string
 }
@@ -73,6 +73,7 @@ export interface Snapshot {
 /** A standby has no timeline of its own; it follows the one of its primary. */
 const server = (db: Db) => db`
   (select system_identifier from pg_control_system()) || '/'
+    || (select oid from pg_database where datname = current_database()) || '/'
     || case when pg_is_in_recovery() then 'standby' else left(pg_walfile_name(pg_current_wal_lsn()), 8) end`
 
 export async function getSnapshot(db: Db): Promise<Snapshot> {
@@ -128,6 +129,19 @@ export async function readChanges(
     products: [...products, ...turning],
     categories,
   }
+}
+
+/** Number of changed products and categories that a snapshot has not seen; undefined if it is of another server. */
+export async function countChanges(db: Db, since: Snapshot): Promise<number | undefined> {
+  const changes = await readChanges(db, since)
+  return changes && changes.products.length + Number(changes.categories)
+}
+
+/** Returns true if there are more products than `count`, on sale or not. */
+export async function hasMoreProducts(db: Db, count: number): Promise<boolean> {
+  const [row] = await db<{ more: boolean }[]>`
+    select count(*) > ${count}::int as more from (select from products limit ${count + 1}::int) as few`
+  return row?.more ?? false
 }
 
 /** Retention of change records: of products, and of displayed values only (stock), which are many. */

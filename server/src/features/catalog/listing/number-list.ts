@@ -7,7 +7,7 @@ export interface NumberList {
 /** Comparator as for `Array.sort`. */
 export type Compare = (a: number, b: number) => number
 
-export const numberList = (numbers: readonly number[] = []): NumberList => ({
+export const numberList = (numbers: ArrayLike<number> = []): NumberList => ({
   values: Int32Array.from(numbers),
   length: numbers.length,
 })
