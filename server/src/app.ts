@@ -1,6 +1,6 @@
 import { Server } from 'node:http'
 import { API_BASE } from 'contract/endpoint'
-import { MINUTE } from 'contract/units'
+import { HOUR, MINUTE } from 'contract/units'
 import type { FastifyInstance } from 'fastify'
 import { widgetSources } from './adapters/verification/create'
 import type { Deps } from './deps'
@@ -26,6 +26,7 @@ import { Shared, sendShared } from './kernel/http/compress'
 import { docsRoutes } from './kernel/http/docs'
 import type { EarlyServer } from './kernel/http/early-server'
 import { inlineSources, readBuiltWeb } from './kernel/http/first-view'
+import { sweepAssets } from './kernel/http/kept-assets'
 import { createLimiter, type Limiter } from './kernel/http/limits'
 import { createMetrics } from './kernel/http/metrics'
 import { metricsRoute } from './kernel/http/metrics-route'
@@ -103,6 +104,7 @@ function scheduledTasks(deps: Deps): Task[] {
   const tasks = [
     WORKER_ALIVE,
     { name: 'sweep-jobs', every: 10 * MINUTE, run: () => sweepJobs(deps.db) },
+    { name: 'sweep-web-assets', every: 1 * HOUR, run: () => sweepAssets(deps.files) },
     { name: 'sweep-uploads', every: 30 * MINUTE, run: () => sweepUploads(deps.files, uploadFolders) },
     ...declared.map(({ name, every, run }) => ({
       name,
@@ -213,6 +215,7 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
     queries: Object.assign({}, ...features.map((one) => one.pageQueries?.(deps))),
     limiter,
     refusals,
+    assets: deps.files,
     painting: isWorker ? undefined : await loadPainting(webFolder),
   })
 

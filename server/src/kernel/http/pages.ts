@@ -4,11 +4,13 @@ import { DEFAULT_LOCALE } from 'contract/locale'
 import { type PageAddress, readAddress } from 'contract/site/address'
 import { findWebPage } from 'contract/site/pages'
 import type { Painting } from 'contract/site/paint'
+import { HOUR } from 'contract/units'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../fail'
-import { sendShared, sendTagged } from './compress'
+import { Shared, sendShared, sendTagged } from './compress'
 import { failureOf } from './envelope'
 import { createFrames } from './frames'
+import { type AssetStore, createAssetFinder, keepAssets } from './kept-assets'
 import type { Shell } from './page-document'
 import { commonHead, MISSING_PAGE, missingHead, type PageHead } from './page-head'
 import { type Ask, createPainter, type PainterParts } from './painted'
@@ -18,6 +20,8 @@ export interface PageParts extends Pick<PainterParts, 'limiter' | 'refusals' | '
   shellOf: FindShell | undefined
   /** Returns the head of a page for a caller; undefined means the site's own. Must not throw. */
   headOf(page: PageAddress, caller: string): Promise<PageHead | typeof MISSING_PAGE | undefined>
+  /** Holds the hashed files of other builds. */
+  assets: AssetStore
   /** Renders first views; without it every page comes as the empty shell. */
   painting?: Painting | undefined
 }
@@ -114,6 +118,45 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   })
 }
 
+/** Name of the file below `/assets/` that a request is for; empty for any other. */
+function assetOf({ method, url }: FastifyRequest): string {
+  if (method !== 'GET' && method !== 'HEAD') return ''
+  return /^\/assets\/([^/?]+)(?:\?|$)/.exec(url)?.[1] ?? ''
+}
+
+const ASSET_TYPES: Record<string, string> = {
+  js: 'application/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  woff2: 'font/woff2',
+}
+
+/** Sends a file of another build as its own process would. */
+function sendAsset(request: FastifyRequest, reply: FastifyReply, bytes: Buffer): FastifyReply {
+  const name = assetOf(request)
+  reply
+    .code(200)
+    .type(ASSET_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream')
+    .header('cache-control', lifetimeOf(`/assets/${name}`))
+  return name.endsWith('.woff2') ? reply.send(bytes) : sendTagged(request, reply, new Shared(bytes))
+}
+
+/** Interval in ms in which a build looks whether its files are still kept. */
+const KEPT_EVERY = 1 * HOUR
+
+/** Keeps the hashed files of this build for processes of other builds, while this one serves. */
+function keepOwnAssets(app: FastifyInstance, store: AssetStore, folder: string): void {
+  const keep = () =>
+    void keepAssets(store, folder).catch((error) =>
+      app.log.warn({ err: error }, 'assets of this build not kept'),
+    )
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    keep()
+    timer = setInterval(keep, KEPT_EVERY).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
 /**
  * Serves the built files (precompressed, hashed names cached for ever) and the application's page, revalidated, for
  * every other address a browser opens. Without a built web only the API answers.
@@ -121,12 +164,14 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 export async function servePages(
   app: FastifyInstance,
   folder: string | undefined,
-  { shellOf, headOf, painting, ...limits }: PageParts,
+  { shellOf, headOf, painting, assets, ...limits }: PageParts,
 ): Promise<void> {
   const painter = painting && createPainter({ paint: painting.paint, log: app.log, ...limits })
   const frameOf = painting && createFrames(painting.paintFrame, app.log)
+  const findAsset = folder === undefined ? undefined : createAssetFinder(assets, app.log)
   if (folder && shellOf) {
     await app.register((scope) => serveFiles(scope, folder))
+    keepOwnAssets(app, assets, folder)
     app.get('/', (request, reply) => sendPage(shellOf, request, reply))
     // Without content: what the service worker keeps for any page.
     app.get('/index.html', (request, reply) =>
@@ -144,7 +189,9 @@ export async function servePages(
     const { content, parts } = (await frameOf?.(at)) ?? { parts: [] }
     return sendTagged(request, asPage(reply).code(200), content ? shell.with(content) : shell.empty(parts))
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    const asset = await findAsset?.(assetOf(request))
+    if (asset) return sendAsset(request, reply, asset)
     if (shellOf && (isNavigation(request) || acceptsPage(request))) {
       if (!mayBePage(request.url)) return sendMissingPage(request, reply, shellOf)
       // The address of such a page is a secret: it must not be told to whatever the page links to.

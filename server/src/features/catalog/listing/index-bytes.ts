@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { localeCodes } from 'contract/locale'
+import { joinSections, type Section, type Sections, splitSections } from '../../../kernel/sections'
 import type { State } from './build-index'
 import type { Snapshot } from './listing.sql'
 import { numberList } from './number-list'
 import { packPostings, packStrings, unpackPostings, unpackStrings } from './packed-lists'
 import { emptyIndex, type OrderName, type ProductIndex } from './product-index'
-import { joinSections, type Section, type Sections, splitSections } from './sections'
 import { addHeadword } from './vocabulary'
 import { widenWorkspace } from './workspace'
 

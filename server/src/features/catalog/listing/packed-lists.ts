@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
+import type { Section, Sections } from '../../../kernel/sections'
 import type { Postings } from './posting-list'
-import type { Section, Sections } from './sections'
 
 /** Entries that are unpacked before others get their turn: some ten milliseconds. */
 const SLICE = 20_000

@@ -31,6 +31,7 @@ export function joinSections(header: unknown, sections: Record<string, Section>)
 
 /** Sections by name, each copied, so that the whole need not be kept. Throws where there is none of the name. */
 export interface Sections {
+  has(name: string): boolean
   u8(name: string): Uint8Array
   u16(name: string): Uint16Array
   i32(name: string): Int32Array
@@ -53,6 +54,7 @@ export function splitSections<H>(bytes: Buffer): [H, Sections] {
   return [
     header,
     {
+      has: (name) => Object.hasOwn(places, name),
       u8: (name) => new Uint8Array(take(name)),
       u16: (name) => new Uint16Array(take(name)),
       i32: (name) => new Int32Array(take(name)),
