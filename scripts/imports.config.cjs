@@ -77,7 +77,10 @@ module.exports = {
     {
       name: 'only the main program and the commands start the embedded database',
       severity: 'error',
-      from: { path: at('server/src/'), pathNot: [at('server/src/((main|start)\\.ts$|commands/)'), '\\.test\\.ts$'] },
+      from: {
+        path: at('server/src/'),
+        pathNot: [at('server/src/((main|start)\\.ts$|commands/)'), '\\.test\\.ts$'],
+      },
       to: { path: at('packages/embedded-postgres/') },
     },
     {

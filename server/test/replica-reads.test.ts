@@ -63,7 +63,7 @@ test('is called in the logic of figures, exports and the catalogue’s index onl
   expect(callers.sort()).toEqual([
     'features/admin/people/people-export.logic.ts',
     'features/admin/stats.logic.ts',
-    'features/catalog/listing/live-index.ts',
+    'features/catalog/listing/build-index.ts',
     'features/orders/console/export.logic.ts',
   ])
 })

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/test-app'
 import { createApp } from '../../app'
 import { type AssetStore, keepAssets, sweepAssets } from './kept-assets'
 
-const script = (text: string) => `export const text = '${text.repeat(300)}'`
+const script = (text: string) => `export const text = '${text.repeat(600)}'`
 const before = makeFakeWeb({
   files: {
     'assets/cart-OLDhash1.js': script('old'),

@@ -124,7 +124,7 @@ describe('two processes', () => {
 
   beforeAll(async () => {
     await mkdir(built, { recursive: true })
-    const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+    const main = fileURLToPath(new URL('../../start.ts', import.meta.url))
     await buildForTests(join(built, 'dist'), { main })
     await symlink(fileURLToPath(new URL('../../../migrations', import.meta.url)), join(built, 'migrations'))
     for (const name of ['a', 'b']) folders.push(await mkdtemp(join(tmpdir(), `tavan-node-${name}-`)))

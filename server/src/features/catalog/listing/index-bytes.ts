@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { localeCodes } from 'contract/locale'
+import { MB } from 'contract/units'
 import { joinSections, type Section, type Sections, splitSections } from '../../../kernel/sections'
 import type { State } from './build-index'
 import type { Snapshot } from './listing.sql'
@@ -14,6 +15,9 @@ import { widenWorkspace } from './workspace'
 const FORMAT = 1
 /** Bytes of the checksum at the end. */
 const CHECKSUM = 32
+/** Bytes that are hashed, and texts that are numbered, before others get their turn: some ten milliseconds. */
+const HASHED_AT_ONCE = 8 * MB
+const NUMBERED_AT_ONCE = 20_000
 
 /** What must be equal for the bytes of another process to mean the same here; `code` names the build that shapes the index. */
 export interface Origin {
@@ -79,13 +83,22 @@ export function encodeIndex({ index, snapshot }: State, origin: Origin): Buffer 
 }
 
 /** Where the bytes come from; undefined for bytes that `decodeIndex` would not read. */
-export function readOrigin(bytes: Buffer, code: string): KeptOrigin | undefined {
-  return open(bytes, code)?.[0]
+export async function readOrigin(bytes: Buffer, code: string): Promise<KeptOrigin | undefined> {
+  return (await open(bytes, code))?.[0]
 }
 
-function open(bytes: Buffer, code: string): [Header, Sections] | undefined {
+async function checksumOf(content: Buffer): Promise<Buffer> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < content.length; at += HASHED_AT_ONCE) {
+    hash.update(content.subarray(at, at + HASHED_AT_ONCE))
+    await turn()
+  }
+  return hash.digest()
+}
+
+async function open(bytes: Buffer, code: string): Promise<[Header, Sections] | undefined> {
   const content = bytes.subarray(0, -CHECKSUM)
-  if (!createHash('sha256').update(content).digest().equals(bytes.subarray(-CHECKSUM))) return undefined
+  if (!(await checksumOf(content)).equals(bytes.subarray(-CHECKSUM))) return undefined
   const [header, sections] = splitSections<Header>(content)
   const isOurs = header.format === FORMAT && header.code === code && header.icu === process.versions.icu
   return isOurs ? [header, sections] : undefined
@@ -99,7 +112,7 @@ export async function decodeIndex(
   bytes: Buffer,
   code: string,
 ): Promise<(State & Pick<Origin, 'at'>) | undefined> {
-  const opened = open(bytes, code)
+  const opened = await open(bytes, code)
   if (!opened) return undefined
   const [header, sections] = opened
   const index = emptyIndex()
@@ -117,8 +130,10 @@ async function fillProducts(index: ProductIndex, header: Header, sections: Secti
   index.position = sections.i32('position')
   index.createdAt = sections.f64('createdAt')
   index.featured = sections.u8('featured')
-  for (const [number, id] of index.ids.entries()) if (index.alive[number] === 1) index.numbers.set(id, number)
-  await turn()
+  for (const [number, id] of index.ids.entries()) {
+    if (index.alive[number] === 1) index.numbers.set(id, number)
+    if (number % NUMBERED_AT_ONCE === 0) await turn()
+  }
   index.tagNumbers = new Map(header.tags.map((tag, number) => [tag, number]))
   index.tagLists = new Map(header.tagLists)
   const lists = [...index.tagLists.values()]
@@ -134,11 +149,11 @@ async function fillWords(index: ProductIndex, sections: Sections): Promise<void>
   vocabulary.words = await unpackStrings('words', sections)
   const isHeadword = sections.u8('isHeadword')
   vocabulary.isHeadword = Array.from(isHeadword, () => false)
-  for (const [number, word] of vocabulary.words.entries()) vocabulary.numbers.set(word, number)
-  await turn()
-  for (let number = 0; number < isHeadword.length; number++)
+  for (const [number, word] of vocabulary.words.entries()) {
+    vocabulary.numbers.set(word, number)
     if (isHeadword[number] === 1) addHeadword(vocabulary, number)
-  await turn()
+    if (number % NUMBERED_AT_ONCE === 0) await turn()
+  }
   vocabulary.triples = await unpackPostings('triples', sections)
   vocabulary.compounds = await unpackPostings('compounds', sections)
   index.postings = await unpackPostings('postings', sections)

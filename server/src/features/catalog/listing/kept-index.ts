@@ -80,7 +80,7 @@ export async function keepIndex(deps: KeptDeps, live: LiveIndex, borne = 0): Pro
   const built = unsaved.get(files)
   unsaved.delete(files)
   const kept = await files.get(KEY)
-  const origin = kept && readOrigin(kept, CODE)
+  const origin = kept && (await readOrigin(kept, CODE))
   if (origin && (await isRecent(db, origin, borne))) return false
   const usable = origin && isUsable(origin.at, USABLE_FOR) ? kept : undefined
   await files.put(KEY, built ?? (await encodeNow(deps, live, usable)))
