@@ -6,9 +6,11 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { findFaultTests } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureNode, longTermReleases, otherReleases } from './lib/node-releases.mjs'
+import { ensurePgBouncer } from './lib/pgbouncer.mjs'
 import { passSignals, Stop } from './lib/run.mjs'
 import {
   addFailure,
+  addSkipped,
   clearReports,
   conclude,
   everyCheck,
@@ -48,6 +50,7 @@ async function everything() {
   await retryFailed()
   if (full) await onOtherReleases(chromium)
   if (full) await backupsOnEachNode()
+  if (full) await behindPgBouncer()
 }
 
 /** Runs the server's tests on the oldest and the newest supported Node, and a journey on the newest. */
@@ -58,6 +61,14 @@ async function onOtherReleases(chromium) {
     if (isNewest)
       await runPlaywright(`A journey on Node ${version}`, chromium, { node, filters: ['buy-first-order'] })
   }
+}
+
+/** Runs the server's tests behind PgBouncer, where a transaction gets any connection to the database. */
+async function behindPgBouncer() {
+  const title = 'Server behind PgBouncer'
+  const { program, reason } = await ensurePgBouncer()
+  if (program) await runVitest('server', title, { env: { TEST_PGBOUNCER: program } })
+  else addSkipped(title, reason)
 }
 
 /** A backup is read by another Node than the one that wrote it, and streams differ between them. */

@@ -191,6 +191,12 @@ export function runPlaywright(title, chromium, { env = {}, filters = [], node = 
   return suite(title, args(filters), { ...options(file), node, again }, () => playwrightReport(file))
 }
 
+/** Counts a part that this machine cannot run, by its name. */
+export function addSkipped(title, reason) {
+  sum.skipped += 1
+  console.log(`\nSKIPPED: ${title}: ${reason}`)
+}
+
 /** Prints what failed, the counts as the last line, and sets the exit code. Nothing to run is no failure where `mayBeEmpty`. */
 export function conclude({ mayBeEmpty = false } = {}) {
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''

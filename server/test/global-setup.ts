@@ -84,10 +84,10 @@ async function prepare(): Promise<Prepared> {
   }
 }
 
-/** The suite's applications go through PgBouncer, which has fewer connections than they. */
+/** The suite's applications go through PgBouncer, which gives each transaction any of its connections. */
 async function poolerOf(server: ConnectTo): Promise<PgBouncer> {
   const program = await findPgBouncer()
   if (!program) throw new Error('TEST_PGBOUNCER names no PgBouncer of version 1.21 or later.')
   await saveForAllDatabases(server)
-  return startPgBouncer(program, server, 4)
+  return startPgBouncer(program, server, 16)
 }

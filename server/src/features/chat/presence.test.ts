@@ -3,7 +3,7 @@ import { ask, closeSockets, connectSocket, heard, joined, listening, makeChat } 
 import { makeAccount } from '../../../test/factories'
 import type { Person } from '../../../test/programs'
 import { type TestApp, useApp } from '../../../test/test-app'
-import type { Reserved } from '../../kernel/db/client'
+import { connect, type Pool } from '../../kernel/db/client'
 import { thereRoom } from './rooms'
 
 const a = useApp()
@@ -17,16 +17,16 @@ const SOON = { timeout: 15_000 }
 const isOnline = async (app: TestApp, by: Person, chatId: string) =>
   (await ask(await connectSocket(app, by.token), 'join_chat', { chatId })).data.online
 
-const sessions: Reserved[] = []
-afterEach(() => {
-  for (const session of sessions.splice(0)) session.close()
+const sessions: Pool[] = []
+afterEach(async () => {
+  for (const session of sessions.splice(0)) await session.end({ timeout: 0 })
 })
 
 /** Adds a live node with these rooms; closing its session kills it. */
 async function makeNode(rooms: Record<string, number>, seconds = 60) {
   const { db } = a.deps
   const id = `node-${Math.random()}`
-  const session = await db.reserve()
+  const session = connect(a.database, { max: 1 })
   sessions.push(session)
   await session`select pg_advisory_lock(7236414, hashtext(${id}))`
   await db`insert into nodes (id, until) values (${id}, now() + make_interval(secs => ${seconds}))`
@@ -63,7 +63,7 @@ describe('presence on two nodes', () => {
     const off = heard(watching, 'user_offline')
     expect(await isOnline(b, customer, chatId)).toBe(true)
     // The lock of a killed node goes with its connection; the one of a vanished machine may stay, but its lease ends.
-    if (how === 'is killed') node.session.close()
+    if (how === 'is killed') await node.session.end({ timeout: 0 })
     else await a.deps.db`update nodes set until = now() where id = ${node.id}`
     await expect.poll(() => off, SOON).toEqual([{ userId: coach.id, userType: 'coach' }])
     expect(await isOnline(b, customer, chatId)).toBe(false)
