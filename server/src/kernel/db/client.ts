@@ -26,7 +26,7 @@ export interface Reserved extends Tag {
   release(): void
   /** Ends the connection instead, with all that belongs to its session. */
   close(): void
-  /** Calls `listener` when the connection is lost or closed. */
+  /** Calls `listener` when the connection is lost or closed, immediately if it is already. */
   whenLost(listener: () => void): void
 }
 
@@ -104,7 +104,7 @@ async function reserve(pool: ConnectionPool): Promise<Reserved> {
   return Object.assign(tag, {
     release,
     close,
-    whenLost: (listener: () => void) => void connection.whenLost(listener),
+    whenLost: (listener: () => void) => void (connection.lost ? listener() : connection.whenLost(listener)),
   })
 }
 

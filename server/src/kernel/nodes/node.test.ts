@@ -9,6 +9,7 @@ import { buildForTests } from '../../../build.mjs'
 import { startProgram } from '../../../test/command-process'
 import { useTcpDoor } from '../../../test/tcp-door'
 import { useApp } from '../../../test/test-app'
+import { connect } from '../db/client'
 import { createNode, type Node } from './node'
 import type { NodeTraits } from './nodes.sql'
 
@@ -103,6 +104,16 @@ describe('a node', () => {
     // Two ids of one millisecond are in any order.
     expect([second.hasOthers(), second.isFirst()]).toEqual([true, second.id < first.id])
     expect([first.hasOthers(), first.isFirst()]).toEqual([false, true])
+  })
+
+  test('joins again at once while the server still holds its old connection', async () => {
+    const node = nodeWith({})
+    const direct = connect(app.database, { max: 1 })
+    const old = await direct.reserve()
+    await old`select pg_advisory_lock_shared(7236414, hashtext(${node.id}))`
+    await node.join()
+    expect(await holders()).toHaveLength(2)
+    await direct.end({ timeout: 0 })
   })
 
   test('takes its lock again when its connection was lost', async () => {

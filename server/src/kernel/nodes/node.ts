@@ -48,14 +48,12 @@ export function createNode(direct: ConnectTo, traits: sql.NodeTraits, log: Fasti
   async function enter(refuse: boolean): Promise<void> {
     const made = await pool.reserve()
     try {
-      // A vanished machine is noticed within a minute.
-      await made`select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
-        set_config('tcp_keepalives_count', '3', false)`
       await sql.beginJoin(made, id)
       const refusal = refuse ? refusalOf(traits, await sql.listOthers(made, id)) : undefined
       if (refusal) throw refusal
       await sql.saveNode(made, id, traits)
       await sql.endJoin(made)
+      others = await sql.renewNode(made, id)
     } catch (error) {
       made.close()
       throw error
@@ -65,7 +63,7 @@ export function createNode(direct: ConnectTo, traits: sql.NodeTraits, log: Fasti
       session = undefined
       if (!isEnded) void rejoin()
     })
-    await renew()
+    for (const then of renewed) then()
   }
 
   async function rejoin(): Promise<void> {

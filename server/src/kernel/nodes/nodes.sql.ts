@@ -34,10 +34,16 @@ export function presentNodes(db: Db) {
   return db`select nodes.id from nodes where nodes.until > now() and (nodes.has_left or ${holdsLock(db)})`
 }
 
-/** Takes the lock of a node, and the one of joining until `endJoin`; both belong to this connection. */
+/**
+ * Takes the lock of a node, and the one of joining until `endJoin`; both belong to this connection. The first is shared, so
+ * a node that was cut off need not wait for the end of its old connection. A vanished machine is noticed within a minute.
+ */
 export async function beginJoin(session: Reserved, id: string): Promise<void> {
+  await session`
+    select set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
+      set_config('tcp_keepalives_count', '3', false)`
   await session`select pg_advisory_lock(${JOIN_LOCK}::bigint)`
-  await session`select pg_advisory_lock(${NODE_LOCK}::int, hashtext(${id}))`
+  await session`select pg_advisory_lock_shared(${NODE_LOCK}::int, hashtext(${id}))`
 }
 
 export async function endJoin(session: Reserved): Promise<void> {
