@@ -2,8 +2,10 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { useBuiltServer } from '../../../test/built-server'
 import { checkoutBody, makeAccount, makeProduct } from '../../../test/factories'
 import { findPgBouncer, type PgBouncer, startPgBouncer } from '../../../test/pgbouncer'
+import { useTcpDoor } from '../../../test/tcp-door'
 import { useApp } from '../../../test/test-app'
 import { connect, type Pool } from './client'
 import { findMissingSettings, saveRoleSettings } from './session.sql'
@@ -13,6 +15,8 @@ const program = await findPgBouncer()
 
 describe.skipIf(program === undefined)('through PgBouncer in transaction mode', () => {
   const app = useApp()
+  const external = useTcpDoor(app)
+  const start = useBuiltServer()
   let bouncer: PgBouncer
   /** More connections than the pooler has to the server, so transactions change the server's connection. */
   let db: Pool
@@ -99,5 +103,21 @@ describe.skipIf(program === undefined)('through PgBouncer in transaction mode', 
     expect(bought.filter((status) => status === 201)).toHaveLength(12)
     expect(bought.filter((status) => status >= 500)).toEqual([])
     expect(await db`select stock from products where id = ${productId}`).toEqual([{ stock: 0 }])
+  })
+
+  test('a server starts with DATABASE_DIRECT_URL, and is refused without it', async () => {
+    const { host, port, user = '', password = '' } = bouncer.to
+    const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password ?? '')}@${host}:${port}/${app.database.database}`
+    const env = { DATABASE_URL, DATA_DIR: app.deps.config.dataDir }
+    const refused = await start(env).ended
+    expect(refused.code).toBe(1)
+    expect(refused.stderr).toMatch(
+      /^Tavan cannot start\. The database is behind PgBouncer.*DATABASE_DIRECT_URL.*\n$/m,
+    )
+    const running = start({ ...env, DATABASE_DIRECT_URL: external.url })
+    await running.ready()
+    expect(running.texts.stdout).not.toContain('not in force')
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toMatchObject({ code: 0 })
   })
 })

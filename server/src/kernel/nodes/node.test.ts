@@ -1,12 +1,9 @@
 // Servers of one database: which of them are live, and which may start (decision 070).
-import type { ChildProcess } from 'node:child_process'
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { buildForTests } from '../../../build.mjs'
-import { startProgram } from '../../../test/command-process'
+import { useBuiltServer } from '../../../test/built-server'
 import { useTcpDoor } from '../../../test/tcp-door'
 import { useApp } from '../../../test/test-app'
 import { connect } from '../db/client'
@@ -129,30 +126,15 @@ describe('a node', () => {
 })
 
 describe('two processes', () => {
-  const built = fileURLToPath(new URL(`../../../.cache/nodes-${process.pid}/`, import.meta.url))
+  const launch = useBuiltServer()
   const folders: string[] = []
-  const children: ChildProcess[] = []
-
   beforeAll(async () => {
-    await mkdir(built, { recursive: true })
-    const main = fileURLToPath(new URL('../../start.ts', import.meta.url))
-    await buildForTests(join(built, 'dist'), { main })
-    await symlink(fileURLToPath(new URL('../../../migrations', import.meta.url)), join(built, 'migrations'))
     for (const name of ['a', 'b']) folders.push(await mkdtemp(join(tmpdir(), `tavan-node-${name}-`)))
   })
   afterAll(async () => {
-    for (const child of children) child.kill('SIGKILL')
-    for (const folder of [built, ...folders]) await rm(folder, { recursive: true, force: true })
+    for (const folder of folders) await rm(folder, { recursive: true, force: true })
   })
-
-  function start(dataDir = '') {
-    const env = { PORT: '0', LOG_LEVEL: 'warn', DATABASE_URL: external.url, DATA_DIR: dataDir }
-    const { child, ended, texts } = startProgram(join(built, 'dist', 'main.js'), [], env)
-    children.push(child)
-    const ready = async () =>
-      void (await expect.poll(() => texts.stdout, { timeout: 30_000 }).toContain('http://'))
-    return { child, ended, ready }
-  }
+  const start = (dataDir = '') => launch({ DATABASE_URL: external.url, DATA_DIR: dataDir })
 
   test('start on one DATA_DIR, and the second is refused on another until the first is killed', async () => {
     const [a, b] = folders
