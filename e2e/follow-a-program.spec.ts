@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { type Api, newEmail } from './lib/api'
+import { fillDay } from './lib/date-field'
 import { newCoach } from './lib/new-coach'
 import { editor, giveTo, programWords } from './lib/programs'
 import { planToday, withSessionToday } from './lib/session-today'
@@ -287,7 +288,7 @@ async function weigh(page: Page) {
   ] as const) {
     const day = new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv-SE')
     await tracking.getByRole('textbox', { name: f('mine.tracking.valueIn.kg') }).fill(kilograms)
-    await tracking.getByLabel(f('mine.tracking.day'), { exact: true }).fill(day)
+    await fillDay(tracking, f('mine.tracking.day'), day, 'fa')
     await tracking.getByRole('button', { name: f('mine.tracking.enter'), exact: true }).click()
     await expect(tracking.getByRole('textbox', { name: f('mine.tracking.valueIn.kg') })).toHaveValue('')
   }

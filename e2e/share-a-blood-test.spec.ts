@@ -1,6 +1,7 @@
 import { pdf } from '../server/test/documents'
 import { athlete, submitter, testWords, walk } from './lib/blood-tests'
 import { coach } from './lib/coach'
+import { fillDay } from './lib/date-field'
 import { mailTo } from './lib/mails'
 import { owner } from './lib/owner'
 import { arriveAs, expect, test } from './lib/test'
@@ -46,7 +47,7 @@ test.describe('on a phone, in Persian', () => {
     await expect(main.getByText(common.error('blood_tests.empty'), { exact: true })).toBeVisible()
     await expect(main.getByText(common.error('consent.required'), { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page, 'form with problems')
-    await field(t('submitTest.day')).fill('2026-03-01')
+    await fillDay(main, t('submitTest.day'), '2026-03-01', 'fa')
     await field(t('submitTest.code')).fill('آ-۲۲۹۱')
     await field(t('submitTest.note')).fill('صبح، ناشتا. <b onclick="document.title=1">')
     await fill(1, ['قند خون', '۱۱۲', 'mg/dL', '۷۰', '۱۰۰'])

@@ -8,6 +8,7 @@ import { firstView } from './vite/first-view.ts'
 import { frameOf } from './vite/frames.ts'
 import { LazyModules, lazyModules } from './vite/lazy-modules.ts'
 import { precompress } from './vite/precompress.ts'
+import { reactAriaTexts } from './vite/react-aria-texts.ts'
 import { readyTexts } from './vite/ready-texts.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -35,6 +36,7 @@ export default defineConfig(({ mode }) => ({
   resolve: { alias: [{ find: /^react-router$/, replacement: routerFor(mode) }] },
   plugins: [
     documentHead(),
+    reactAriaTexts(),
     readyTexts(),
     react(),
     lazyModules(modules),
@@ -125,6 +127,11 @@ export default defineConfig(({ mode }) => ({
               // Loads with the first page that has a form; a search or filter needs none of it.
               name: 'form',
               test: /(node_modules[\\/]react-hook-form|web[\\/]src[\\/]ui[\\/]form)[\\/](?!query-form|search-form)/,
+            },
+            {
+              // Frame of date fields, without the library; after the groups of what it imports.
+              name: 'day',
+              test: /web[\\/]src[\\/]ui[\\/]date-field[\\/](date-field|date-picker|date-input)\.tsx$/,
             },
           ],
         },

@@ -2,16 +2,19 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { LazyModules, lazyModules } from './vite/lazy-modules.ts'
+import { reactAriaTexts } from './vite/react-aria-texts.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), lazyModules(new LazyModules())],
+  plugins: [reactAriaTexts(), react(), lazyModules(new LazyModules())],
   test: {
     name: 'web',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
     restoreMocks: true,
+    // The plugin replaces texts inside of these packages.
+    server: { deps: { inline: [/react-aria/, /react-stately/] } },
     // A context per file without a process per file takes half the CPU time.
     pool: 'vmThreads',
     maxWorkers: availableParallelism(),

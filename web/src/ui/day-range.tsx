@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { inputLook } from './input-look'
+import { DateInput } from './date-field/date-input'
 
 interface Props {
   /** First and last day (`YYYY-MM-DD`), empty if open. */
@@ -17,16 +17,15 @@ export function DayRange({ value, labels, onChange }: Props) {
         <div key={end} className="relative">
           <label
             htmlFor={id + end}
-            className="-top-2 absolute start-2.5 bg-paper px-1 text-ink-soft text-xs leading-4"
+            className="-top-2.5 absolute z-1 start-2.5 bg-paper px-1 text-ink-soft text-xs leading-5"
           >
             {labels[end]}
           </label>
-          <input
+          <DateInput
             id={id + end}
-            type="date"
+            label={labels[end]}
             value={value[end]}
-            onChange={({ target }) => onChange({ [end]: target.value })}
-            className={inputLook()}
+            onChange={(day) => onChange({ [end]: day })}
           />
         </div>
       ))}

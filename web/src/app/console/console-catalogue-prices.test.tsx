@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ConsoleProduct } from 'contract/catalog/console-product-calls'
 import { dayBefore } from 'contract/catalog/price-rules'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dateField, dayIn, loadDateFields, typeDay } from '../../../test/date-fields'
 import {
   counts,
   fakeCatalogue,
@@ -13,6 +14,8 @@ import {
   row,
 } from '../../../test/fake-catalogue'
 import { unaskedPrice } from '../../features/catalog/console/price/price-values'
+
+beforeAll(loadDateFields)
 
 const noSale = { salePrice: null, saleFrom: null, saleUntil: null }
 const sale = { salePrice: 18, saleFrom: '2026-12-01', saleUntil: '2026-12-31' }
@@ -37,10 +40,10 @@ const save = () => fireEvent.click(press('Save'))
 describe('the days of a sale', () => {
   it('are sent with the sale price, and as null once it is cleared', async () => {
     await openProduct()
-    expect(screen.queryByLabelText('First Day of the Sale')).toBeNull()
+    expect(screen.queryByRole('group', { name: 'First Day of the Sale' })).toBeNull()
     type('Sale Price (USD)', '18')
-    type('First Day of the Sale', '2026-12-01')
-    type('Last Day of the Sale', '2026-12-31')
+    await typeDay('First Day of the Sale', '2026-12-01')
+    await typeDay('Last Day of the Sale', '2026-12-31')
     save()
     await waitFor(() => expect(catalogue.sent()[0]).toMatchObject({ price: 24, ...sale }))
     await screen.findByText('Saved.')
@@ -51,34 +54,34 @@ describe('the days of a sale', () => {
 
   it('are refused at the last day when that is before the first', async () => {
     await openProduct({ ...sale })
-    type('Last Day of the Sale', '2026-11-30')
+    await typeDay('Last Day of the Sale', '2026-11-30')
     save()
     await screen.findByText('The last day of the sale can’t be before the first')
-    expect(document.activeElement).toBe(field('Last Day of the Sale'))
+    expect(dateField('Last Day of the Sale').contains(document.activeElement)).toBe(true)
     expect(catalogue.sent()).toEqual([])
   })
 
   it('are merged when another person changes them meanwhile, and offered when both did', async () => {
     await openProduct({ ...sale })
-    type('First Day of the Sale', '2026-12-05')
+    await typeDay('First Day of the Sale', '2026-12-05')
     catalogue.write({ saleFrom: '2026-12-03', saleUntil: '2026-12-24' })
     save()
     await screen.findByText('Also changed by someone else, and merged: Last Day of the Sale.')
-    const choice = within(screen.getByRole('group', { name: 'First Day of the Sale' }))
-    expect(choice.getByRole('button', { pressed: true }).textContent).toContain('2026-12-05')
-    expect(field('Last Day of the Sale').value).toBe('2026-12-24')
+    const choice = screen.getByRole('button', { pressed: true, name: /2026-12-05/ })
+    expect(choice.closest('[role=group]')?.getAttribute('aria-label')).toBe('First Day of the Sale')
+    expect(dayIn(dateField('Last Day of the Sale'))).toBe('2026-12-24')
   })
 
   it('survive a reload before they are saved', async () => {
     const first = await openProduct()
     type('Sale Price (USD)', '18')
-    type('Last Day of the Sale', '2026-12-31')
+    await typeDay('Last Day of the Sale', '2026-12-31')
     const draft = sessionStorage.getItem('tavan.product.p1') ?? ''
     first.unmount()
     sessionStorage.setItem('tavan.product.p1', draft)
     await openConsole('/admin/catalogue/p1')
     await screen.findByText('What you typed before is back. It is not saved yet.')
-    expect(field('Last Day of the Sale').value).toBe('2026-12-31')
+    expect(dayIn(dateField('Last Day of the Sale'))).toBe('2026-12-31')
   })
 
   it('opens a draft that an earlier release stored without them', async () => {
@@ -143,7 +146,7 @@ describe('the warning of a struck price that nobody was asked', () => {
     expect(warning()).toBeUndefined()
     type('Price (USD)', '20')
     expect(warning()).toContain('$20.00')
-    type('First Day of the Sale', daysAgo(-2))
+    await typeDay('First Day of the Sale', daysAgo(-2))
     expect(warning()).toBeUndefined()
   })
 

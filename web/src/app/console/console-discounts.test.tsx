@@ -1,12 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ConsoleDiscount } from 'contract/orders/console-discount-calls'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadDateFields } from '../../../test/date-fields'
 import { refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
+
+beforeAll(loadDateFields)
 
 const AT = '2026-11-20T10:00:00.000Z'
 const me = {

@@ -1,15 +1,18 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PersonDetail } from 'contract/admin/people-calls'
 import type { ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { type OrderStatus, staffMoves } from 'contract/orders/rules'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadDateFields, typeDay } from '../../../test/date-fields'
 import { offline, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { expressTerms } from '../../../test/order-terms'
 import { openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
+
+beforeAll(loadDateFields)
 
 const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: 'owner' }
 const rowOf = (n: number, status: OrderStatus, more: Partial<OrderRow> = {}): OrderRow => ({
@@ -110,8 +113,9 @@ describe('the list of orders', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ sort: 'total_asc', status: 'processing' }))
     await user.click(await button('Total'))
     await waitFor(() => expect(where().search).toBe('?status=processing&sort=total_desc'))
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } })
+    await typeDay('From', '2026-11-01')
+    await waitFor(() => expect(where().search).toContain('from=2026-11-01'))
+    await typeDay('To', '2026-11-30')
     const days = 'sort=total_desc&from=2026-11-01&to=2026-11-30'
     await waitFor(() => expect(where().search).toBe(`?status=processing&${days}`))
     await waitFor(() => expect(lastQuery()).toMatchObject({ from: '2026-11-01', to: '2026-11-30' }))

@@ -3,13 +3,16 @@ import userEvent from '@testing-library/user-event'
 import type { Refund } from 'contract/orders/calls'
 import type { ConsoleMove, ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { type OrderStatus, staffMoves } from 'contract/orders/rules'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dateField, loadDateFields, partOf, typeDay } from '../../../test/date-fields'
 import { offline, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { expressTerms } from '../../../test/order-terms'
 import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
+
+beforeAll(loadDateFields)
 
 const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: 'shop' }
 const row: OrderRow = {
@@ -643,12 +646,14 @@ describe('documents and exports', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Export orders' }))
     fireEvent.change(sheet.getByLabelText('Table'), { target: { value: 'vat' } })
-    fireEvent.change(sheet.getByLabelText('From'), { target: { value: '2026-11-30' } })
-    fireEvent.change(sheet.getByLabelText('To'), { target: { value: '2026-11-01' } })
+    await typeDay('From', '2026-11-30', sheet)
+    await typeDay('To', '2026-11-01', sheet)
     fireEvent.click(sheet.getByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(sheet.getByLabelText('To').getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() =>
+      expect(partOf(dateField('To', sheet), 'day').getAttribute('aria-invalid')).toBe('true'),
+    )
     expect(server.calls('GET', '/admin/orders/export.csv')).toHaveLength(0)
-    fireEvent.change(sheet.getByLabelText('From'), { target: { value: '2026-10-01' } })
+    await typeDay('From', '2026-10-01', sheet)
     fireEvent.click(sheet.getByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(saved).toEqual(['tavan-vat-2026-10-01-2026-11-01.csv']))
     const [call] = server.calls('GET', '/admin/orders/export.csv')

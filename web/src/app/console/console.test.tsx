@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Stats } from 'contract/admin/stats-calls'
 import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadDateFields, typeDay } from '../../../test/date-fields'
 import { later, offline, Reply, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { challenge } from '../../../test/fake-solver'
@@ -11,6 +12,8 @@ import { sessionOf } from '../../api/areas'
 import en from '../../i18n/console/words/en'
 import { AppRoutes } from '../routes'
 import { sections } from './sections'
+
+beforeAll(loadDateFields)
 
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
 
@@ -274,12 +277,11 @@ describe('the frame of the console', () => {
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()
     expect(server.calls('GET', '/admin/stats')[0]?.query.toString()).toBe('days=7')
     await shown.user.click(press('Choose dates'))
-    const [first, last] = [screen.getByLabelText('First Day'), screen.getByLabelText('Last Day')]
-    fireEvent.change(first, { target: { value: '2026-03-02' } })
-    fireEvent.change(last, { target: { value: '2026-03-01' } })
+    await typeDay('First Day', '2026-03-02')
+    await typeDay('Last Day', '2026-03-01')
     await shown.user.click(press('Show'))
     expect(screen.getByText(/Choose a first and a last day/)).toBeTruthy()
-    fireEvent.change(last, { target: { value: '2026-03-31' } })
+    await typeDay('Last Day', '2026-03-31')
     await shown.user.click(press('Show'))
     await waitFor(() => expect(path(shown)).toBe('/admin?from=2026-03-02&to=2026-03-31'))
     await waitFor(() =>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
+import { DatePicker } from '../../../ui/date-field/date-picker'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
@@ -105,12 +106,11 @@ function Filter({ at }: { at: AuditQuery }) {
         />
       ))}
       {(['from', 'to'] as const).map((name) => (
-        <TextField
+        <DatePicker
           key={name}
-          type="date"
           label={t(`audit.${name}`)}
           value={at[name]}
-          onChange={({ target }) => go({ [name]: target.value })}
+          onChange={(day) => go({ [name]: day })}
         />
       ))}
     </div>

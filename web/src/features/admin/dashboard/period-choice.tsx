@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { DatePicker } from '../../../ui/date-field/date-picker'
 import { FilterLinks } from '../../../ui/filter-links'
 import { QueryForm } from '../../../ui/form/query-form'
-import { TextField } from '../../../ui/text-field'
 import { type ChosenPeriod, lengths, periodSearch } from './period'
 import { dashboardWords } from './words/dashboard-words'
 
@@ -66,18 +66,12 @@ function OwnDays({ shown }: Pick<Props, 'shown'>) {
   }
   return (
     <QueryForm onQuery={ask} className="flex flex-wrap items-start gap-3">
-      <TextField
-        type="date"
-        label={t('dashboard.period.from')}
-        value={from}
-        onChange={({ target }) => setFrom(target.value)}
-      />
-      <TextField
-        type="date"
+      <DatePicker label={t('dashboard.period.from')} value={from} onChange={setFrom} />
+      <DatePicker
         label={t('dashboard.period.to')}
         value={to}
         error={refused ? t('dashboard.period.refused', { days: STATS_DAYS_MAX }) : undefined}
-        onChange={({ target }) => setTo(target.value)}
+        onChange={setTo}
       />
       <Button type="submit" kind="secondary" className="mt-6.5">
         {t('dashboard.period.show')}

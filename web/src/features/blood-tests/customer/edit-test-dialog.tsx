@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
+import { DateField } from '../../../ui/date-field/date-field'
 import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
 import { useUnsaved } from '../../../ui/edit/unsaved'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -95,7 +96,7 @@ function EditForm({ userId, test, onClose, onCancel }: Props & { onCancel: () =>
     >
       <p className="text-ink-soft">{t('bloodTests.own.changeText')}</p>
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Field name="testedAt" type="date" min="1900-01-01" required={false} label={t('submitTest.day')} />
+        <DateField name="testedAt" min="1900-01-01" required={false} label={t('submitTest.day')} />
         <Field name="code" kind="code" required={false} label={t('submitTest.code')} />
       </div>
       <TextAreaField name="note" dir="auto" rows={2} label={t('submitTest.note')} />

@@ -6,9 +6,10 @@ import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
+import { DateField } from '../../../ui/date-field/date-field'
 import { Dialog } from '../../../ui/dialog'
 import { DialogForm } from '../../../ui/form/dialog-form'
-import { Field, SelectField } from '../../../ui/form/field'
+import { SelectField } from '../../../ui/form/field'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
 import { saveFile } from '../../../ui/save-file'
@@ -74,8 +75,8 @@ function ExportForm({ onClose }: { onClose: () => void }) {
       {kind === 'customers' ? null : (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Field name="from" type="date" required={false} label={t('shopOrders.export.from')} />
-            <Field name="to" type="date" required={false} label={t('shopOrders.export.to')} />
+            <DateField name="from" required={false} label={t('shopOrders.export.from')} />
+            <DateField name="to" required={false} label={t('shopOrders.export.to')} />
           </div>
           <p className="text-ink-soft text-sm">{t('shopOrders.export.hint')}</p>
         </>

@@ -5,6 +5,7 @@ import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
+import { DateField } from '../../../ui/date-field/date-field'
 import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
 import { useUnsaved } from '../../../ui/edit/unsaved'
 import { DialogForm } from '../../../ui/form/dialog-form'
@@ -108,16 +109,14 @@ function Terms({ kind }: { kind: DiscountValues['kind'] }) {
         {...figure}
       />
       <div className={pair}>
-        <Field
+        <DateField
           name="from"
-          type="date"
           required={false}
           label={t('consoleDiscounts.from')}
           hint={t('consoleDiscounts.daysHint')}
         />
-        <Field
+        <DateField
           name="until"
-          type="date"
           required={false}
           label={t('consoleDiscounts.last')}
           hint={t('consoleDiscounts.daysHint')}

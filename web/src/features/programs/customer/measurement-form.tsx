@@ -3,6 +3,7 @@ import { type MeasurementKind, measurementKinds } from 'contract/programs/rules'
 import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
+import { DateField } from '../../../ui/date-field/date-field'
 import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
@@ -63,13 +64,7 @@ export function MeasurementForm({ userId, id, kind }: { userId: string; id: stri
           inputMode="decimal"
           label={t(`myPrograms.tracking.valueIn.${unitOf(kind)}`)}
         />
-        <Field
-          name="day"
-          type="date"
-          label={t('myPrograms.tracking.day')}
-          min={EARLIEST}
-          max={dayOf(new Date())}
-        />
+        <DateField name="day" label={t('myPrograms.tracking.day')} min={EARLIEST} max={dayOf(new Date())} />
       </div>
       <FormError />
       <SubmitButton className="justify-self-start" busyText={t('myPrograms.tracking.entering')}>

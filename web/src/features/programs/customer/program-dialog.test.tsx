@@ -2,13 +2,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import type { MyProgram } from 'contract/programs/calls'
 import { emptyPlan } from 'contract/programs/plan-form'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadDateFields, typeDay } from '../../../../test/date-fields'
 import { eraseAccount, freshDevice } from '../../../../test/fake-device'
 import { fakePrograms, fullPlan, myProgram, program, squat } from '../../../../test/fake-programs'
 import { later, offline, Reply } from '../../../../test/fake-server'
 import { storeSession } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
 import ProgramsPage from './programs-page'
+
+beforeAll(loadDateFields)
 
 let server: ReturnType<typeof fakePrograms>
 beforeEach(() => {
@@ -307,7 +310,7 @@ describe('my own measurements', () => {
     const visitor = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime })
     const found = await panel('tracking')
     await visitor.type(found.getByLabelText('Value in kg'), '۷۱٫۵')
-    fireEvent.change(found.getByLabelText('Day'), { target: { value: '2026-11-10' } })
+    await typeDay('Day', '2026-11-10', found)
     await visitor.click(found.getByRole('button', { name: 'Add' }))
     await screen.findByText('Measurement saved.')
     expect(server.calls('POST', '/user-programs/p1/measurements')[0]?.body).toEqual({
@@ -325,7 +328,7 @@ describe('my own measurements', () => {
     const visitor = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime })
     const found = await panel('tracking')
     await visitor.type(found.getByLabelText('Value in kg'), '7')
-    fireEvent.change(found.getByLabelText('Day'), { target: { value: '2026-11-17' } })
+    await typeDay('Day', '2026-11-17', found)
     await visitor.click(found.getByRole('button', { name: 'Add' }))
     expectTexts(found, 'Please check this value: it can’t be right')
     expectTexts(found, 'Please choose a day of this program that is not in the future')

@@ -4,16 +4,16 @@ import { useNavigate } from 'react-router'
 import { errorText, isOffline, refusalOf } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { fullName } from '../../../../i18n/full-name'
-import { useLocale, useT } from '../../../../i18n/i18n'
+import { useT } from '../../../../i18n/i18n'
 import { isolatedName } from '../../../../i18n/isolated'
 import { ChoiceCard } from '../../../../ui/choice-card'
-import { DateText } from '../../../../ui/date'
+import { DateField } from '../../../../ui/date-field/date-field'
 import { useField } from '../../../../ui/form/context'
 import { CheckboxField, Field, TextAreaField } from '../../../../ui/form/field'
 import { Form } from '../../../../ui/form/form'
 import { FormError } from '../../../../ui/form/form-error'
 import { SubmitButton } from '../../../../ui/form/submit-button'
-import { useForm, useFormState, useFormValues } from '../../../../ui/form/use-form'
+import { useForm, useFormState } from '../../../../ui/form/use-form'
 import { useToast } from '../../../../ui/toast'
 import { useSubmitBloodTest } from '../../blood-tests.api'
 import { pathInForm } from '../../items/item-rows'
@@ -45,19 +45,16 @@ export function TestForm({ userId, consentNeeded, coach }: Props) {
   const form = useTestForm(userId, consentNeeded, coach !== null)
   const { form: store, asksConsent } = form
   const { busy } = useFormState(store)
-  const { testedAt } = useFormValues(store)
   return (
     <Form form={store} className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8">
       <Section title={t('submitTest.about')}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Field
+          <DateField
             name="testedAt"
-            type="date"
             min="1900-01-01"
             required={false}
             label={t('submitTest.day')}
             note={t('common.optional')}
-            hint={<DayInWords day={testedAt} />}
           />
           <Field
             name="code"
@@ -156,13 +153,6 @@ function useHere() {
     }
   }, [])
   return here
-}
-
-/** Selected day in the Persian calendar, which the browser's date field may not use. */
-function DayInWords({ day }: { day: string }) {
-  const { locale } = useLocale()
-  if (locale !== 'fa' || !/^\d{4}-\d\d-\d\d$/.test(day)) return null
-  return <DateText value={day} />
 }
 
 function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {

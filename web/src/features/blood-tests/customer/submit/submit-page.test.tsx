@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getMyBloodTestTrends } from 'contract/blood-tests/trend-routes'
 import { englishOf } from 'contract/error-text'
 import type { Locale } from 'contract/locale'
 import { MB } from 'contract/units'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dateField, dayIn, loadDateFields, typeDay } from '../../../../../test/date-fields'
 import { bloodTest } from '../../../../../test/fake-blood-tests'
 import { offline, Reply, refusal } from '../../../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../../../test/fake-shop'
@@ -12,6 +13,8 @@ import { fakeUploads } from '../../../../../test/fake-upload'
 import { openRoutes } from '../../../../../test/page'
 import { LOGOUT_EVENT } from '../../../../api/areas'
 import { AppRoutes } from '../../../../app/routes'
+
+beforeAll(loadDateFields)
 
 let server: ReturnType<typeof fakeShop>
 let uploads: ReturnType<typeof fakeUploads>
@@ -79,7 +82,7 @@ describe('blood test submission', () => {
 
   it('sends day, code, note and values, and omits blank rows', async () => {
     const { visitor, where } = await openForm()
-    fireEvent.change(screen.getByLabelText('Test Date'), { target: { value: '2026-11-16' } })
+    await typeDay('Test Date', '2026-11-16')
     await visitor.type(screen.getByLabelText('Lab Code'), ' lab-۲۲ ')
     await visitor.type(screen.getByLabelText('Note for Your Coach'), 'Fasting.')
     await visitor.type(input(1, 'Marker'), 'Glucose')
@@ -229,7 +232,8 @@ describe('blood test submission', () => {
 
   it('shows the selected day in the Persian calendar', async () => {
     await openForm('fa')
-    fireEvent.change(screen.getByLabelText('تاریخ آزمایش'), { target: { value: '2026-11-16' } })
-    expect(await screen.findByText(/۱۴۰۵/)).toBeTruthy()
+    await typeDay('تاریخ آزمایش', '۱۴۰۵-۰۸-۲۵')
+    const field = dateField('تاریخ آزمایش')
+    expect([field.textContent, dayIn(field)]).toEqual(['۱۴۰۵/۰۸/۲۵', '2026-11-16'])
   })
 })

@@ -3,6 +3,7 @@ import { formatUsd } from 'contract/money'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { isolated } from '../../../../i18n/isolated'
+import { DateField } from '../../../../ui/date-field/date-field'
 import { Field } from '../../../../ui/form/field'
 import { Notice } from '../../../../ui/notice'
 import { useShopToday } from '../../../site/shop-day'
@@ -33,8 +34,8 @@ export function PriceFields({ values, history, autofocus }: Props) {
       </div>
       {values.salePrice.trim() ? (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">
-          <Field name="saleFrom" type="date" required={false} label={t('catalogue.fields.saleFrom')} />
-          <Field name="saleUntil" type="date" required={false} label={t('catalogue.fields.saleUntil')} />
+          <DateField name="saleFrom" required={false} label={t('catalogue.fields.saleFrom')} />
+          <DateField name="saleUntil" required={false} label={t('catalogue.fields.saleUntil')} />
         </div>
       ) : null}
       <UnaskedNotice values={values} history={history} />

@@ -1,13 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AthleteProfile } from 'contract/programs/profile-calls'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dateField, dayIn, loadDateFields, typeDay } from '../../../../../test/date-fields'
 import { fakePrograms } from '../../../../../test/fake-programs'
 import { offline } from '../../../../../test/fake-server'
 import { storeSession } from '../../../../../test/fake-shop'
 import { type FakeUpload, fakeUploads } from '../../../../../test/fake-upload'
 import { openPage } from '../../../../../test/page'
 import { AthleteSection } from './athlete-section'
+
+beforeAll(loadDateFields)
 
 const profile = (more: Partial<AthleteProfile> = {}): AthleteProfile => ({
   birthDate: '1991-05-14',
@@ -35,7 +38,8 @@ describe('profile visible to coaches', () => {
   it('is shown and changed, Persian digits understood, and taken back where it is emptied', async () => {
     const visitor = userEvent.setup({ delay: null })
     await open()
-    expect((await screen.findByLabelText<HTMLInputElement>('Date of Birth')).value).toBe('1991-05-14')
+    await screen.findByLabelText('Height (cm)')
+    expect(dayIn(dateField('Date of Birth'))).toBe('1991-05-14')
     await visitor.type(screen.getByLabelText('Starting Weight (kg)'), '۷۱٫۵')
     await visitor.clear(screen.getByLabelText('Height (cm)'))
     await visitor.click(screen.getByRole('button', { name: 'Save' }))
@@ -53,7 +57,7 @@ describe('profile visible to coaches', () => {
     const height = await screen.findByLabelText('Height (cm)')
     await visitor.clear(height)
     await visitor.type(height, '1.68')
-    fireEvent.change(screen.getByLabelText('Date of Birth'), { target: { value: '2999-01-01' } })
+    await typeDay('Date of Birth', '2999-01-01')
     await visitor.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Please enter your height in centimeters')
     expect(screen.getByText('Please enter your date of birth')).toBeTruthy()
@@ -91,6 +95,6 @@ describe('profile visible to coaches', () => {
     await screen.findByText('Your details couldn’t be loaded')
     server.on({ 'GET /account/profile': () => ({ success: true, data: profile() }) })
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    await screen.findByLabelText('Date of Birth')
+    await screen.findByLabelText('Height (cm)')
   })
 })

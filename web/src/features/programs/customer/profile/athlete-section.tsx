@@ -4,6 +4,7 @@ import { HEIGHT_RANGE, WEIGHT_RANGE } from 'contract/programs/rules'
 import { errorText } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
+import { DateField } from '../../../../ui/date-field/date-field'
 import { Field } from '../../../../ui/form/field'
 import { Form } from '../../../../ui/form/form'
 import { FormError } from '../../../../ui/form/form-error'
@@ -95,9 +96,8 @@ function BodyForm({ userId, profile }: { userId: string; profile: AthleteProfile
   return (
     <Form form={form} className="grid gap-5">
       <div className="grid items-start gap-5 sm:grid-cols-3">
-        <Field
+        <DateField
           name="birthDate"
-          type="date"
           autoComplete="bday"
           min={EARLIEST}
           max={dayOf(new Date())}

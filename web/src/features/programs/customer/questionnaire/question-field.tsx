@@ -2,6 +2,7 @@ import type { Question } from 'contract/programs/calls'
 import { useId } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { ChoiceCard } from '../../../../ui/choice-card'
+import { DateField } from '../../../../ui/date-field/date-field'
 import { FieldError } from '../../../../ui/field'
 import { useField } from '../../../../ui/form/context'
 import { Field, TextAreaField } from '../../../../ui/form/field'
@@ -25,7 +26,7 @@ export function QuestionField({ question }: { question: Question }) {
     case 'text':
       return <TextAreaField {...shared} rows={3} dir="auto" />
     case 'date':
-      return <Field {...shared} type="date" className="max-w-56" />
+      return <DateField {...shared} className="max-w-56" />
     case 'number':
       return <Field {...shared} kind="code" inputMode="decimal" hint={rangeText} className="max-w-40" />
     case 'scale':

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MyQuestionnaire, Question } from 'contract/programs/calls'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadDateFields } from '../../../../../test/date-fields'
 import { fakePrograms, program } from '../../../../../test/fake-programs'
 import { offline, refusal } from '../../../../../test/fake-server'
 import { storeSession } from '../../../../../test/fake-shop'
 import { openPage } from '../../../../../test/page'
 import QuestionnairePage from './questionnaire-page'
+
+beforeAll(loadDateFields)
 
 const questions: Question[] = [
   { id: 'goal', category: 'Training', type: 'text', question: 'What is your goal?', required: true },
