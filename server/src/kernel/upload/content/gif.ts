@@ -26,16 +26,14 @@ export async function readGif(reader: FileReader): Promise<PictureStructure | un
 /** Walks the blocks; where the picture ends, undefined where it is none or one of its words is markup. */
 async function gifEnd(reader: FileReader, start: number): Promise<number | undefined> {
   const byteAt = readAhead(reader)
-  let frames = 0
   let at = start
   for (let blocks = 0; blocks < BLOCKS_MAX; blocks++) {
     const from = at
     const mark = await byteAt(at)
-    if (mark === TRAILER) return frames > 0 ? at + 1 : undefined
+    if (mark === TRAILER) return at + 1
     if (mark === FRAME) {
       const flags = await byteAt(at + FRAME_FLAGS)
       at += FRAME_HEAD + colourBytes(flags ?? 0) + 1
-      frames += 1
     } else if (mark === EXTENSION) at += 2
     else return undefined
     // Sub-blocks follow, each with its length, until an empty one.

@@ -121,6 +121,11 @@ describe('refuses what is no whole picture (S20)', () => {
         return glued(picture.subarray(0, 8), pngChunk('tEXt', Buffer.from('a\0b')), picture.subarray(8))
       },
     ],
+    [
+      'a PNG with a chunk that has no name',
+      'png',
+      async () => withChunk(await png(), '<scr', Buffer.from('ipt>')),
+    ],
     ['a PNG without its end', 'png', async () => (await png()).subarray(0, -12)],
     [
       'a JPEG without pixels',

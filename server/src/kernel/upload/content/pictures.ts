@@ -100,22 +100,20 @@ async function readPngChunks(
   if (!(await reader.read(0, 8)).equals(PNG)) return undefined
   let room = UNPACKED_MAX
   let at = 8
-  let data = false
   for (let chunks = 0; chunks < CHUNKS_MAX; chunks++) {
     const head = await reader.read(at, 8)
     if (head.length < 8) return undefined
     const length = head.readUInt32BE(0)
     const type = head.toString('latin1', 4, 8)
     const next = at + 12 + length
-    if (!/^[A-Za-z]{4}$/.test(type) || next > reader.size || (chunks === 0) !== (type === 'IHDR'))
-      return undefined
+    if (!/^[A-Za-z]{4}$/.test(type) || next > reader.size) return undefined
+    // The library ignores a wrong sum.
     if (length <= CHECKED && !(await hasValidCrc(reader, at, length))) return undefined
     if (WORDS.has(type) && (await holdsMarkup(reader, [at + 8, at + 8 + length]))) return undefined
     room -= await unpackedBytes(reader, type, [at + 8, length], room)
     if (room < 0) return undefined
-    if (type === 'IDAT') data = true
     if (WORDS.has(type) && type !== 'iCCP') metadataBytes += length
-    if (type === 'IEND') return data && length === 0 ? { end: next, metadataBytes } : undefined
+    if (type === 'IEND') return length === 0 ? { end: next, metadataBytes } : undefined
     at = next
   }
   return undefined

@@ -2,12 +2,8 @@ import type { PictureStructure } from './picture-head'
 import { holdsMarkup, isPolyglot } from './polyglot'
 import type { FileReader } from './reader'
 
-/** Chunks of the picture itself, with the length of their head and the mark it ends in; all others may carry words. */
-const PIXELS = new Map([
-  ['VP8 ', { head: 6, mark: '9d012a' }],
-  ['VP8L', { head: 1, mark: '2f' }],
-  ['ANMF', { head: 16, mark: '' }],
-])
+/** Chunks of the picture itself, which the library reads; all others may carry words. */
+const PIXELS = new Set(['VP8 ', 'VP8L', 'ANMF'])
 const HEAD = 12
 const CHUNK_HEAD = 8
 const CHUNKS_MAX = 20_000
@@ -30,23 +26,17 @@ async function readChunks(
 ): Promise<Omit<PictureStructure, 'format'> | undefined> {
   const words = { metadataBytes: 0, profileBytes: 0 }
   let at = HEAD
-  let pixels = false
   for (let chunks = 0; chunks < CHUNKS_MAX && at < end; chunks++) {
     const head = await reader.read(at, CHUNK_HEAD)
     if (head.length < CHUNK_HEAD) return undefined
     const length = head.readUInt32LE(4)
     const data = at + CHUNK_HEAD
     const name = head.toString('latin1', 0, 4)
-    const kind = PIXELS.get(name)
-    if (kind) {
-      const begin = await reader.read(data, kind.head)
-      if (length < kind.head || !begin.toString('hex').endsWith(kind.mark)) return undefined
-      pixels = true
-    } else if (await holdsMarkup(reader, [data, data + length])) return undefined
-    else if (name === 'ICCP') words.profileBytes += length
+    if (!PIXELS.has(name) && (await holdsMarkup(reader, [data, data + length]))) return undefined
+    if (name === 'ICCP') words.profileBytes += length
     else if (name === 'EXIF' || name === 'XMP ') words.metadataBytes += length
     // A chunk of odd length is padded.
     at = data + length + (length % 2)
   }
-  return pixels && at === end ? words : undefined
+  return at === end ? words : undefined
 }
