@@ -32,7 +32,7 @@ export async function jobsDone(app: TestApp): Promise<void> {
           where queue = any(${Object.keys(app.handlers)}) and state in ('waiting', 'active')`
         return row?.n
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 15_000, interval: 20 },
     )
     .toBe(0)
 }

@@ -42,6 +42,9 @@ export interface CallOptions {
   address?: string
 }
 
+/** Tests wait for jobs all the time. */
+export const JOBS_EVERY_MS = 25
+
 let serial = 0
 
 export interface AppOptions {
@@ -117,7 +120,7 @@ async function openApp(
     db,
     replica: createReplica(db),
     log,
-    jobs: createJobs(db, log),
+    jobs: createJobs(db, log, { pollEvery: JOBS_EVERY_MS }),
     node,
     mail: createMailer(config),
     files: createFiles(config),

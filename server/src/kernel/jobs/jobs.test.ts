@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { useApp } from '../../../test/test-app'
+import { JOBS_EVERY_MS, useApp } from '../../../test/test-app'
 import { createJobs, type JobData, type JobHandler, type Jobs, RetryableError, TRIES } from './jobs'
 import { renewJobs, sweepJobs } from './jobs.sql'
 
@@ -15,7 +15,7 @@ const handler: JobHandler = async (data) => {
 }
 
 beforeAll(async () => {
-  jobs = createJobs(app.deps.db, app.deps.log)
+  jobs = createJobs(app.deps.db, app.deps.log, { pollEvery: JOBS_EVERY_MS })
   await jobs.start({ [queue]: handler })
   return () => jobs.stop()
 })
@@ -34,7 +34,7 @@ const becomes = (name: string, state: string) =>
         await hurry()
         return stateOf(name)
       },
-      { timeout: 15_000, interval: 50 },
+      { timeout: 15_000, interval: 20 },
     )
     .toBe(state)
 
@@ -89,7 +89,7 @@ describe('a job', () => {
           await hurry()
           return times('patient')
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 20_000, interval: 20 },
       )
       .toBeGreaterThan(2 * TRIES)
     expect(await stateOf('patient')).not.toBe('failed')
@@ -153,7 +153,7 @@ describe('a process that was killed', () => {
 
   test('leaves work that the next one takes up at once, where it is alone', async () => {
     await left('orphan')
-    const next = createJobs(app.deps.db, app.deps.log)
+    const next = createJobs(app.deps.db, app.deps.log, { pollEvery: JOBS_EVERY_MS })
     await next.start({ [queue]: handler }, { alone: true })
     await expect.poll(() => stateOf('orphan'), { timeout: 5000 }).toBe('completed')
     expect(times('orphan')).toBe(1)
@@ -162,7 +162,7 @@ describe('a process that was killed', () => {
 
   test('may be alive after all where others work too: then its work is left to it', async () => {
     await left('busy')
-    const next = createJobs(app.deps.db, app.deps.log)
+    const next = createJobs(app.deps.db, app.deps.log, { pollEvery: JOBS_EVERY_MS })
     await next.start({ [queue]: handler })
     await jobs.enqueue(app.deps.db, queue, { name: 'after' })
     await becomes('after', 'completed')

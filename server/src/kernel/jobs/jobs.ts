@@ -51,7 +51,9 @@ const WAIT_MAX = 5 * MINUTE
 /** Age from which a retryable error counts as an attempt. */
 const PATIENCE = 10 * DAY
 
+/** Times of the queue in milliseconds; tests shorten them. */
 interface JobTimes {
+  pollEvery?: number
   lease?: number
   renewal?: number
 }
@@ -59,7 +61,7 @@ interface JobTimes {
 export function createJobs(
   pool: Pool,
   log: FastifyBaseLogger,
-  { lease = LEASE, renewal = RENEWAL }: JobTimes = {},
+  { pollEvery = POLL_EVERY, lease = LEASE, renewal = RENEWAL }: JobTimes = {},
 ): Jobs {
   const known = new Set<string>()
   const ending = new AbortController()
@@ -85,7 +87,7 @@ export function createJobs(
       if (alone) await sql.requeueActive(pool, Object.keys(handlers))
       const held = new Map<string, HeldJob>()
       const renewing = setInterval(() => renewLeases(pool, log, held, lease), renewal)
-      const worker = { pool, log, ending: ending.signal, complete, lease, held }
+      const worker = { pool, log, pollEvery, ending: ending.signal, complete, lease, held }
       polling = poll(worker, handlers).finally(() => clearInterval(renewing))
     },
     async stop() {
@@ -120,6 +122,7 @@ function renewLeases(
 interface Worker {
   pool: Pool
   log: FastifyBaseLogger
+  pollEvery: number
   ending: AbortSignal
   /** Writes that a job is done; those that end together are one statement. */
   complete: (id: string) => Promise<void>
@@ -130,7 +133,7 @@ interface Worker {
 
 /** Polls for due jobs until stopped; queues are independent, so a slow one delays no other. */
 async function poll(worker: Worker, handlers: Record<string, JobHandler>): Promise<void> {
-  const { pool, log, ending } = worker
+  const { pool, log, pollEvery, ending } = worker
   const busy = new Map<string, Promise<void>>()
   while (!ending.aborted) {
     try {
@@ -144,7 +147,7 @@ async function poll(worker: Worker, handlers: Record<string, JobHandler>): Promi
     } catch (error) {
       log.warn({ err: error }, 'job queues cannot be read')
     }
-    await pause(POLL_EVERY, ending)
+    await pause(pollEvery, ending)
   }
   await Promise.all(busy.values())
 }
@@ -202,14 +205,14 @@ function retryDelay(attempts: number): number {
 }
 
 /** Writes how a job ended, until the database has taken it or this process ends. */
-async function settle({ log, ending }: Worker, write: () => Promise<void>): Promise<void> {
+async function settle({ log, pollEvery, ending }: Worker, write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await write()
     } catch (error) {
       log.warn({ err: error }, 'the end of a job could not be written')
       if (ending.aborted) return
-      await pause(POLL_EVERY, ending)
+      await pause(pollEvery, ending)
     }
   }
 }
