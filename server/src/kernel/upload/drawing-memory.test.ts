@@ -37,41 +37,58 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/**
- * Runs tasks one by one in a thread of a separate process and prints the growth of its peak memory. A process inherits
- * the high-water mark of its parent, so a small process is started in between.
- */
+/** Runs tasks one by one in a thread of a separate process and prints the growth of its peak memory. */
 const SCRIPT = `
-import { spawnSync } from 'node:child_process'
 import { Worker } from 'node:worker_threads'
-const [file, script, tasks, isInner] = process.argv.slice(1)
-if (!isInner) {
-  const { status } = spawnSync(process.execPath, [file, script, tasks, 'inner'], { stdio: 'inherit' })
-  process.exit(status ?? 1)
-}
+const [script, tasks] = process.argv.slice(2)
 const before = process.resourceUsage().maxRSS
 const worker = new Worker(new URL(script))
 worker.on('error', (error) => { throw error })
 const waiting = JSON.parse(tasks)
+const replies = []
+const next = () => worker.postMessage(waiting[replies.length])
 worker.on('message', (reply) => {
-  if (waiting.length > 0) return worker.postMessage(waiting.shift())
-  console.log(JSON.stringify({ reply, grown: (process.resourceUsage().maxRSS - before) * 1024 }))
+  if (replies.push(reply) < waiting.length) return next()
+  console.log(JSON.stringify({ replies, grown: (process.resourceUsage().maxRSS - before) * 1024 }))
   process.exit()
 })
-worker.postMessage(waiting.shift())`
+next()`
 
 const run = promisify(execFile)
+/** A process inherits the high-water mark of its parent, so the shell, a small process, stays in between. */
+const BEHIND_SHELL = ['-c', '"$0" "$@"; exit $?', process.execPath]
 
-async function inspect(name: string, content: Buffer, drawing?: Drawing, copies = 1) {
-  const paths = Array.from({ length: copies }, (_, i) => join(folder, `${i}-${name}`))
-  for (const path of paths) await writeFile(path, content)
-  const extension = extname(name).slice(1) as FileExtension
-  const tasks = paths.map((path): Inspection => ({ path, extension, accepted: ACCEPTED, drawing }))
-  const script = `${inject('workers')}inspect.js`
-  const { stdout } = await run(process.execPath, [join(folder, 'run.mjs'), script, JSON.stringify(tasks)])
-  const { reply, grown } = JSON.parse(stdout) as { reply: { value: Inspected }; grown: number }
-  expect(reply).toHaveProperty('value')
-  return { ...reply.value, grown, path: paths[0] }
+interface Task {
+  name: string
+  content: Buffer
+  drawing?: Drawing | undefined
+}
+
+/** Inspects pictures one after the other; `grown` is the peak of all. */
+async function inspectEach(pictures: Task[]) {
+  const tasks = await Promise.all(
+    pictures.map(async ({ name, content, drawing }, i): Promise<Inspection> => {
+      const path = join(folder, `${i}-${name}`)
+      await writeFile(path, content)
+      return { path, extension: extname(name).slice(1) as FileExtension, accepted: ACCEPTED, drawing }
+    }),
+  )
+  const args = [join(folder, 'run.mjs'), `${inject('workers')}inspect.js`, JSON.stringify(tasks)]
+  const { stdout } = await run('/bin/sh', [...BEHIND_SHELL, ...args])
+  const { replies, grown } = JSON.parse(stdout) as { replies: { value: Inspected }[]; grown: number }
+  return {
+    grown,
+    found: replies.map((reply) => {
+      expect(reply).toHaveProperty('value')
+      return reply.value
+    }),
+    path: tasks[0]?.path,
+  }
+}
+
+async function inspect(name: string, content: Buffer, drawing?: Drawing) {
+  const { found, ...measured } = await inspectEach([{ name, content, drawing }])
+  return { ...found[0], ...measured }
 }
 
 describe('an accepted picture', () => {
@@ -200,11 +217,13 @@ describe('a picture that would take too much memory', () => {
       { megapixels: 120 },
     ],
   ])('is refused with its reason before it is decoded: %s', async (_what, name, make, refused, params) => {
-    for (const drawing of [product, photo]) {
-      const found = await inspect(name, await make(), drawing)
-      expect(found).toMatchObject({ refused, ...(params && { params }) })
-      expect(found.grown).toBeLessThan(HEAD_MEMORY_MAX)
-    }
+    const content = await make()
+    const { found, grown } = await inspectEach(
+      [product, photo].map((drawing) => ({ name, content, drawing })),
+    )
+    for (const one of found) expect(one).toMatchObject({ refused, ...(params && { params }) })
+    expect(found).toHaveLength(2)
+    expect(grown).toBeLessThan(HEAD_MEMORY_MAX)
   })
 
   test.each(['zTXt', 'iTXt', 'iCCP'] as const)(
@@ -212,11 +231,11 @@ describe('a picture that would take too much memory', () => {
     async (type) => {
       const words = Array.from({ length: 6 }, () => packedWords(type, 10 * MB))
       const bomb = await zeroPng({ width: 40, height: 30, more: words })
-      for (const drawing of [product, undefined]) {
-        const found = await inspect('a.png', bomb, drawing)
-        expect(found).toMatchObject({ refused: 'type' })
-        expect(found.grown).toBeLessThan(HEAD_MEMORY_MAX)
-      }
+      const { found, grown } = await inspectEach(
+        [product, undefined].map((drawing) => ({ name: 'a.png', content: bomb, drawing })),
+      )
+      expect(found).toMatchObject([{ refused: 'type' }, { refused: 'type' }])
+      expect(grown).toBeLessThan(HEAD_MEMORY_MAX)
     },
   )
 
@@ -230,9 +249,10 @@ describe('a picture that would take too much memory', () => {
 test('holds nothing of a picture that was looked at', async () => {
   const more = [exifChunk(3 * MB)]
   const interlaced = await zeroPng({ width: 40, height: 30, interlaced: true, more })
-  const found = await inspect('a.png', interlaced, undefined, 20)
-  expect(found).toMatchObject({ extension: 'png' })
-  expect(found.grown).toBeLessThan(MEMORY_MAX)
+  const twenty = Array.from({ length: 20 }, () => ({ name: 'a.png', content: interlaced }))
+  const { found, grown } = await inspectEach(twenty)
+  expect(found).toMatchObject(twenty.map(() => ({ extension: 'png' })))
+  expect(grown).toBeLessThan(MEMORY_MAX)
 })
 
 test.each<[string, string, () => Promise<Buffer>]>([
