@@ -18,46 +18,6 @@ test.describe('single order despite failures', () => {
     await expect(page.getByLabel('City', { exact: true })).toHaveValue('Amsterdam')
   })
 
-  test('places one order on a double click', async ({ page, api }) => {
-    const buyer = shopper(page)
-    let asked = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/orders/checkout')) asked += 1
-    })
-    await buyer.placeOrder().dblclick()
-    await buyer.orderNumber()
-    expect(asked).toBe(1)
-    expect(await api.orders(customer.token)).toHaveLength(2)
-  })
-
-  test('places one order when the response is lost and the customer retries (SHOP-ERR-27)', async ({
-    page,
-    api,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/ERR_FAILED POST \/api\/v1\/orders\/checkout/)
-    const { main, ...buyer } = shopper(page)
-    // The server places the order; only its response is lost.
-    await page.route(
-      '**/orders/checkout',
-      async (route) => {
-        await route.fetch()
-        await route.abort('failed')
-      },
-      { times: 1 },
-    )
-    await buyer.order()
-    await expect(
-      main.getByRole('alert').filter({ hasText: 'An error occurred during checkout' }),
-    ).toBeVisible()
-    expect(await api.orders(customer.token)).toHaveLength(2)
-    await buyer.order()
-    const number = await buyer.orderNumber()
-    const orders = await api.orders(customer.token)
-    expect(orders).toHaveLength(2)
-    expect(orders.map((one) => one.orderNumber)).toContain(number)
-  })
-
   test('places one order when the page is reloaded during the request', async ({
     page,
     api,

@@ -115,55 +115,6 @@ test.describe('as a visitor', () => {
   })
 })
 
-/** The effective price of each product on the page, in its order. */
-const pays = (products: Product[]) =>
-  products.map(({ price, salePrice }) => (salePrice && salePrice < price ? salePrice : price))
-
-test('sorts by price, filters by typed bounds and resets', async ({ page, api }) => {
-  const { main, ...visitor } = shopper(page)
-  const expectAsTheServerSays = async (query: string) => {
-    const { products, totalProducts } = await api.call<{ products: Product[]; totalProducts: number }>(
-      'GET',
-      `/products?${query}`,
-    )
-    await expect(main.getByText(new RegExp(`^(1–12 of )?${totalProducts} products?$`))).toBeVisible()
-    await expect(main.getByRole('article').getByRole('heading')).toHaveText(products.map(({ name }) => name))
-    return pays(products)
-  }
-  await page.goto('/shop?page=3')
-  await main.getByLabel('Sort by').selectOption({ label: 'Price, low to high' })
-  await page.waitForURL((url) => url.searchParams.get('sort') === 'price_asc')
-  expect(new URL(page.url()).searchParams.has('page'), 'another order begins on page 1').toBe(false)
-  const rising = await expectAsTheServerSays('sort=price_asc')
-  expect(rising).toEqual([...rising].sort((a, b) => a - b))
-
-  await main.getByRole('button', { name: 'Price', exact: true }).click()
-  const bounds = main.getByRole('form', { name: 'Filter by price' })
-  await expect(bounds.getByLabel('From (USD)')).toBeFocused()
-  await bounds.getByLabel('From (USD)').fill('a lot')
-  await bounds.getByRole('button', { name: 'Show' }).click()
-  await expect(bounds.getByText('Enter an amount such as 25')).toBeVisible()
-  await bounds.getByLabel('From (USD)').fill('۲۰')
-  await bounds.getByLabel('To (USD)').fill('30,50')
-  await bounds.getByRole('button', { name: 'Show' }).click()
-  await page.waitForURL((url) => url.searchParams.get('maxPrice') === '30.5')
-  const within = await expectAsTheServerSays('sort=price_asc&minPrice=20&maxPrice=30.5')
-  expect(within.length).toBeGreaterThan(0)
-  for (const price of within) {
-    expect(price).toBeGreaterThanOrEqual(20)
-    expect(price).toBeLessThanOrEqual(30.5)
-  }
-
-  await page.reload()
-  await expectAsTheServerSays('sort=price_asc&minPrice=20&maxPrice=30.5')
-  await visitor.search('protein')
-  await expect(main.getByRole('button', { name: /^Remove filter/ })).toHaveCount(2)
-  await main.getByRole('button', { name: /^Remove filter.*protein/ }).click()
-  await expectAsTheServerSays('sort=price_asc&minPrice=20&maxPrice=30.5')
-  await main.getByRole('button', { name: /^Remove filter.*20/ }).click()
-  await expectAsTheServerSays('sort=price_asc')
-})
-
 test('suggests a product for a misspelt word and opens it with arrow key and Enter (SHOP-GEN-04)', async ({
   page,
   api,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { apiOf } from './lib/api'
 import { freePort, newDataDir, type Served, serve } from './lib/server'
 import { DELIVERY, shopper } from './lib/shopper'
+import { variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -171,7 +172,7 @@ test.describe('server restart', () => {
     await data.remove()
   })
 
-  for (const way of ['stopped', 'killed'] as const) {
+  for (const way of variants<'killed' | 'stopped'>('killed', 'stopped')) {
     test(`keeps an order and the session when the server was ${way}`, async ({ page, consoleErrors }) => {
       // Requests that fail while the server is down.
       consoleErrors.expect(/ERR_(CONNECTION|EMPTY|SOCKET)/)

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Locale, localeCodes, locales } from 'contract/locale'
-import { addressOf } from 'contract/site/address'
+import type { Locale } from 'contract/locale'
 import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 import { expectWellFormed } from './lib/visual-checks'
-import { words } from './lib/words'
 
 test('changes texts, direction and products at once and stores the language (SHOP-I18N-01 SHOP-I18N-04 SHOP-I18N-06 SHOP-I18N-07 SHOP-I18N-08)', async ({
   page,
@@ -36,28 +34,6 @@ test('changes texts, direction and products at once and stores the language (SHO
   await expect(
     page.getByRole('heading', { name: shopper(page, 'fa').t('cart.title'), exact: true }),
   ).toBeVisible()
-})
-
-test('translates the cart and keeps prices in dollars with Latin digits (SHOP-GEN-07)', async ({
-  page,
-  api,
-}) => {
-  const visitor = shopper(page)
-  const product = (locale: Locale) => api.product('SEP-HONE-500', locale)
-  await page.goto('/shop')
-  await visitor.findAndAdd('SEP-HONE-500', (await product('en')).name)
-  await page.goto('/cart')
-  await visitor.chooseLanguage('fa')
-  const persian = shopper(page, 'fa')
-  await expect(persian.card((await product('fa')).name)).toBeVisible()
-  const price = persian
-    .card((await product('fa')).name)
-    .locator('bdi')
-    .first()
-  await expect(price).toHaveText(`$${(await product('en')).price.toFixed(2)}`)
-  await expect(price).toHaveAttribute('dir', 'ltr')
-  await expect(page.getByRole('button', { name: persian.t('nav.language') })).toBeVisible()
-  expect(Object.keys(locales)).toEqual(['en', 'fa', 'nl'])
 })
 
 const pathOf = (page: Page) => {
@@ -125,62 +101,6 @@ test('serves English at a URL without a locale and redirects to a stored languag
   await page.goBack()
   await expect(page).toHaveURL('/favicon.svg')
   await context.close()
-})
-
-test('uses one URL per work area and the stored language (X-102)', async ({ page }) => {
-  await page.goto('/nl')
-  for (const path of ['/coach/login', '/admin/login', '/fa/coach/login']) {
-    await page.goto(path)
-    const locale = path.startsWith('/fa/') ? 'fa' : 'nl'
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    expect(pathOf(page)).toBe(path.replace('/fa', ''))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  }
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: words('fa')('nav.language'), exact: true })
-    .click()
-  await page.getByRole('button', { name: locales.nl.name, exact: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-  expect(pathOf(page)).toBe('/coach/login')
-})
-
-test('returns from the sign-in in the page’s language (X-102)', async ({ page, customer }) => {
-  await page.goto('/fa/orders?from=mail')
-  await page.waitForURL('**/fa/login')
-  const visitor = shopper(page, 'fa')
-  await visitor.signIn(customer.email, customer.password)
-  await page.waitForURL('**/fa/orders?from=mail')
-  await expect(visitor.main.getByRole('heading', { level: 1 })).toHaveText(visitor.t('orders.title'))
-})
-
-test('lists each page’s languages for search engines and localises the 404 page (X-102)', async ({
-  page,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/^404 GET \/(fa|en)\//)
-  for (const locale of localeCodes) {
-    await page.goto(addressOf({ locale, path: '/tips' }))
-    const hrefs = (rel: string) =>
-      page
-        .locator(`head link[rel="${rel}"]`)
-        .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname))
-    expect(await hrefs('canonical')).toEqual([addressOf({ locale, path: '/tips' })])
-    expect(await hrefs('alternate')).toEqual(['/tips', '/fa/tips', '/nl/tips', '/tips'])
-  }
-  await arriveAs(page, {})
-  const fresh = await page.goto('/fa/nothing')
-  expect(fresh?.status()).toBe(404)
-  const t = words('fa')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('common.notFound.title'))
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('common.notFound.shop') })
-    .click()
-  await page.waitForURL('**/fa/shop')
-  await arriveAs(page, {})
-  expect((await page.goto('/en/shop'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 })
 
 /** Returns the brightness of the page's background, 0 to 255. */

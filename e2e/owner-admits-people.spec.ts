@@ -75,7 +75,7 @@ test('shows an application with its documents and approves it with a note, which
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('rejects an application with a reason that the applicant receives', async ({ page, api }) => {
+  test('rejects an application with a reason, which the form demands', async ({ page, api }) => {
     const email = await applyAs(api, { first: 'آرش', last: 'کریمی' }, 'fa')
     const me = owner(page, 'fa')
     const { main, dialog, w, c, t } = me
@@ -98,10 +98,6 @@ test.describe('on a phone, in Persian', () => {
     await reject.dblclick()
     await expect(main.getByText(w('status.rejected'), { exact: true })).toBeVisible()
     await expect(main.getByText('مدرک معتبر مربیگری لازم است.')).toBeVisible()
-
-    const mail = await mailTo(email, 'مدرک معتبر مربیگری لازم است.')
-    expect(mail.language).toBe('fa')
-    expect(mail.text).not.toContain('/coach/register')
 
     await page
       .getByRole('banner')

@@ -55,6 +55,11 @@ describe.skipIf(!built)('S44 the production build', () => {
     expect(opened.body).toBe(unknown.body)
   })
 
+  test('has the picture that is shown with shared links', async () => {
+    const answer = await app.http.inject({ url: '/share.jpg' })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  })
+
   test('answers no call that the contract does not name', async () => {
     const routes = app.http.printRoutes({ commonPrefix: false })
     expect(routes).not.toMatch(/debug|\btest\b|\bdev\b|admin\/login|inspect|graphql/i)

@@ -14,7 +14,11 @@ const answer = {
 
 describe('/app', () => {
   it.each([
-    ['SHOP-GEN-16 SHOP-APP-01 SHOP-CONST-16: the iOS card', /iPhone and iPad/, 'https://apps.test/tavan'],
+    [
+      'SHOP-NAV-12 SHOP-GEN-16 SHOP-APP-01 SHOP-CONST-16: the iOS card',
+      /iPhone and iPad/,
+      'https://apps.test/tavan',
+    ],
     ['SHOP-GEN-16 SHOP-APP-02 SHOP-CONST-16: the Android card', /Android/, 'https://play.test/tavan'],
   ])('%s opens the store that the server names, in a new tab', async (_, name, href) => {
     fakeServer({ 'GET /config': () => answer })
