@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import * as react from 'react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
 /** Real timer, also when a test fakes the clock. */
@@ -8,6 +9,10 @@ let complaints: MockInstance<typeof console.error>
 
 // happy-dom loads no images, and would report each as complete with zero size, like a failed one.
 Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => false })
+
+// React would record a stack for each element, for its warnings alone: a fifth of the time of all screen tests.
+const internals = Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] as object
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 // A console.error (missing key, update outside act) is a fault of the screen, so it fails the test.
 beforeEach(() => {

@@ -1,14 +1,24 @@
 import { useSiteConfig } from './site.api'
 
-/** Returns the day of an instant in a time zone as `YYYY-MM-DD`. */
-function dayIn(timeZone: string | undefined, at: Date): string {
+/** Formats by time zone: making one takes longer than a hundred uses. */
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  const [month, day, year] = format.format(at).split('/')
+  formats.set(timeZone, format)
+  return format
+}
+
+/** Returns the day of an instant in a time zone as `YYYY-MM-DD`. */
+function dayIn(timeZone: string | undefined, at: Date): string {
+  const [month, day, year] = formatIn(timeZone).format(at).split('/')
   return `${year}-${month}-${day}`
 }
 

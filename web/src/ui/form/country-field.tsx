@@ -1,5 +1,5 @@
 import { countriesIn, localCountryName } from 'contract/countries'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, memo, useState } from 'react'
 import { useLocale } from '../../i18n/i18n'
 import { Select } from '../select'
 import { useField } from './context'
@@ -37,11 +37,17 @@ export function CountryField({ name, placeholder, codes, ...rest }: Props) {
     >
       <option value="">{placeholder}</option>
       {typed === '' ? null : <option value={typed}>{typed}</option>}
-      {countries.map(({ code, name: countryName }) => (
-        <option key={code} value={countryName}>
-          {countryName}
-        </option>
-      ))}
+      <CountryOptions codes={codes} />
     </Select>
   )
 }
+
+/** About 250 options, rendered once per language instead of at each change of the form. */
+const CountryOptions = memo(function CountryOptions({ codes }: Pick<Props, 'codes'>) {
+  const { locale } = useLocale()
+  return countriesIn(locale, codes).map(({ code, name }) => (
+    <option key={code} value={name}>
+      {name}
+    </option>
+  ))
+})
