@@ -49,7 +49,7 @@ const TABLE = /^(?:alter table|create (?:unique )?index .*? on)(?: if exists)?(?
 const TAKES_AWAY = /\b(?:drop (?:column|table)|rename (?:column|to|\w+ to)|set not null|(?:set data )?type) /
 const CONSTRAINT = /\badd (?:constraint \w+ )?(?:foreign key|check|unique|primary key|exclude)\b/
 
-/** Returns what is wrong with a statement. */
+/** Returns the violations of a statement. */
 function problemsOf({ words, comments }, { made, isOutside, versions }) {
   const found = []
   const table = TABLE.exec(words)?.[1]

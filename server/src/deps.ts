@@ -15,7 +15,7 @@ import type { SecretBox } from './kernel/secrets/secret-box'
 export interface Deps {
   config: Config
   db: Pool
-  /** For what may be seconds old: exports, figures and the catalogue's index. */
+  /** Reads exports, figures and the catalogue's index, which may be seconds old. */
   replica: Replica
   jobs: Jobs
   /** This process among those of the database. */

@@ -7,7 +7,7 @@ test.each([
   ['postgres://h1,h2/db?target_session_attrs=any', ['postgres://h1/db', 'postgres://h2/db'], false],
   ['postgres://u:p@h1/db', ['postgres://u:p@h1/db'], false],
   ['postgres://h1/db?target_session_attrs=primary&b=2', ['postgres://h1/db?b=2'], true],
-  ['postgres://u:a@b,c@h1/db', ['postgres://u:a%40b,c@h1/db'], false],
+  ['postgres://u:a@,@h1/db', ['postgres://u:a%40,@h1/db'], false],
   ['postgres:///db?host=/run/postgresql', ['postgres:///db?host=%2Frun%2Fpostgresql'], false],
 ])('reads the hosts of %s', (text, hosts, isPrimaryWanted) => {
   expect(parseDatabaseUrl(text)).toEqual({ hosts, isPrimaryWanted })

@@ -35,7 +35,7 @@ const url = (protocols: string[]) =>
 
 const databaseUrl = optional.refine((value) => value === undefined || parseDatabaseUrl(value) !== undefined, {
   error:
-    'must look like postgres://user:password@host:5432,host2:5432/name, with target_session_attrs any, read-write or primary',
+    'must look like postgres://USER:PASS@host:5432,host2:5432/name, with target_session_attrs any, read-write or primary',
 })
 
 /** Limit of units in orders. */

@@ -1,13 +1,17 @@
-import type { EmbeddedDatabase } from 'embedded-postgres/start'
 import type { Config } from '../../config'
 import { type ConnectTo, connect, type Pool } from './client'
 import { createReplica, type Replica } from './replica'
+
+/** Address of the embedded database for the owner of its tables, with the account of the running shop. */
+export interface EmbeddedAddress extends ConnectTo {
+  service: { user: string; password: string }
+}
 
 /** Connections of a server. */
 export interface Databases {
   db: Pool
   replica: Replica
-  /** PostgreSQL itself, without a pooler: for what needs a session of its own. */
+  /** Address of PostgreSQL itself, for migrations and locks. */
   direct: ConnectTo
   end(): Promise<void>
 }
@@ -17,7 +21,7 @@ type Addresses = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'databaseRea
 /** Makes the pools of a server, on the embedded database where one was started. */
 export function openDatabases(
   config: Addresses,
-  embedded: EmbeddedDatabase | undefined,
+  embedded: EmbeddedAddress | undefined,
   onNotice: (text: string) => void,
 ): Databases {
   const service = embedded && { ...embedded, ...embedded.service }

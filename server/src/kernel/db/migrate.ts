@@ -7,7 +7,7 @@ import { codeOf } from './transaction'
 
 /** Any number of our own: the lock under which one process at a time brings the database up to date. */
 const MIGRATION_LOCK = 7_236_412
-/** Longest wait for a table in ms: whoever comes after a waiting migration waits behind it. */
+/** Longest wait for a table in ms; statements that come later wait behind the migration. */
 const LOCK_TIMEOUT = 2 * SECOND
 /** Tries of a migration whose tables are locked; with the pauses about two minutes. */
 const TRIES = 30
@@ -26,10 +26,8 @@ export interface MigrateOptions {
 }
 
 /**
- * Applies the migrations of `folder` in order, each once in a transaction of its own, up to `upTo`. Safe for concurrent
- * starts and beside running servers: it waits a moment for a locked table, gives way, and tries again. Returns the names
- * applied now. Throws `MigrationError` for a file changed after it was applied, for a database with other migrations, and
- * for a table that stays locked. Needs a session, so no pooler may be in between.
+ * Applies the migrations of `folder` in order, each once, up to `upTo`, also beside running servers. Returns the names applied
+ * now. Throws `MigrationError` for a changed file, an unknown database and a locked table. No pooler may be in between.
  */
 export async function migrate(
   pool: Pool,

@@ -1,10 +1,9 @@
 import { userInfo } from 'node:os'
-import type { EmbeddedDatabase } from 'embedded-postgres/start'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config'
 import { parseDatabaseUrl } from '../../config/database-url'
 import { connect, type Pool } from './client'
-import type { Databases } from './databases'
+import type { Databases, EmbeddedAddress } from './databases'
 import { migrate } from './migrate'
 import { grantRights } from './rights.sql'
 import { findMissingSettings, saveRoleSettings } from './session.sql'
@@ -12,7 +11,7 @@ import { findMissingSettings, saveRoleSettings } from './session.sql'
 interface Parts {
   config: Pick<Config, 'databaseUrl' | 'databaseDirectUrl'>
   databases: Databases
-  embedded: EmbeddedDatabase | undefined
+  embedded: EmbeddedAddress | undefined
   /** Folder of the migrations. */
   migrations: string
   log: FastifyBaseLogger
@@ -33,7 +32,7 @@ export async function prepareDatabase(parts: Parts): Promise<string[]> {
   }
 }
 
-/** A pooler passes on no parameters of a connection, so the role has them; says what is not in force all the same. */
+/** Gives the role its settings, because a pooler passes on no parameters of a connection, and warns of missing ones. */
 async function prepareSessions({ config, databases, log }: Parts, direct: Pool): Promise<void> {
   const { databaseUrl = '', databaseDirectUrl } = config
   if (databaseDirectUrl !== databaseUrl) {

@@ -55,7 +55,7 @@ test('has all settings on a connection to PostgreSQL itself', async () => {
   expect(await findMissingSettings(open(external.url))).toEqual([])
 })
 
-/** Behind PgBouncer the suite gives the role its settings for all databases. */
+/** Skipped behind PgBouncer, where the suite gives the role its settings for all databases. */
 const testBare = test.skipIf(inject('pooler') !== null)
 
 testBare(

@@ -60,7 +60,7 @@ describe('a node', () => {
       expect(await reason(nodeWith({ dataFolder: 'b', ...second }))).toBe(
         `${setting}: is needed on every server, because another one runs on this database and ${whose} keeps ${what} in its DATA_DIR.`,
       )
-      // The refused one holds no lock, and the first one goes on.
+      // The refused node has no lock, and the first one is still live.
       await expect.poll(holders).toHaveLength(1)
     },
   )

@@ -13,7 +13,7 @@ export const RETURN_GRACE = 5 * SECOND
 /** A node that is gone for this long is deleted, with its rooms. */
 const FORGOTTEN_AFTER = 60 * SECOND
 
-/** What nodes of one database must agree on. */
+/** Properties by which nodes of one database fit each other. */
 export interface NodeTraits {
   dataFolder: string
   keepsFiles: boolean

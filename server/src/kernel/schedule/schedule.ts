@@ -23,10 +23,8 @@ interface ScheduleTimes {
 }
 
 /**
- * Runs repeated tasks once per period for all processes of the database: the one that claims the row runs it. The claim
- * is first, so a run that dies is repeated in the next period only, and after its lease. A run that takes longer than its
- * period keeps its lease, so it never overlaps itself. Failures are logged. Returns a function that aborts and awaits
- * running tasks.
+ * Runs repeated tasks once per period for all processes of the database. The process that claims the row runs the task and
+ * renews its lease, so a long run never overlaps the next. Returns a function that aborts and awaits running tasks.
  */
 export function startSchedule(
   { db, log }: { db: Pool; log: FastifyBaseLogger },
