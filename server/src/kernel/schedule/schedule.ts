@@ -33,6 +33,8 @@ export function startSchedule(
 ): () => Promise<void> {
   const ending = new AbortController()
   const running = new Map<string, Promise<void>>()
+  /** Start of the claim or of the last renewal of each running task, by `performance.now()`. */
+  const leasedAt = new Map<string, number>()
   let asking: Promise<void> | undefined
 
   async function run(task: Task): Promise<void> {
@@ -41,24 +43,33 @@ export function startSchedule(
     } catch (error) {
       log.warn({ err: error, task: task.name }, 'scheduled task failed')
     }
-    await endRun(db, task.name).catch((error) =>
-      log.warn({ err: error, task: task.name }, 'the end of a task could not be written'),
-    )
+    // Another process may hold a lease that ran out here.
+    if (performance.now() - (leasedAt.get(task.name) ?? 0) < lease)
+      await endRun(db, task.name).catch((error) =>
+        log.warn({ err: error, task: task.name }, 'the end of a task could not be written'),
+      )
     running.delete(task.name)
   }
 
   function renew(): void {
     if (running.size === 0) return
-    renewRuns(db, [...running.keys()], lease).catch((error) =>
-      log.warn({ err: error }, 'running tasks cannot renew their lease'),
+    const [names, now] = [[...running.keys()], performance.now()]
+    renewRuns(db, names, lease).then(
+      () => {
+        for (const name of names) leasedAt.set(name, now)
+      },
+      (error) => log.warn({ err: error }, 'running tasks cannot renew their lease'),
     )
   }
 
   async function runDue(): Promise<void> {
     const free = tasks.filter((task) => !running.has(task.name))
+    const now = performance.now()
     const due = await claimDue(db, free, lease)
     for (const task of free) {
-      if (due.includes(task.name)) running.set(task.name, run(task))
+      if (!due.includes(task.name)) continue
+      leasedAt.set(task.name, now)
+      running.set(task.name, run(task))
     }
   }
 

@@ -26,11 +26,11 @@ export async function claimDue(
   return rows.map((row) => row.name)
 }
 
-/** Renews the lease of running tasks, so that no other process begins them. */
+/** Renews the lease of running tasks, so that no other process begins them; not of one that has just ended. */
 export async function renewRuns(db: Db, names: readonly string[], lease = RUN_LEASE): Promise<void> {
   await db`
     update schedules set busy_until = now() + make_interval(secs => ${lease / SECOND})
-    where name = any(${[...names]}::text[])`
+    where name = any(${[...names]}::text[]) and busy_until is not null`
 }
 
 /** Ends the lease of a run. */
