@@ -17,7 +17,7 @@ export function DayRange({ value, labels, onChange }: Props) {
         <div key={end} className="relative">
           <label
             htmlFor={id + end}
-            className="-top-2.5 absolute z-1 start-2.5 bg-paper px-1 text-ink-soft text-xs leading-5"
+            className="-top-2.5 absolute z-(--z-over) start-2.5 bg-paper px-1 text-ink-soft text-xs leading-5"
           >
             {labels[end]}
           </label>

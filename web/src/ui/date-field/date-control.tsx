@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@internationalized/date'
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import { useDateField, useDateSegment } from 'react-aria/useDateField'
 import { type DateFieldState, useDateFieldState } from 'react-stately/useDateFieldState'
@@ -10,7 +10,7 @@ import { cx } from '../cx'
 import { inputLook } from '../input-look'
 import { PopoverMenu } from '../popover-menu'
 import { createCalendar, dayOf } from './calendar-day'
-import type { DateInputProps } from './date-input'
+import type { DateInputProps } from './date-input-props'
 import { DayCalendar } from './day-calendar'
 import { textOf, useDayValue } from './use-day-value'
 import { useTypedDigits } from './use-typed-digits'
@@ -26,12 +26,12 @@ export default function DateControl(props: DateInputProps) {
   )
 }
 
-function LocalizedControl(props: DateInputProps) {
-  const { id, label, name, value, min, max, required, disabled, invalid, autoComplete = 'off' } = props
+/** State of the parts, and the day that they make up. */
+function useDateParts(props: DateInputProps, group: RefObject<HTMLDivElement | null>) {
+  const { label, required, disabled, invalid } = props
   const t = useT(dateFieldWords)
   const { tag } = useLocale()
-  const group = useRef<HTMLDivElement>(null)
-  const { held, setHeld, emit } = useDayValue(value, props.onChange)
+  const { held, setHeld, emit } = useDayValue(props.value, props.onChange)
   const state = useDateFieldState<CalendarDate>({
     locale: tag,
     createCalendar,
@@ -59,6 +59,14 @@ function LocalizedControl(props: DateInputProps) {
     state,
     group,
   )
+  return { state, fieldProps, held, setHeld, day }
+}
+
+function LocalizedControl(props: DateInputProps) {
+  const { id, label, name, min, max, required, disabled, invalid, autoComplete = 'off' } = props
+  const t = useT(dateFieldWords)
+  const group = useRef<HTMLDivElement>(null)
+  const { state, fieldProps, held, setHeld, day } = useDateParts(props, group)
   const openCalendar = () => group.current?.parentElement?.querySelector('button')?.click()
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Enter') event.currentTarget.closest('form')?.requestSubmit()

@@ -69,7 +69,7 @@ const leave = (field: HTMLElement) => act(() => fireEvent.blur(partOf(field, 'da
 const press = (part: HTMLElement, key: string) => fireEvent.keyDown(part, { key })
 
 describe('the parts of a date', () => {
-  it('are in the order of the page’s language, empty ones with placeholders', async () => {
+  it('shows the parts of an empty date in the order of the language', async () => {
     expect((await open()).shown()).toBe('mm/dd/yyyy')
   })
 
@@ -77,12 +77,12 @@ describe('the parts of a date', () => {
     ['en', '11/07/2026'],
     ['nl', '07-11-2026'],
     ['fa', '۱۴۰۵/۰۸/۱۶'],
-  ])('show a day in the calendar and digits of the page (%s)', async (locale, text) => {
+  ])('shows a day in the calendar and digits of the page (%s)', async (locale, text) => {
     const { shown } = await open({ value: '2026-11-07', locale })
     expect(shown()).toBe(text)
   })
 
-  it('show Latin digits in the Persian calendar when the reader chose them [X-81]', async () => {
+  it('shows Latin digits in the Persian calendar when the reader chose them [X-81]', async () => {
     setDigits('latin')
     const { field, shown, changes } = await open({ value: '2026-11-07', locale: 'fa' })
     expect(shown()).toBe('1405/08/16')
@@ -99,14 +99,14 @@ describe('the parts of a date', () => {
     ['fa', '۱۴۰۵-۰۹-۰۶'],
     ['fa', '1405-09-06'],
     ['fa', '١٤٠٥-٠٩-٠٦'],
-  ])('emit the day once they are whole, typed in any digits (%s, %s)', async (locale, typed) => {
+  ])('emits the day once all parts are typed, in any digits (%s, %s)', async (locale, typed) => {
     const { changes } = await open({ locale })
     await typeDay(NAMES[locale], typed)
     expect(changes.at(-1)).toBe('2026-11-27')
     expect(changes).not.toContain('')
   })
 
-  it('step with the arrow keys, and move from one to the next', async () => {
+  it('changes a part with up and down, and moves between parts with left and right', async () => {
     const { field, changes } = await open({ value: '2026-11-07' })
     press(partOf(field, 'day'), 'ArrowUp')
     press(partOf(field, 'month'), 'ArrowDown')
@@ -116,7 +116,7 @@ describe('the parts of a date', () => {
     expect(document.activeElement).toBe(partOf(field, 'day'))
   })
 
-  it('emit an empty day when one of them is deleted, keep the others, and emit the day again', async () => {
+  it('emits an empty day when a part is deleted, and the day again when it is typed anew', async () => {
     const { field, changes, shown } = await open({ value: '2026-11-07' })
     press(partOf(field, 'day'), 'Backspace')
     expect([changes, shown()]).toEqual([[''], '11/dd/2026'])
@@ -124,20 +124,20 @@ describe('the parts of a date', () => {
     expect(changes.at(-1)).toBe('2026-11-07')
   })
 
-  it('take another day over the present one', async () => {
+  it('emits another day when it is typed over the present one', async () => {
     const { changes, shown } = await open({ value: '2026-11-16' })
     await typeDay('From', '2026-12-01')
     expect(shown()).toBe('12/01/2026')
     expect(changes.at(-1)).toBe('2026-12-01')
   })
 
-  it('emit an empty day while the year has fewer than four digits', async () => {
+  it('emits an empty day while the year has fewer than four digits', async () => {
     const { field, changes } = await open({ value: '2026-11-07' })
     typeInto(partOf(field, 'year'), '2025')
     expect(changes).toEqual(['', '2025-11-07'])
   })
 
-  it('ask for the rest when only some are filled in as the focus leaves', async () => {
+  it('asks for the missing parts when the focus leaves the field', async () => {
     const { field } = await open()
     typeInto(partOf(field, 'month'), '11')
     leave(field)
@@ -149,7 +149,7 @@ describe('the parts of a date', () => {
     expect(screen.queryByText(/clear the date/)).toBeNull()
   })
 
-  it('have names, a hint and texts in the language of the page, which the library does not know', async () => {
+  it('names its parts in Persian, which the library does not speak', async () => {
     const { field } = await open({ locale: 'fa' })
     const day = partOf(field, 'day')
     expect(day.getAttribute('aria-label')).toBe('روز, از')
@@ -159,7 +159,7 @@ describe('the parts of a date', () => {
 })
 
 describe('the value of a date field', () => {
-  it('replaces what is typed when its owner changes it', async () => {
+  it('replaces the typed parts when the form sets another day', async () => {
     const { owner, shown } = await open({ value: '2026-11-07' })
     act(() => owner.set('2026-01-31'))
     expect(shown()).toBe('01/31/2026')
@@ -167,7 +167,7 @@ describe('the value of a date field', () => {
     expect(shown()).toBe('mm/dd/yyyy')
   })
 
-  it('does not replace what is typed when its owner returns an earlier emitted value', async () => {
+  it('ignores an emitted day that the form returns late', async () => {
     const { field, owner, shown, changes } = await open({ value: '2026-11-07', isSlow: true })
     typeInto(partOf(field, 'day'), '12')
     expect(changes).toEqual(['2026-11-01', '2026-11-12'])
@@ -177,7 +177,7 @@ describe('the value of a date field', () => {
     expect(shown()).toBe('01/31/2025')
   })
 
-  it('comes from the browser’s autofill too', async () => {
+  it('accepts the autofill of the browser', async () => {
     const { field, changes } = await open()
     const native = field.parentElement?.parentElement?.querySelector('input[type=date]') as HTMLInputElement
     fireEvent.change(native, { target: { value: '1990-05-01' } })
@@ -189,7 +189,7 @@ describe('the value of a date field', () => {
 describe('the calendar of a date field', () => {
   const calendar = () => within(openPopover())
 
-  it('opens on the day and emits the chosen one', async () => {
+  it('opens the calendar on the day and emits the chosen one', async () => {
     const { changes } = await open({ value: '2026-11-07' })
     const month = calendar()
     expect(month.getByRole('grid', { name: /November 2026/ })).toBeTruthy()
@@ -200,7 +200,7 @@ describe('the calendar of a date field', () => {
     expect(screen.queryByRole('grid')).toBeNull()
   })
 
-  it('is the Persian one on a Persian page, from Saturday on', async () => {
+  it('opens a Persian calendar that begins on Saturday on a Persian page', async () => {
     const { changes } = await open({ locale: 'fa' })
     const month = calendar()
     const [, year] = month.getAllByRole<HTMLSelectElement>('combobox')
@@ -213,7 +213,7 @@ describe('the calendar of a date field', () => {
     expect(changes).toEqual(['2026-11-27'])
   })
 
-  it('goes to other months and years', async () => {
+  it('shows other months and years of the calendar', async () => {
     await open({ value: '2026-11-07' })
     const month = calendar()
     fireEvent.click(month.getByRole('button', { name: 'Next month' }))
@@ -226,7 +226,7 @@ describe('the calendar of a date field', () => {
     expect(month.getByRole('grid', { name: /February 2028/ })).toBeTruthy()
   })
 
-  it('offers no day before the first and after the last one', async () => {
+  it('disables days before the first and after the last one', async () => {
     const { changes } = await open({ value: '2026-11-27', min: '2026-11-20', max: '2026-11-28' })
     const month = calendar()
     expect(month.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true)
@@ -238,7 +238,7 @@ describe('the calendar of a date field', () => {
     expect(changes).toEqual(['2026-11-28'])
   })
 
-  it('chooses today, and clears the date unless it is required', async () => {
+  it('emits today and an empty day from the buttons of the calendar', async () => {
     const { changes, shown } = await open({ value: '2026-11-07' })
     fireEvent.click(calendar().getByRole('button', { name: 'Today' }))
     fireEvent.click(calendar().getByRole('button', { name: 'Clear' }))
@@ -246,14 +246,14 @@ describe('the calendar of a date field', () => {
     expect(shown()).toBe('mm/dd/yyyy')
   })
 
-  it('offers no clearing of a required date', async () => {
+  it('hides the Clear button when the date is required', async () => {
     await open({ value: '2026-11-07', required: true })
     expect(calendar().queryByRole('button', { name: 'Clear' })).toBeNull()
   })
 })
 
 describe('a date field of a form', () => {
-  it('shows the problem of its rule, gets the focus, and submits on Enter', async () => {
+  it('submits its form on Enter, and shows and focuses a broken rule', async () => {
     const submit = vi.fn(async (_: { day: string }) => undefined)
     const form = createForm({
       rules: ({ day }) => (day < '2026-01-01' ? [{ path: 'day', code: 'programs.day_invalid' }] : []),

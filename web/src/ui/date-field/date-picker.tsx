@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { describedBy, Field, type FieldText } from '../field'
-import { DateInput, type DateInputProps } from './date-input'
+import { DateInput } from './date-input'
+import type { DateInputProps } from './date-input-props'
 
 type Props = FieldText & Omit<DateInputProps, 'id' | 'invalid'>
 

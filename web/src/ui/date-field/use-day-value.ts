@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { dayOf } from './calendar-day'
 
 /**
- * State between a field's text value and the library, which needs the last whole date while a part of it is being
- * typed. The owner may return emitted values late, as the URL does; only other values replace what is typed.
+ * Holds the last whole day for the library while a part is being typed. An emitted value that the owner returns late,
+ * as the URL does, leaves the typed parts alone.
  */
 export function useDayValue(value: string, onChange: (day: string) => void) {
   const [seen, setSeen] = useState(value)

@@ -65,7 +65,7 @@ function withSegment(picture: Buffer, mark: number, words: Buffer): Buffer {
   return glued(picture.subarray(0, 2), head, words, picture.subarray(2))
 }
 
-describe('refuses a picture that is another file too (S20)', () => {
+describe('pictures that are another file too', () => {
   const others: Record<string, Make> = {
     page: () => page,
     archive: () => docx(),
@@ -74,7 +74,7 @@ describe('refuses a picture that is another file too (S20)', () => {
     'shell script': () => Buffer.from('#!/bin/sh\nid\n'),
   }
   const pairs = KINDS.flatMap((kind) => Object.keys(others).map((other) => [kind, other] as const))
-  test.each(pairs)('%s with a %s behind its end', async (kind, other) => {
+  test.each(pairs)('refuses a %s with a %s behind its end (S20)', async (kind, other) => {
     const content = glued(await MAKERS[kind](), (await others[other]?.()) ?? page)
     expect(await detect(kind, content)).toEqual({ refused: 'type' })
   })
@@ -101,12 +101,12 @@ describe('refuses a picture that is another file too (S20)', () => {
       'webp',
       async () => riff((await webp()).subarray(12), webpChunk('XMP ', page)),
     ],
-  ])('%s', async (_what, kind, make) => {
+  ])('refuses %s (S20)', async (_what, kind, make) => {
     expect(await detect(kind, await make())).toEqual({ refused: 'type' })
   })
 })
 
-describe('refuses what is no whole picture (S20)', () => {
+describe('pictures that are not whole', () => {
   test.each<[string, keyof typeof MAKERS, Make]>([
     ['a GIF without a frame', 'gif', async () => glued((await gif()).subarray(0, 13), Buffer.from(';'))],
     ['a GIF without its end', 'gif', async () => (await gif()).subarray(0, -1)],
@@ -146,33 +146,33 @@ describe('refuses what is no whole picture (S20)', () => {
         riff((await webp()).subarray(12, 12 + 18), webpChunk('ANMF', glued(Buffer.alloc(16), page))),
     ],
     ['a WebP without its end', 'webp', async () => (await stillWebp()).subarray(0, -2)],
-  ])('%s', async (_what, kind, make) => {
+  ])('refuses %s (S20)', async (_what, kind, make) => {
     expect(await detect(kind, await make())).toEqual({ refused: 'type' })
   })
 
-  test('with the reason when a side or all pixels are too many', async () => {
+  test('refuses a picture of too many pixels with its reason (S21)', async () => {
     const wide = await zeroPng({ width: 30_000, height: 10, headOnly: true })
     expect(await detect('png', wide)).toMatchObject({ refused: 'files.picture_pixels' })
   })
 })
 
-describe('accepts pictures as cameras and programs write them', () => {
-  test.each(KINDS)('%s with bytes behind its end that are no file', async (kind) => {
+describe('pictures of cameras and programs', () => {
+  test.each(KINDS)('accepts a %s with bytes behind its end that are no file', async (kind) => {
     const content = glued(await MAKERS[kind](), Buffer.from('SEFT\0\0\x01\x02 camera data'))
     expect(await detect(kind, content)).toMatchObject({ extension: kind })
   })
 
-  test('a PNG that moves', async () => {
+  test('accepts a PNG that moves', async () => {
     const content = withChunk(await png(), 'acTL', Buffer.from('0000000100000000', 'hex'))
     expect(await detect('png', content)).toMatchObject({ extension: 'png' })
   })
 
-  test('a JPEG in several scans, with the bytes that its decoder must hold for a pixel', async () => {
+  test('counts the bytes that the decoder of a JPEG in several scans must hold for a pixel', async () => {
     const found = await detect('jpg', jpegInScans(64, 48))
     expect(found).toMatchObject({ extension: 'jpg', picture: { width: 64, height: 48, heldBytes: 6 } })
   })
 
-  test('an interlaced PNG of 16 bits, with the bytes that its decoder must hold for a pixel', async () => {
+  test('counts the bytes that the decoder of an interlaced PNG must hold for a pixel', async () => {
     const content = await zeroPng({ width: 20, height: 10, depth: 16, interlaced: true })
     expect(await detect('png', content)).toMatchObject({ picture: { isDeep: true, heldBytes: 8 } })
   })
