@@ -5,10 +5,8 @@ import { applyAs, owner } from './lib/owner'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
-test('shows an application with its documents and approves it with a note, which is mailed', async ({
-  page,
-  api,
-}) => {
+// The mail of the decision is sent 12 s later: become-a-coach waits for it.
+test('shows an application with its documents and approves it with a note', async ({ page, api }) => {
   const email = await applyAs(api, { first: 'Noor', last: 'Visser' }, 'nl')
   const me = owner(page)
   const { main, dialog, w } = me
@@ -57,12 +55,6 @@ test('shows an application with its documents and approves it with a note, which
   await expect(main.getByText(w('status.approved'), { exact: true })).toBeVisible()
   await expect(main.getByText(/Approved by .*Nasrin Azad/)).toBeVisible()
   await expect(main.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
-
-  const mail = await mailTo(email, 'Je aanmelding als coach is goedgekeurd')
-  expect(mail.language).toBe('nl')
-  expect(mail.text).toContain('Welkom bij Tavan!')
-  expect(mail.text).toContain('Bel me morgen.')
-  expect(linkIn(mail, 'coach/register')).toBe(`/coach/register?email=${encodeURIComponent(email)}`)
 
   // Back to the same filtered list, which has no pending application left.
   await main.getByRole('link', { name: 'All Applications' }).click()
