@@ -33,9 +33,10 @@ async function checksAndTests() {
   const typesChecked = runChecks([types])
   await runChecks(others, { lanes: 1 })
   await runVitest('contract', 'Rules of the contract')
-  await runVitest('packages/embedded-postgres', 'Embedded PostgreSQL')
+  // Its tests wait for starts and stops of a server, the screen tests for the processor.
+  const database = runVitest('packages/embedded-postgres', 'Embedded PostgreSQL', { quiet: true })
   await runVitest('web', 'Screens')
-  await typesChecked
+  await Promise.all([typesChecked, database])
   await runVitest('server', 'Server over HTTP on PostgreSQL')
 }
 
