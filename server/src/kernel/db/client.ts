@@ -69,7 +69,7 @@ export function connect(to: ConnectTo, options: ConnectOptions = {}): Pool {
   })
 }
 
-/** Nothing but the address: what is given may hold functions, which no thread can take. */
+/** Copies the address alone, because functions of the given object cannot be sent to a thread. */
 const addressOf = ({ url, host, socketDir, port, user, password, database }: ConnectTo): ConnectTo => ({
   url,
   password,

@@ -20,7 +20,7 @@ beforeEach(async () => {
     secure: false,
     early,
   })
-  // As while the process is stopping (`health.ts`).
+  // The application does this while it is stopping (`health.ts`).
   http.addHook('onRequest', (_request, reply, done) => void done(void reply.header('connection', 'close')))
   http.get('/health/ready', async () => ({ status: 'ok' }))
   http.get('/slow', () => new Promise((resolve) => http.server.once('answer', () => resolve('done'))))
@@ -100,7 +100,7 @@ describe('the port of a server that is starting', () => {
   })
 })
 
-/** What comes back when a WebSocket is requested. */
+/** Returns the raw answer to a WebSocket request. */
 function upgrade(): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -14,7 +14,7 @@ import { securityHeaders } from './headers'
 
 /** A request has this long for its head, and as long again for its body; a dripping one is closed with 408 after it. */
 export const ARRIVAL = 10 * SECOND
-/** Seconds after which a client that came during the start should try again. */
+/** Value of `Retry-After` in seconds during the start. */
 const TRY_AGAIN_AFTER = 1
 
 /** headersTimeout must not exceed requestTimeout, and the check must run often, or a slow body stays open for ever. */
@@ -23,14 +23,14 @@ export const arrivalOptions = (arrival = ARRIVAL): ServerOptions => ({
   connectionsCheckingInterval: Math.min(arrival, 1 * SECOND),
 })
 
-/** What Fastify has its own servers obey; a server that it is given must be told. */
+/** Timeouts in ms that Fastify sets on its own servers only. */
 interface Timeouts {
   keepAliveTimeout?: number
   requestTimeout?: number
   connectionTimeout?: number
 }
 
-/** Port that is open from the first moment of a start, and the server that the application gets once it is ready. */
+/** Server that listens from the beginning of a start and that the application takes over once it is ready. */
 export interface EarlyServer {
   /** Opens the port: `/health/live` is green, `/health/ready` red, everything else is 503 until `listen` of the application. */
   open(port: number, host: string): Promise<void>
@@ -38,7 +38,7 @@ export interface EarlyServer {
   serve(handler: RequestListener, timeouts: Timeouts): Server
 }
 
-/** Holds back requests and upgrades until the application says that it listens. */
+/** Answers requests and upgrades itself until the application listens. */
 class StartingServer extends Server {
   #headers: Record<string, string>
   #isReady = false
@@ -62,7 +62,7 @@ class StartingServer extends Server {
     return super.emit(event, ...args)
   }
 
-  /** The first call opens the port; the second, by the application, says that it is ready. */
+  /** Opens the port on the first call; the second one, by the application, marks the server as ready. */
   override listen(...args: unknown[]): this {
     if (!this.listening) return Reflect.apply(super.listen, this, args) as this
     this.#isReady = true

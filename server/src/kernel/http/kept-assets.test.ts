@@ -38,7 +38,7 @@ describe('hashed files of two builds side by side', () => {
       return keys.length
     }
     await expect.poll(listed).toBe(1)
-    // As a process that started a moment later.
+    // Represents a process that starts later; it has not listed the store yet.
     const fresh = await createApp(app.deps, after)
     for (const name of NAMES) {
       const [own, foreign] = await Promise.all(

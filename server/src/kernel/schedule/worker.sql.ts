@@ -1,9 +1,9 @@
 import { MINUTE, SECOND } from 'contract/units'
 import type { Db } from '../db/client'
 
-/** Task without work: each claim by a process with ROLE=worker or ROLE=all says that one of them is alive. */
+/** Task without work: a claim proves that a process with ROLE=worker or ROLE=all is alive. */
 export const WORKER_ALIVE = { name: 'worker-alive', every: 30 * SECOND, run: async () => undefined }
-/** Time in ms without a claim after which people are told. */
+/** Time in ms without a claim after which the worker counts as missing. */
 const MISSED_AFTER = 2 * MINUTE
 
 /**

@@ -52,8 +52,8 @@ export async function buildIndex(db: Pool, replica?: Replica): Promise<State> {
 }
 
 /**
- * Applies what has changed since the snapshot, in place. Undefined where the index must be built anew: after a failover the
- * old server's transaction ids say nothing about the new one's, and many changes take longer than a new index.
+ * Applies changes since the snapshot in place. Returns undefined if the index must be rebuilt: after a failover, because
+ * transaction ids of the old server mean nothing on the new one, and after many changes, because a rebuild is faster.
  */
 export async function updateIndex(
   db: Pool,

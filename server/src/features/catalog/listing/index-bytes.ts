@@ -19,7 +19,7 @@ const CHECKSUM = 32
 const HASHED_AT_ONCE = 8 * MB
 const NUMBERED_AT_ONCE = 20_000
 
-/** What must be equal for the bytes of another process to mean the same here; `code` names the build that shapes the index. */
+/** Writer of a kept index; `code` is the hash of the code that shapes it. */
 export interface Origin {
   code: string
   /** Milliseconds since 1970 at which the snapshot was taken, by the clock of the writer. */
@@ -82,7 +82,7 @@ export function encodeIndex({ index, snapshot }: State, origin: Origin): Buffer 
   return Buffer.concat([bytes, createHash('sha256').update(bytes).digest()])
 }
 
-/** Where the bytes come from; undefined for bytes that `decodeIndex` would not read. */
+/** Returns the writer and the snapshot; undefined for bytes that `decodeIndex` rejects. */
 export async function readOrigin(bytes: Buffer, code: string): Promise<KeptOrigin | undefined> {
   return (await open(bytes, code))?.[0]
 }
@@ -105,8 +105,8 @@ async function open(bytes: Buffer, code: string): Promise<[Header, Sections] | u
 }
 
 /**
- * Reads what `encodeIndex` wrote; undefined for bytes that are damaged, of another format, of other code or of other rules of
- * languages. Requests are answered between its parts.
+ * Reads an index from bytes of `encodeIndex`. Returns undefined if they are damaged or differ in format, code or ICU version.
+ * Yields to requests between its parts.
  */
 export async function decodeIndex(
   bytes: Buffer,

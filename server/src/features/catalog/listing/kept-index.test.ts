@@ -165,7 +165,7 @@ describe('a process with the byte store', () => {
     expect(after?.equals(before as Buffer)).toBe(false)
   })
 
-  test('builds anew and replaces what it cannot read', async () => {
+  test('rebuilds the index and replaces the file when the file is damaged', async () => {
     await app.deps.files.put(`${INDEX_FOLDER}/source.bin`, Buffer.from('no index'))
     const source = keptSource(app.deps)
     expect(await source.kept()).toBeUndefined()
@@ -175,7 +175,15 @@ describe('a process with the byte store', () => {
     expect(await source.kept()).toBeDefined()
   })
 
-  test('builds a large catalogue in a thread, and brings what is kept up to date there', async () => {
+  test('reads the catalogue when the byte store does not answer, or fails', async () => {
+    const broken = [() => new Promise<never>(() => undefined), () => Promise.reject(new Error('no bucket'))]
+    for (const get of broken) {
+      const source = keptSource({ ...app.deps, files: { ...app.deps.files, get } }, 1)
+      expect(await source.kept()).toBeUndefined()
+    }
+  })
+
+  test('builds and updates the index of a large catalogue in a thread', async () => {
     const { db } = app.deps
     await db`
       insert into products (id, sku, category_id, name, description, tags, translations, images, price_cents, stock, position)

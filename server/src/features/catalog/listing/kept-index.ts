@@ -1,7 +1,9 @@
 import { SECOND } from 'contract/units'
 import type { Files } from '../../../adapters/files/files'
+import type { Config } from '../../../config'
 import type { Deps } from '../../../deps'
 import type { Pool } from '../../../kernel/db/client'
+import { inTime } from '../../../kernel/http/painted'
 import { createWorkerPool } from '../../../kernel/worker/pool'
 import { buildIndex } from './build-index'
 import type { IndexTask } from './catalog-index.worker'
@@ -15,46 +17,54 @@ const CODE = typeof CATALOG_INDEX_CODE === 'string' ? CATALOG_INDEX_CODE : 'sour
 
 export const INDEX_FOLDER = 'catalog-index'
 const KEY = `${INDEX_FOLDER}/${CODE}.bin`
-/** An older one lacks changes that are no longer known. */
+/** Maximum age in ms of a usable file; the database forgets older changes. */
 const USABLE_FOR = CHANGES_KEPT / 2
-/** What is kept is written anew at this age, though nothing may have changed. */
+/** Age in ms at which the file is rewritten even without changes. */
 const RENEWED_AFTER = USABLE_FOR / 2
-/** Another build's that nobody has renewed for so long. */
+/** Age in ms at which a file of another build is deleted. */
 const FORGOTTEN_AFTER = 2 * CHANGES_KEPT
-/** Changes since what is kept that are borne after a start; they are applied within a second. */
+/** Number of missing changes that a start tolerates; applying them takes a second at most. */
 const CHANGES_BORNE = 1000
 /** Products from which an index is built in a thread: starting one takes as long as to build a smaller index here. */
 const IN_THREAD_FROM = 5000
 
-/** A hundred thousand products take half of this. */
+/** Time in ms for which a start waits for the byte store before it reads the catalogue instead. */
+const STORE_TIMEOUT = 10 * SECOND
+
 const thread = createWorkerPool<IndexTask, Uint8Array>({
   script: 'catalog-index',
   max: 1,
   idle: 1 * SECOND,
-  heap: 1024,
+  // A hundred thousand products take 200 MB; the limit is the one of a process.
+  heap: 4096,
 })
 
-type KeptDeps = Pick<Deps, 'config' | 'db' | 'replica' | 'files' | 'log'>
+type KeptDeps = Pick<Deps, 'db' | 'replica' | 'files' | 'log'> & {
+  config: Pick<Config, 's3' | 'databaseReadUrl'>
+}
 
-/** An index that a thread has built and that is not kept yet. */
+/** Bytes of an index that a thread has built and that is not in the byte store yet. */
 const unsaved = new WeakMap<Files, Buffer>()
 
-/** Reads what is kept in the byte store, and builds large indexes in a thread. */
-export function keptSource(deps: KeptDeps): IndexSource {
-  const { db, replica, files, log } = deps
+/** Source of the index that reads the byte store first and builds large indexes in a thread. */
+export function keptSource(deps: KeptDeps, timeout = STORE_TIMEOUT): IndexSource {
+  const { db, replica, files, log, config } = deps
+  const isLarge = () => hasMoreProducts(db, IN_THREAD_FROM)
   return {
     async kept() {
-      try {
+      // Loading the library of a bucket takes longer than to read a small catalogue.
+      if (config.s3 && !(await isLarge())) return undefined
+      const read = async () => {
         const bytes = await files.get(KEY)
-        const state = bytes && (await decodeIndex(bytes, CODE))
-        return state && isUsable(state.at, USABLE_FOR) ? state : undefined
-      } catch (error) {
-        log.warn({ err: error }, 'kept index of the catalogue cannot be read')
-        return undefined
+        return bytes && decodeIndex(bytes, CODE)
       }
+      const failed = (error: unknown) =>
+        void log.warn({ err: error }, 'kept index of the catalogue cannot be read')
+      const state = await inTime(read().catch(failed), timeout)
+      return state && isUsable(state.at, USABLE_FOR) ? state : undefined
     },
     async build() {
-      if (!(await hasMoreProducts(db, IN_THREAD_FROM))) return buildIndex(db, replica)
+      if (!(await isLarge())) return buildIndex(db, replica)
       const bytes = await inThread(deps)
       const state = await decodeIndex(bytes, CODE)
       if (!state) throw new Error('the index of the catalogue is not what its thread has built')
@@ -72,8 +82,8 @@ async function inThread({ config, db }: KeptDeps, kept?: Buffer): Promise<Buffer
 }
 
 /**
- * Writes the index into the byte store for the next start, where what is there lacks more than `borne` changes, or is old,
- * or of another server. Returns true if it was written.
+ * Writes the index into the byte store for the next start, unless the stored one is recent and lacks at most `borne` changes.
+ * Returns true if it was written.
  */
 export async function keepIndex(deps: KeptDeps, live: LiveIndex, borne = 0): Promise<boolean> {
   const { db, files } = deps
@@ -88,7 +98,7 @@ export async function keepIndex(deps: KeptDeps, live: LiveIndex, borne = 0): Pro
   return true
 }
 
-/** After a start: what may be missing is small. */
+/** Like `keepIndex` after a start, which tolerates some missing changes. */
 export const keepAfterStart = (deps: KeptDeps, live: LiveIndex) => keepIndex(deps, live, CHANGES_BORNE)
 
 async function isRecent(db: Pool, origin: KeptOrigin, borne: number): Promise<boolean> {

@@ -30,11 +30,11 @@ export interface LiveIndex {
   state(): Promise<State>
 }
 
-/** Where an index comes from. */
+/** Source of an index. */
 export interface IndexSource {
-  /** One that was kept and may lack changes; undefined where there is none. */
+  /** Returns a stored index, which may lack changes; undefined if there is none. */
   kept(): Promise<State | undefined>
-  /** A new one, read from the database. */
+  /** Builds an index from the database. */
   build(): Promise<State>
 }
 

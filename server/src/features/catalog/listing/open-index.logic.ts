@@ -3,10 +3,10 @@ import type { Deps } from '../../../deps'
 import { liveIndexOf } from '../catalog.effects'
 import { keepAfterStart, keepIndex, keptSource } from './kept-index'
 
-/** Time in ms after which a process that is ready keeps its index. */
+/** Delay in ms between readiness and the write. */
 const KEPT_AFTER = 1 * SECOND
 
-/** Reads the catalogue before the first answer: from what is kept, and the changes since. */
+/** Loads the index before the first request and schedules its write to the byte store. */
 export async function openCatalogIndex(deps: Deps): Promise<void> {
   const live = liveIndexOf(deps.db)
   live.readFrom(keptSource(deps))
@@ -19,7 +19,7 @@ export async function openCatalogIndex(deps: Deps): Promise<void> {
   setTimeout(keep, KEPT_AFTER).unref()
 }
 
-/** Brings what is kept up to date, for the next start of any process. */
+/** Updates the stored index for the next start of any process. */
 export async function keepCatalogIndex(deps: Deps): Promise<void> {
   await keepIndex(deps, liveIndexOf(deps.db))
 }

@@ -67,7 +67,7 @@ export async function unpackPostings(name: string, sections: Sections): Promise<
     const [length, last] = [lengths[i] as number, lasts[i] as number]
     if (length === SINGLE) lists[i] = last
     else if (length > 0) {
-      // A list that grows gets bytes of its own.
+      // `withPosting` copies the bytes before it appends to a full list.
       lists[i] = { bytes: bytes.subarray(at, at + length), length, last }
       at += length
     }

@@ -1,14 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MyBloodTest } from 'contract/blood-tests/calls'
-<<<<<<< ours
 import { getMyBloodTestTrends } from 'contract/blood-tests/trend-routes'
-import { beforeEach, describe, expect, it } from 'vitest'
-=======
-import { getMyBloodTestTrends } from 'contract/blood-tests/routes'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadDateFields } from '../../../../test/date-fields'
->>>>>>> theirs
 import { bloodTest, marker } from '../../../../test/fake-blood-tests'
 import { refusal } from '../../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../../test/fake-shop'
