@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { NeedKind } from 'contract/admin/rules'
 import type { Stats } from 'contract/admin/stats-calls'
 import type { ApplicationDetail, ApplicationRow } from 'contract/coaches/calls'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -64,6 +65,8 @@ const stats: Stats = {
     { kind: 'workersMissing', count: 1, oldestAt: '2026-11-22T09:00:00.000Z' },
     { kind: 'backupsFailed', count: 2, oldestAt: null },
     { kind: 'applications', count: 7, oldestAt: null },
+    // Of a server of a newer build, which this page does not know.
+    { kind: 'somethingNew' as NeedKind, count: 3, oldestAt: null },
   ],
 }
 const listOf = (items: ApplicationRow[], more: object = {}) => ({
@@ -258,6 +261,7 @@ describe('the frame of the console', () => {
       ['7coach applications to review', '/admin/applications'],
     ])
     expect(needs.getByText('nightly backups that failed').closest('a')).toBeNull()
+    expect(needs.getAllByRole('listitem')).toHaveLength(stats.needs.length - 1)
     // A role without access to figures gets no period filter.
     expect(screen.queryByRole('navigation', { name: 'Period' })).toBeNull()
   })

@@ -46,19 +46,21 @@ const WITHIN: Partial<Record<NeedKind, string>> = {
 /** Open tasks of the staff, a row each: count, age and link. */
 export function Needs({ needs, paths }: { needs: readonly Need[]; paths: SectionPaths }) {
   const t = useT(dashboardWords)
+  // A server of a newer build may know more kinds than this page.
+  const known = needs.filter(({ kind }) => Object.hasOwn(needSections, kind))
   return (
     <section aria-labelledby="needs" className="grid gap-3">
       <h2 id="needs" className="font-bold text-lg">
         {t('dashboard.needs.title')}
       </h2>
-      {needs.length === 0 ? (
+      {known.length === 0 ? (
         <p className="flex items-center gap-3 rounded-card border border-hairline bg-raised px-5 py-4">
           <Icon name="check" className="text-pine" />
           {t('dashboard.needs.none')}
         </p>
       ) : (
         <ul className="grid overflow-clip rounded-card border border-hairline bg-hairline gap-px xl:grid-cols-2">
-          {needs.map((need) => (
+          {known.map((need) => (
             <NeedRow
               key={need.kind}
               need={need}
