@@ -6,6 +6,7 @@ import type { ProductRow } from 'contract/catalog/console-product-list-calls'
 import type { Locale } from 'contract/locale'
 import { sessionOf } from '../src/api/areas'
 import { AppRoutes } from '../src/app/routes'
+import { loadDateFields } from './date-fields'
 import { Reply, refusal } from './fake-server'
 import { fakeShop } from './fake-shop'
 import { openRoutes } from './page'
@@ -113,6 +114,7 @@ export function fakeCatalogue(first: ConsoleProduct = product) {
 
 /** Opens the console as staff of the shop. */
 export async function openConsole(at: string, locale?: Locale) {
+  await loadDateFields()
   localStorage.setItem('adminAuthToken', 'admin-token')
   localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
   sessionOf('admin').reload()

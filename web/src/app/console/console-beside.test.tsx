@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadDateFields } from '../../../test/date-fields'
 import { fakeShop } from '../../../test/fake-shop'
 import { expressTerms } from '../../../test/order-terms'
 import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
+
+beforeAll(loadDateFields)
 
 const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: 'shop' }
 const rowOf = (n: number): OrderRow => ({

@@ -2,12 +2,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderRow } from 'contract/orders/console-calls'
 import type { OrderStatus } from 'contract/orders/rules'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadDateFields } from '../../../test/date-fields'
 import { offline } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
+
+beforeAll(loadDateFields)
 
 const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: 'shop' }
 const row = (_id: string, status: OrderStatus, more: Partial<OrderRow> = {}): OrderRow => ({

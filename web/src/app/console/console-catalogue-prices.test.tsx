@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ConsoleProduct } from 'contract/catalog/console-product-calls'
 import { dayBefore } from 'contract/catalog/price-rules'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dateField, dayIn, loadDateFields, typeDay } from '../../../test/date-fields'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { dateField, dayIn, typeDay } from '../../../test/date-fields'
 import {
   counts,
   fakeCatalogue,
@@ -14,8 +14,6 @@ import {
   row,
 } from '../../../test/fake-catalogue'
 import { unaskedPrice } from '../../features/catalog/console/price/price-values'
-
-beforeAll(loadDateFields)
 
 const noSale = { salePrice: null, saleFrom: null, saleUntil: null }
 const sale = { salePrice: 18, saleFrom: '2026-12-01', saleUntil: '2026-12-31' }

@@ -1,11 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadDateFields } from '../../../test/date-fields'
 import { later, offline, refusal } from '../../../test/fake-server'
 import { fakeShop, product } from '../../../test/fake-shop'
 import { openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
+
+beforeAll(loadDateFields)
 
 const me = {
   id: 'a1',

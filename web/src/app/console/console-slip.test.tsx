@@ -2,13 +2,16 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Locale } from 'contract/locale'
 import type { ConsoleOrder } from 'contract/orders/console-calls'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadDateFields } from '../../../test/date-fields'
 import { refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { expressTerms } from '../../../test/order-terms'
 import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
+
+beforeAll(loadDateFields)
 
 const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: 'shop' }
 const line = { productId: 'p', image: '', price: 25, total: 50, discount: 0, tax: 4.5, refunded: 0 }
