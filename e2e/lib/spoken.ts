@@ -5,5 +5,5 @@ const isFull = process.env.TAVAN_FULL === '1'
 /** Locales in which tests visit pages: Persian only, or all in the full run. */
 export const spoken: readonly Locale[] = isFull ? localeCodes : ['fa']
 
-/** The first variant stands for all of a rule, or all in the full run. */
+/** Returns the first variant of a rule, or all in the full run. */
 export const variants = <T>(...all: [T, ...T[]]): T[] => (isFull ? all : [all[0]])
