@@ -28,7 +28,7 @@ const OVER_HTTP = 0.2
 const CATCH_UP_WITHIN = 1000
 
 export function run({ size, seed }: FaultOptions): Promise<Figures> {
-  return withHarness('chat-delivery', 16, async (harness) => {
+  return withHarness('chat-delivery', { sockets: 16 }, async (harness) => {
     const [chat, other] = await seedChats(harness.db, 2)
     if (!chat || !other) throw new Error('no chats were seeded')
     const product = await talk(harness, chat, { ...PLANS[size].product, seed, make: carefulClient })

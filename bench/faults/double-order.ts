@@ -25,9 +25,9 @@ interface Shop extends Harness {
   posts: number
 }
 
-export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+export async function run({ size, seed, nodes }: FaultOptions): Promise<Figures> {
   const [customers, posts] = size === 'full' ? [20, 50] : [5, 20]
-  return withHarness('double-order', SOCKETS, async (harness) => {
+  return withHarness('double-order', { sockets: SOCKETS, nodes }, async (harness) => {
     const products = await seedProducts(harness.db, [STOCK, STOCK])
     const shop: Shop = { ...harness, products, random: randomFrom(seed), acknowledged: [], customers, posts }
     const watched = watchStock(harness.db, 'public')

@@ -8,10 +8,10 @@ const SEEDS = full ? [1, 2, 3] : [1]
 export function faultTest(
   title: string,
   run: (options: FaultOptions) => Promise<Figures>,
-  { seeds = SEEDS, timeout }: { seeds?: number[]; timeout?: number } = {},
+  { seeds = SEEDS, timeout, nodes = 1 }: { seeds?: number[]; timeout?: number; nodes?: number } = {},
 ): void {
   test.for(seeds)(`${title}, seed %i`, timeout === undefined ? {} : { timeout }, async (seed) => {
-    const { figures, failures, skipped } = await run({ size: full ? 'full' : 'reduced', seed })
+    const { figures, failures, skipped } = await run({ size: full ? 'full' : 'reduced', seed, nodes })
     console.log(`${title}, seed ${seed}:`, figures)
     for (const text of skipped) console.log(`skipped: ${text}`)
     // Joined to one string, so that the last lines of a run show all failures.

@@ -1,12 +1,17 @@
 import type { Pool } from '../../server/src/kernel/db/client'
-import { type Client, createClient } from '../lib/client'
+import { type Client, createClient, createSpreadClient } from '../lib/client'
 import { makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
+import { faultSettings, startNodes } from './nodes'
+
+export { faultSettings }
 
 export type Size = 'reduced' | 'full'
 
 export interface FaultOptions {
   size: Size
   seed: number
+  /** Server processes on one database; 1 unless the test says otherwise. */
+  nodes?: number
 }
 
 /** Result of a fault test. `failures` is empty when each target is met and each control was caught. */
@@ -18,43 +23,46 @@ export interface Figures {
   skipped: string[]
 }
 
-/** Running product with a database connection and an HTTP client. */
+/** Running product with a database connection and an HTTP client, whose calls go to the nodes in turn. */
 export interface Harness {
   product: Product
+  nodes: readonly Product[]
   db: Pool
   client: Client
 }
 
-/** Settings that allow one machine to send requests without limits. */
-export const faultSettings = {
-  RATE_LIMITS: 'off',
-  DEMO_DATA: 'false',
-  VERIFICATION_COST: '1',
-  PAYMENTS: 'sandbox',
-  ALLOW_UNSAFE: 'true',
-}
-
-/** Runs a test on a temporary server and database, and removes both. */
+/** Runs a test on temporary servers and a temporary database, and removes all. */
 export async function withHarness<T>(
   name: string,
-  sockets: number,
+  { sockets, nodes = 1 }: { sockets: number; nodes?: number | undefined },
   work: (harness: Harness) => Promise<T>,
 ): Promise<T> {
   const dataDir = await makeDataDir(name)
   try {
-    const product = await startProduct({ dataDir, env: faultSettings })
-    const db = await openDatabase(dataDir, 4)
-    const client = createClient(product.url, sockets)
+    const running = nodes === 1 ? await startOne(dataDir) : await startNodes(dataDir, nodes)
     try {
-      return await work({ product, db, client })
+      const db = await openDatabase(dataDir, 4)
+      const client = createSpreadClient(
+        running.products.map(({ url }) => createClient(url, Math.ceil(sockets / nodes))),
+      )
+      try {
+        return await work({ product: running.products[0] as Product, nodes: running.products, db, client })
+      } finally {
+        client.close()
+        await db.end({ timeout: 1 })
+      }
     } finally {
-      client.close()
-      await db.end({ timeout: 1 })
-      await product.stop()
+      await running.stop()
     }
   } finally {
     await removeDataDir(dataDir)
   }
+}
+
+/** Starts one process on its embedded database. */
+async function startOne(dataDir: string) {
+  const product = await startProduct({ dataDir, env: faultSettings })
+  return { products: [product], stop: () => product.stop() }
 }
 
 /** Returns the texts of the missed targets, prefixed by the part of the test. */

@@ -5,3 +5,4 @@ faultTest(
   'F3 avoids deadlocks between carts with the same products; the checker catches locks in cart order',
   run,
 )
+faultTest('F3 avoids deadlocks between carts when two processes check them out', run, { nodes: 2 })

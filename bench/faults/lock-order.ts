@@ -10,10 +10,10 @@ const CONNECTIONS = 20
 const STOCK = 10_000
 const SLOWEST = 10
 
-export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+export async function run({ size, seed, nodes }: FaultOptions): Promise<Figures> {
   const count = size === 'full' ? 500 : 100
   const random = randomFrom(seed)
-  return withHarness('lock-order', CONNECTIONS, async ({ db, client, product }) => {
+  return withHarness('lock-order', { sockets: CONNECTIONS, nodes }, async ({ db, client, product }) => {
     const products = await seedProducts(db, Array(5).fill(STOCK))
     const initial = new Map(products.map((id) => [id, STOCK]))
     const buyers = await seedBuyers(db, count)

@@ -27,10 +27,10 @@ interface Burst {
   violations: string[]
 }
 
-export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+export async function run({ size, seed, nodes }: FaultOptions): Promise<Figures> {
   const [people, units] = size === 'full' ? [500, 100] : [50, 10]
   const random = randomFrom(seed)
-  return withHarness('oversell', SOCKETS, async (harness) => {
+  return withHarness('oversell', { sockets: SOCKETS, nodes }, async (harness) => {
     const quantities = Array.from({ length: people }, () => 1 + Math.floor(random() * 3))
     const a = await burst(harness, units, Array(people).fill(1))
     const b = await burst(harness, units, Array(people).fill(2), { transferTwice: true })

@@ -20,7 +20,7 @@ const AT_ONCE = 10
 
 export function run({ size, seed }: FaultOptions): Promise<Figures> {
   const count = MESSAGES[size]
-  return withHarness('slow-chat', 8, async (harness) => {
+  return withHarness('slow-chat', { sockets: 8 }, async (harness) => {
     const { product, db, client } = harness
     const [chat, other] = await seedChats(db, 2)
     if (!chat || !other) throw new Error('no chats were seeded')

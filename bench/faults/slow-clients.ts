@@ -30,7 +30,7 @@ const CROWDS: Record<FaultOptions['size'], Crowd> = {
 
 export function run({ size, seed }: FaultOptions): Promise<Figures> {
   const crowd = CROWDS[size]
-  return withHarness('slow-clients', 16, async (harness) => {
+  return withHarness('slow-clients', { sockets: 16 }, async (harness) => {
     const { product, db } = harness
     await seedProducts(db, Array(50).fill(10))
     const buyers = await seedBuyers(db, 8)

@@ -51,7 +51,7 @@ const SCALES: Record<FaultOptions['size'], Scale> = {
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const scale = SCALES[size]
-  return withHarness('slow-database', SOCKETS, async (harness) => {
+  return withHarness('slow-database', { sockets: SOCKETS }, async (harness) => {
     const { db, client } = harness
     const products = await seedProducts(db, [STOCK, STOCK])
     const side = await seedSide(db, 2 * scale.beside)

@@ -56,7 +56,7 @@ interface Trial {
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const sets = size === 'full' ? 1000 : 100
-  return withHarness('training-log', 8, async ({ db, client }) => {
+  return withHarness('training-log', { sockets: 8 }, async ({ db, client }) => {
     const random = randomFrom(seed)
     const [athlete] = await seedBuyers(db, 1)
     if (!athlete) throw new Error('nobody was seeded')

@@ -70,3 +70,14 @@ export function createClient(url: string, sockets: number, localAddress?: string
     close: () => agent.destroy(),
   }
 }
+
+/** Returns a client whose calls go to the given ones in turn. */
+export function createSpreadClient(clients: readonly Client[]): Client {
+  let next = 0
+  return {
+    call: (...call) => (clients[next++ % clients.length] as Client).call(...call),
+    close: () => {
+      for (const client of clients) client.close()
+    },
+  }
+}

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { createServer } from 'node:net'
@@ -155,12 +155,18 @@ export function isReady(url: string): Promise<boolean> {
   })
 }
 
-/** Returns the connection data of a running server's embedded database. */
+/** Returns the connection data of the running database in `dataDir`: the embedded one, or the test's own. */
 export async function databaseOf(dataDir: string) {
   const directory = await findDataDirectory(dataDir, () => undefined)
-  const socketDir = socketFolders(directory).find((folder) => existsSync(join(folder, '.s.PGSQL.5432')))
+  const sockets = socketFolders(directory).flatMap((socketDir) =>
+    (existsSync(socketDir) ? readdirSync(socketDir) : []).flatMap((name) => {
+      const port = /^\.s\.PGSQL\.(\d+)$/.exec(name)?.[1]
+      return port ? [{ socketDir, port: Number(port) }] : []
+    }),
+  )
   const password = (await readFile(join(directory.cluster, 'app-password'), 'utf8')).trim()
-  return { socketDir: socketDir ?? '', port: 5432, user: 'tavan', password, database: 'tavan' }
+  const [socket = { socketDir: '', port: 5432 }] = sockets
+  return { ...socket, user: 'tavan', password, database: 'tavan' }
 }
 
 /** Opens extra connections to the database of a running server. */
