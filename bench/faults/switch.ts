@@ -1,0 +1,105 @@
+// Load balancer for several server processes: round robin, asks each for readiness, and passes on what a process has
+// refused to accept. A request that a process has received is never sent to another one.
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { isReady } from '../lib/product'
+
+/** Milliseconds between two questions for readiness. */
+const LOOK_EVERY = 200
+
+export interface Backend {
+  host: string
+  port: number
+  url: string
+}
+
+export interface Switch {
+  url: string
+  close(): void
+}
+
+export async function openSwitch(backends: readonly Backend[]): Promise<Switch> {
+  const ready = new Set(backends)
+  let turn = 0
+  /** Ready processes, beginning with the next in turn. */
+  const inOrder = () => {
+    const able = backends.filter((backend) => ready.has(backend))
+    const first = turn++ % Math.max(able.length, 1)
+    return [...able.slice(first), ...able.slice(0, first)]
+  }
+  const look = async (backend: Backend) => {
+    if (await isReady(backend.url)) ready.add(backend)
+    else ready.delete(backend)
+  }
+  const looking = setInterval(() => void Promise.all(backends.map(look)), LOOK_EVERY)
+
+  const server = createServer(async (asked, answer) => {
+    const body = await text(asked)
+    for (const backend of inOrder()) {
+      const outcome = await forward(backend, asked, body, answer)
+      if (outcome === 'answered') return
+      ready.delete(backend)
+      if (outcome === 'cut') break
+    }
+    if (answer.headersSent) answer.destroy()
+    else answer.writeHead(502).end()
+  })
+  const sockets = new Set<Socket>()
+  server.on('upgrade', async (asked: IncomingMessage, client: Socket) => {
+    sockets.add(client)
+    client.on('error', () => undefined).on('close', () => sockets.delete(client))
+    for (const backend of inOrder()) if (await tunnel(backend, asked, client)) return
+    client.destroy()
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      clearInterval(looking)
+      for (const socket of sockets) socket.destroy()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Sends a request on a new connection; `refused` means that the process has not received it. */
+function forward(
+  { host, port }: Backend,
+  asked: IncomingMessage,
+  body: string,
+  answer: ServerResponse,
+): Promise<'answered' | 'refused' | 'cut'> {
+  return new Promise((resolve) => {
+    const { method, url: path, headers } = asked
+    const sent = request({ host, port, method, path, headers, agent: false }, (got) => {
+      answer.writeHead(got.statusCode ?? 502, got.headers)
+      got.on('error', () => resolve('cut')).on('end', () => resolve('answered'))
+      got.pipe(answer)
+    })
+    sent.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'cut'),
+    )
+    sent.end(body)
+  })
+}
+
+/** Connects a WebSocket to a process until one of both ends; false if the process accepts no connection. */
+function tunnel({ host, port }: Backend, asked: IncomingMessage, client: Socket): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = connect(port, host)
+    server
+      .on('error', () => resolve(false))
+      .on('connect', () => {
+        const lines = [`${asked.method} ${asked.url} HTTP/1.1`]
+        for (let i = 0; i < asked.rawHeaders.length; i += 2)
+          lines.push(`${asked.rawHeaders[i]}: ${asked.rawHeaders[i + 1]}`)
+        server.write(`${lines.join('\r\n')}\r\n\r\n`)
+        server.on('close', () => client.destroy())
+        client.on('close', () => server.destroy())
+        server.pipe(client).pipe(server)
+        resolve(true)
+      })
+  })
+}
