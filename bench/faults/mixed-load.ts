@@ -15,6 +15,7 @@ import type { Client, Reply } from '../lib/client'
 import type { Acknowledged } from './invariants'
 
 const STOCK = 100_000
+const VISITORS = 50
 /** Milliseconds between two tries, and for which a call is tried again. */
 const AGAIN = 100
 const TRIED_FOR = 20_000
@@ -23,16 +24,16 @@ export interface Mix {
   client: Client
   products: string[]
   initial: ReadonlyMap<string, number>
-  /** Buyers with a filled cart each, and one that only looks and fills a cart. */
+  /** Buyers with a filled cart each, and visitors who only fill theirs, in turn: a line has a maximum. */
   buyers: Buyer[]
-  visitor: Buyer
+  visitors: Buyer[]
   chats: readonly SeededChat[]
   acknowledged: Acknowledged[]
   /** Acknowledged texts of messages by chat; an acknowledged edit replaces its text. */
   texts: Map<string, string>
   calls: number
-  /** Beginning of each call that failed, in `performance.now()`. */
-  failedAt: number[]
+  /** Beginning of each call that failed, in `performance.now()`, and its status; 0 without an answer. */
+  failed: { at: number; status: number }[]
   /** Answers that no fault explains, and calls that never succeeded. */
   wrong: string[]
 }
@@ -42,7 +43,8 @@ export async function seedMix(
   { client, chats, checkouts }: { client: Client; chats: readonly SeededChat[]; checkouts: number },
 ): Promise<Mix> {
   const products = await seedProducts(db, Array(10).fill(STOCK))
-  const [visitor, ...buyers] = await seedBuyers(db, checkouts + 1)
+  const visitors = await seedBuyers(db, VISITORS)
+  const buyers = await seedBuyers(db, checkouts)
   const line = (i: number) => ({ productId: products[i % products.length] as string, quantity: 1 })
   await seedCarts(
     db,
@@ -53,12 +55,12 @@ export async function seedMix(
     products,
     initial: new Map(products.map((id) => [id, STOCK])),
     buyers,
-    visitor: visitor as Buyer,
+    visitors,
     chats,
     acknowledged: [],
     texts: new Map(),
     calls: 0,
-    failedAt: [],
+    failed: [],
     wrong: [],
   }
 }
@@ -76,7 +78,7 @@ async function ask(
     mix.calls++
     const answer = await call().catch(() => undefined)
     if (answer?.status === wanted) return answer
-    mix.failedAt.push(began)
+    mix.failed.push({ at: began, status: answer?.status ?? 0 })
     if (answer && answer.status < 500) mix.wrong.push(`${answer.status} ${answer.body.code}`)
     if (!isRepeatable || (answer && answer.status < 500)) return undefined
     if (performance.now() > until) {
@@ -116,10 +118,10 @@ async function say(mix: Mix, n: number): Promise<void> {
 
 /** Ten calls in turn: three lists, two details, a cart, a checkout, two messages, a buyer's orders. */
 function act(mix: Mix, n: number): Promise<unknown> {
-  const { client, visitor, products } = mix
-  const product = products[n % products.length] as string
-  const { token } = visitor
+  const { client, visitors, products } = mix
   const turn = Math.floor(n / 10)
+  const product = products[turn % products.length] as string
+  const { token } = visitors[turn % visitors.length] as Buyer
   const kind = n % 10
   if (kind < 3) return ask(mix, 200, false, () => client.call('GET', '/products?limit=12'))
   if (kind < 5) return ask(mix, 200, false, () => client.call('GET', `/products/${product}`))
@@ -148,4 +150,11 @@ export function startMix(mix: Mix, perSecond: number): { stop(): Promise<void> }
       await Promise.all(open)
     },
   }
+}
+
+/** Number of failed calls by status. */
+export function failuresOf({ failed }: Mix): string {
+  const counts = new Map<number, number>()
+  for (const { status } of failed) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, n]) => `${n} x ${status}`).join(', ') || '0'
 }

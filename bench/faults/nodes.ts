@@ -11,12 +11,19 @@ export const faultSettings = {
   ALLOW_UNSAFE: 'true',
 }
 
+export interface NodeOptions {
+  env?: Record<string, string>
+  /** File to start instead of the build of this repository. */
+  program?: string
+}
+
 export interface Nodes {
   database: OwnDatabase
   /** Current process of each node; a node keeps its port when it is restarted. */
   products: readonly Product[]
   /** Ends a node by the signal, waits for its end, starts it again and waits until it is ready. */
-  restart(node: number, signal: 'SIGKILL' | 'SIGTERM', env?: Record<string, string>): Promise<void>
+  restart(node: number, signal: 'SIGKILL' | 'SIGTERM', next?: { program: string }): Promise<void>
+  stopProcesses(): Promise<void>
   /** Stops all processes and the database. */
   stop(): Promise<void>
 }
@@ -25,14 +32,18 @@ export interface Nodes {
 export async function startNodes(
   dataDir: string,
   count: number,
-  env: Record<string, string> = {},
+  { env = {}, program }: NodeOptions = {},
 ): Promise<Nodes> {
   const database = await startOwnDatabase(dataDir)
   const products: Product[] = []
-  const start = (port: number, more: Record<string, string> = {}) =>
-    startProduct({ dataDir, port, env: { ...faultSettings, DATABASE_URL: database.url, ...env, ...more } })
-  const stop = async () => {
+  const settings = { ...faultSettings, DATABASE_URL: database.url, ...env }
+  const start = (port: number, file = program) =>
+    startProduct({ dataDir, port, env: settings, ...(file && { program: file }) })
+  const stopProcesses = async () => {
     await Promise.all(products.map((product) => product.stop()))
+  }
+  const stop = async () => {
+    await stopProcesses()
     await database.stop()
   }
   try {
@@ -44,11 +55,12 @@ export async function startNodes(
   return {
     database,
     products,
-    async restart(node, signal, more) {
+    async restart(node, signal, next) {
       const product = products[node] as Product
       await (signal === 'SIGKILL' ? product.kill() : product.stop())
-      products[node] = await start(product.port, more)
+      products[node] = await start(product.port, next?.program)
     },
+    stopProcesses,
     stop,
   }
 }

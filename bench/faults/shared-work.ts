@@ -23,7 +23,7 @@ export async function run({ size, seed, nodes = 1 }: FaultOptions): Promise<Figu
   const counts = SIZES[size]
   const dataDir = await makeDataDir('shared-work')
   const sink = await startSink('nobody@tavan.test')
-  const running = await startNodes(dataDir, nodes, { SMTP_URL: sink.url })
+  const running = await startNodes(dataDir, nodes, { env: { SMTP_URL: sink.url } })
   const db = await openDatabase(dataDir, 4)
   try {
     await seedProducts(db, [0])

@@ -7,6 +7,7 @@ import { isReady } from '../lib/product'
 
 /** Milliseconds between two questions for readiness. */
 const LOOK_EVERY = 200
+const CLIENT_IDLE_MS = 600_000
 
 export interface Backend {
   host: string
@@ -22,10 +23,10 @@ export interface Switch {
 export async function openSwitch(backends: readonly Backend[]): Promise<Switch> {
   const ready = new Set(backends)
   let turn = 0
-  /** Ready processes, beginning with the next in turn. */
+  /** Ready processes, beginning with the next in turn; all of them while none is known to be ready. */
   const inOrder = () => {
-    const able = backends.filter((backend) => ready.has(backend))
-    const first = turn++ % Math.max(able.length, 1)
+    const able = ready.size > 0 ? backends.filter((backend) => ready.has(backend)) : backends
+    const first = turn++ % able.length
     return [...able.slice(first), ...able.slice(0, first)]
   }
   const look = async (backend: Backend) => {
@@ -45,6 +46,8 @@ export async function openSwitch(backends: readonly Backend[]): Promise<Switch> 
     if (answer.headersSent) answer.destroy()
     else answer.writeHead(502).end()
   })
+  // Longer than a client leaves a connection idle, so that none is closed under a request.
+  server.keepAliveTimeout = CLIENT_IDLE_MS
   const sockets = new Set<Socket>()
   server.on('upgrade', async (asked: IncomingMessage, client: Socket) => {
     sockets.add(client)
@@ -72,9 +75,12 @@ function forward(
   answer: ServerResponse,
 ): Promise<'answered' | 'refused' | 'cut'> {
   return new Promise((resolve) => {
-    const { method, url: path, headers } = asked
+    const { method, url: path } = asked
+    const headers = { ...asked.headers, connection: 'close' }
     const sent = request({ host, port, method, path, headers, agent: false }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers)
+      // These two are of the connection to the process; the client's stays open.
+      const { connection: _, 'keep-alive': __, ...rest } = got.headers
+      answer.writeHead(got.statusCode ?? 502, rest)
       got.on('error', () => resolve('cut')).on('end', () => resolve('answered'))
       got.pipe(answer)
     })

@@ -8,8 +8,9 @@ import { makeDataDir, openDatabase, type Product, removeDataDir } from '../lib/p
 import { type ChatPage, openPage } from './chat-page'
 import { type FaultOptions, type Figures, judge } from './harness'
 import { ordersThroughApi, violations } from './invariants'
-import { type Mix, seedMix, startMix } from './mixed-load'
+import { failuresOf, type Mix, seedMix, startMix } from './mixed-load'
 import { type Nodes, startNodes } from './nodes'
+import { shortPages, until } from './short-pages'
 import { openSwitch } from './switch'
 
 type Fault = { node: number; signal: 'SIGKILL' | 'SIGTERM' }
@@ -23,7 +24,6 @@ const PLANS = {
 /** Milliseconds after a fault from when on calls must succeed, and after the last act until pages must be whole. */
 const BACK_WITHIN = 5000
 const WHOLE_WITHIN = { full: 1000, reduced: 5000 }
-const LOOK_EVERY = 20
 /** Messages of each node in the control. */
 const CONTROL_MESSAGES = 5
 
@@ -62,7 +62,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         figures: {
           pages: pages.length,
           calls: mix.calls,
-          failedCalls: mix.failedAt.length,
+          failedCalls: failuresOf(mix),
           orders: mix.acknowledged.length,
           messages: mix.texts.size,
           joins,
@@ -120,28 +120,10 @@ async function actWithFaults(mix: Mix, nodes: Nodes, plan: (typeof PLANS)['full'
   await pause(plan.between)
   await load.stop()
   return at.map((began, i) => {
-    const failed = mix.failedAt.filter((time) => time >= began && time < (at[i + 1] ?? Infinity))
-    return Math.round(Math.max(0, ...failed.map((time) => time - began)))
+    const after = mix.failed.map((failed) => failed.at - began)
+    const until = (at[i + 1] ?? Number.POSITIVE_INFINITY) - began
+    return Math.round(Math.max(0, ...after.filter((ms) => ms < until)))
   })
-}
-
-/** Counts the pages that do not show exactly what is stored, as soon as none does or `within` milliseconds are over. */
-async function shortPages(
-  db: Pool,
-  pages: readonly ChatPage[],
-  within: number,
-): Promise<{ short: number; ms: number }> {
-  const began = performance.now()
-  const stored = await db<{ chat: string; texts: string[] }[]>`
-    select chat_id as chat, array_agg(content order by seq) as texts from chat_messages
-    where chat_id = any(${pages.map(({ chatId }) => chatId)}) group by chat_id`
-  const textsOf = new Map(stored.map(({ chat, texts }) => [chat, texts]))
-  const isShort = (page: ChatPage) => {
-    const texts = textsOf.get(page.chatId) ?? []
-    return page.shown().size !== texts.length || texts.some((text, i) => page.shown().get(i + 1) !== text)
-  }
-  await until(() => !pages.some(isShort), began + within - performance.now())
-  return { short: pages.filter(isShort).length, ms: Math.round(performance.now() - began) }
 }
 
 /** Returns acknowledged messages that are missing, doubled or without their edit, and gaps in the numbers. */
@@ -182,9 +164,4 @@ async function withoutNews(db: Pool, products: readonly Product[]): Promise<numb
   for (const page of pages) page.close()
   for (const client of clients) client.close()
   return short
-}
-
-async function until(isSo: () => boolean, within: number): Promise<void> {
-  const end = performance.now() + within
-  while (!isSo() && performance.now() < end) await pause(LOOK_EVERY)
 }

@@ -31,6 +31,8 @@ export interface StartOptions {
   dataDir: string
   port?: number
   env?: Record<string, string>
+  /** File to start instead of the build of this repository. */
+  program?: string
   /** Options of Node, for a profile. */
   nodeOptions?: string[]
   /** CPU core of the server and its database, if the machine supports pinning. */
@@ -85,7 +87,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   const root = repositoryRoot()
   const host = '127.0.0.1'
   const port = options.port ?? (await freePort())
-  const program = process.env.TAVAN_SERVER ?? join(root, 'server', 'dist', 'main.js')
+  const program = options.program ?? process.env.TAVAN_SERVER ?? join(root, 'server', 'dist', 'main.js')
   const [command = '', ...args] = pinned(options.core, [
     process.execPath,
     ...(options.nodeOptions ?? []),
