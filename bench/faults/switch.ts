@@ -3,10 +3,12 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isReady } from '../lib/product'
 
-/** Milliseconds between two questions for readiness. */
+/** Milliseconds between two questions for readiness, and failures in a row that take a process out. */
 const LOOK_EVERY = 200
+const FALL = 3
 const CLIENT_IDLE_MS = 600_000
 
 export interface Backend {
@@ -20,7 +22,9 @@ export interface Switch {
   close(): void
 }
 
-export async function openSwitch(backends: readonly Backend[]): Promise<Switch> {
+export async function openSwitch(addresses: readonly Backend[]): Promise<Switch> {
+  // Copies: a list of processes changes with each restart, the addresses do not.
+  const backends = addresses.map(({ host, port, url }) => ({ host, port, url }))
   const ready = new Set(backends)
   let turn = 0
   /** Ready processes, beginning with the next in turn; all of them while none is known to be ready. */
@@ -29,11 +33,15 @@ export async function openSwitch(backends: readonly Backend[]): Promise<Switch> 
     const first = turn++ % able.length
     return [...able.slice(first), ...able.slice(0, first)]
   }
-  const look = async (backend: Backend) => {
-    if (await isReady(backend.url)) ready.add(backend)
-    else ready.delete(backend)
+  let isOpen = true
+  const watch = async (backend: Backend) => {
+    for (let misses = 0; isOpen; await pause(LOOK_EVERY)) {
+      misses = (await isReady(backend.url)) ? 0 : misses + 1
+      if (misses === 0) ready.add(backend)
+      else if (misses === FALL) ready.delete(backend)
+    }
   }
-  const looking = setInterval(() => void Promise.all(backends.map(look)), LOOK_EVERY)
+  for (const backend of backends) void watch(backend)
 
   const server = createServer(async (asked, answer) => {
     const body = await text(asked)
@@ -59,7 +67,7 @@ export async function openSwitch(backends: readonly Backend[]): Promise<Switch> 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close() {
-      clearInterval(looking)
+      isOpen = false
       for (const socket of sockets) socket.destroy()
       server.closeAllConnections()
       server.close()
