@@ -1,5 +1,5 @@
-// Steady load of the whole mix: lists, details, carts, checkouts with keys, messages, edits and orders. What can be
-// repeated is repeated under its key until it is acknowledged.
+// Steady load of the whole mix: lists, details, carts, checkouts with keys, messages, edits and orders. Orders,
+// messages and edits are retried under their key until they are acknowledged.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { newId } from '../../server/src/kernel/ids'

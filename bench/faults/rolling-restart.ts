@@ -159,7 +159,7 @@ async function missingFiles(url: string, names: readonly string[]): Promise<numb
   return missing
 }
 
-/** Control: no process is left; returns the failed calls of a tenth of a second. */
+/** Control: no process is left; returns how many of three calls fail. */
 async function failsWhenBothStop(mix: Mix, stop: () => Promise<void>): Promise<number> {
   await stop()
   const before = mix.failed.length

@@ -96,7 +96,7 @@ async function runJobs(db: Pool, buyer: Buyer, count: number) {
   }
 }
 
-/** Counts what did not run, and what ran more than once. */
+/** Counts expected runs that are missing, and repeated runs. */
 function runsOf(expected: readonly string[], ran: readonly string[]): { missing: number; twice: number } {
   const there = new Set(ran)
   return { missing: expected.filter((one) => !there.has(one)).length, twice: ran.length - there.size }
@@ -132,7 +132,7 @@ async function askInvoices(db: Pool, buyer: Buyer, products: readonly Product[],
 /** Counts the numbers from 1 to the highest that nothing has. */
 const gapsOf = (numbers: readonly number[]) => Math.max(0, ...numbers) - new Set(numbers).size
 
-/** Control: two takers read what is waiting and mark it afterwards; returns how many jobs run twice. */
+/** Control: two workers read waiting jobs and mark them afterwards; returns the number of repeated runs. */
 async function withoutLock(db: Pool, dataDir: string): Promise<number> {
   await db`create table if not exists control_jobs (id int primary key, done boolean not null default false)`
   await db`insert into control_jobs select generate_series(1, ${CONTROL_ROWS}::int)`

@@ -1,11 +1,11 @@
-// Compares what conversations show with what is stored.
+// Compares open conversations with the stored messages.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
 import type { ChatPage } from './chat-page'
 
 const LOOK_EVERY = 20
 
-/** Counts the pages that do not show exactly what is stored, as soon as none does or `within` milliseconds are over. */
+/** Counts pages that differ from the stored messages, once none differs or `within` milliseconds are over. */
 export async function shortPages(
   db: Pool,
   pages: readonly ChatPage[],

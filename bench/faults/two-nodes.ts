@@ -141,7 +141,7 @@ async function messageViolations(db: Pool, { chats, texts }: Mix): Promise<strin
 }
 
 /**
- * Control: a node is not told of what the other one has written. Returns how many of its two pages are seen to be short,
+ * Control: pages drop events of messages that the other node wrote. Returns the number of pages seen to be short, at most two,
  * one on each node.
  */
 async function withoutNews(db: Pool, products: readonly Product[]): Promise<number> {
