@@ -141,8 +141,8 @@ async function messageViolations(db: Pool, { chats, texts }: Mix): Promise<strin
 }
 
 /**
- * Control: pages drop events of messages that the other node wrote. Returns the number of pages seen to be short, at most two,
- * one on each node.
+ * Control: pages drop events of messages that the other node wrote. Returns the number of pages seen to be short, of
+ * two, one on each node.
  */
 async function withoutNews(db: Pool, products: readonly Product[]): Promise<number> {
   const clients = products.map(({ url }) => createClient(url, 4))
