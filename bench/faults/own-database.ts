@@ -38,7 +38,8 @@ export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   const native = await usableBinaries(directory.base, directory.account)
   const [socketDir = ''] = socketFolders(directory)
   const port = await freePort()
-  const settings = { ...fixed, listen_addresses: '127.0.0.1', port: String(port) }
+  // PostgreSQL's default: the embedded database has room for one process only.
+  const settings = { ...fixed, max_connections: '100', listen_addresses: '127.0.0.1', port: String(port) }
   const pid = async () =>
     Number((await readFile(join(directory.cluster, 'postmaster.pid'), 'utf8')).split('\n')[0])
   const start = async () => {
