@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isDerived } from '../../server/src/adapters/files/files'
 import type { Pool } from '../../server/src/kernel/db/client'
 
 export interface Bulk {
@@ -81,7 +82,7 @@ export async function sequenceDifferences(db: Pool, other: Pool): Promise<string
 /** Compares two byte stores and returns the differences. */
 export async function compareFiles(dataDir: string, otherDir: string): Promise<string[]> {
   const [some, others] = [await hashFiles(dataDir), await hashFiles(otherDir)]
-  const keys = [...new Set([...some.keys(), ...others.keys()])]
+  const keys = [...new Set([...some.keys(), ...others.keys()])].filter((key) => !isDerived(key))
   const wrong = keys.filter((key) => some.get(key) !== others.get(key))
   return wrong.length === 0 ? [] : [`${wrong.length} of ${keys.length} files differ, ${wrong[0]} first`]
 }

@@ -3,7 +3,7 @@
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { type Client, createClient, type Reply } from '../lib/client'
-import { databaseOf, makeDataDir, removeDataDir, startProduct } from '../lib/product'
+import { databaseOf, startProduct } from '../lib/product'
 import { randomFrom } from '../lib/random'
 import { type FaultOptions, type Figures, faultSettings, type Harness, judge, withHarness } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'
@@ -243,11 +243,11 @@ async function everySessionWaits(shop: Shop, { calls, stuckMs }: Scale) {
 /** Runs a second server far from the database: slow, but every order is placed, refused ones on retry. */
 async function slowNetwork(shop: Shop, { remote, beside }: Scale, seed: number) {
   const buyers = await newBuyers(shop, remote, shop.products[1] as string)
-  const dataDir = await makeDataDir('slow-network')
   const link = await openSlowLink(await databaseOf(shop.product.dataDir), randomFrom(seed))
   const env = { ...faultSettings, DATABASE_URL: link.url, ALLOW_UNSAFE: 'true' }
   try {
-    const far = await startProduct({ dataDir, env })
+    // Servers of one database share their folder or a bucket.
+    const far = await startProduct({ dataDir: shop.product.dataDir, env })
     const client = createClient(far.url, SOCKETS)
     try {
       let placed = 0
@@ -266,7 +266,6 @@ async function slowNetwork(shop: Shop, { remote, beside }: Scale, seed: number) 
     }
   } finally {
     await link.close()
-    await removeDataDir(dataDir)
   }
 }
 

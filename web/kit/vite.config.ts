@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { reactAriaTexts } from '../vite/react-aria-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -9,7 +10,7 @@ const root = join(import.meta.dirname, '../..')
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: join(root, 'web/public'),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), reactAriaTexts()],
   build: {
     outDir: join(root, '.cache/kit'),
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { Alert } from '../../src/ui/alert'
 import { Button } from '../../src/ui/button'
 import { Checkbox, Mark, Switch } from '../../src/ui/checkbox'
 import { ChoiceCard } from '../../src/ui/choice-card'
+import { DateField } from '../../src/ui/date-field/date-field'
 import { FieldCheck } from '../../src/ui/field-check'
 import { FileDrop } from '../../src/ui/file-drop'
 import { CountryField } from '../../src/ui/form/country-field'
@@ -168,6 +169,7 @@ function WholeForm() {
     initial: {
       name: w.nameValue,
       password: '',
+      day: '2026-11-01',
       note: '',
       sort: '',
       country: '',
@@ -191,6 +193,7 @@ function WholeForm() {
         </SelectField>
         <CountryField name="country" label={w.country} placeholder={w.countryChoice} />
         <TextAreaField name="note" label={w.note} />
+        <DateField name="day" label={w.placed} />
         <CheckboxField name="agree" hint={w.hint}>
           {w.agree}
         </CheckboxField>
