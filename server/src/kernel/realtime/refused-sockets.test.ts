@@ -7,7 +7,8 @@ import { CALLS_PER_MINUTE } from '../http/limits'
 import { newToken } from '../ids'
 import { REFUSALS_MAX } from './realtime'
 
-const app = useApp()
+// Other apps of these tests are nodes of the same database, beside which polling is refused.
+const app = useApp({ longPolling: 'on' })
 const managers: Manager[] = []
 afterEach(() => {
   closeSockets()

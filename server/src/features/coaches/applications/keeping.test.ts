@@ -8,7 +8,7 @@ import { jobsDone, mailsTo } from '../../../../test/mails'
 import { apply, fourDocuments } from '../../../../test/multipart'
 import { filesOf, storedHash } from '../../../../test/stored'
 import { useApp } from '../../../../test/test-app'
-import { sweepUploads } from '../../../kernel/upload/sweep'
+import { ORPHAN_AFTER, sweepUploads } from '../../../kernel/upload/sweep'
 import { documentFolder } from './documents'
 import { sweepRejected } from './sweep'
 
@@ -92,7 +92,10 @@ describe('the sweeper', () => {
       await mkdir(dirname(join(root, lost)), { recursive: true })
       await writeFile(join(root, lost), 'x')
     }
-    const sweep = (age?: number) => sweepUploads(app.deps.files, [documentFolder(app.deps)], age)
+    const sweep = async (age = ORPHAN_AFTER) => ({
+      incoming: await app.deps.files.sweepIncoming(age),
+      orphans: await sweepUploads(app.deps.files, [documentFolder(app.deps)], age),
+    })
     await app.schedule.find(({ name }) => name === 'sweep-uploads')?.run()
     expect((await filesOf(app)).filter((name) => /lost|part/.test(name))).toHaveLength(3)
     expect(await sweep()).toEqual({ incoming: 0, orphans: 0 })
