@@ -4,6 +4,8 @@ import { makeAccount } from '../../../../test/factories'
 import { dayAgo, makePlan, makeTemplate, planWith } from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
 import { makeUserProgram } from '../../../../test/user-programs'
+import { transaction } from '../../../kernel/db/transaction'
+import { refreshProgress } from '../../programs/user-programs.sql'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 type Made = Awaited<ReturnType<typeof makePlan>>
@@ -46,6 +48,18 @@ function planOn(days: readonly string[], rows: PlannedExercise[] = [row('Squat',
   return plan
 }
 
+/** A program that had this plan from its first day. */
+async function makeProgram(plan: ReturnType<typeof planOn>): Promise<Made> {
+  const made = await makePlan(app, { plan })
+  // Writing the plan has fixed the days so far by the training days of the fixture.
+  await transaction(app.deps.db, async (tx) => {
+    await tx`delete from program_days where user_program_id = ${made.id}`
+    await tx`update user_programs set fixed_until = null where id = ${made.id}`
+    await refreshProgress(tx, made.id)
+  })
+  return made
+}
+
 test('answers an empty day without a running program', async () => {
   const me = await makeAccount(app)
   const empty = { program: null, programs: [], sessions: [], next: null, meals: [], due: [], line: null }
@@ -72,7 +86,7 @@ test('answers the session of the day with its rows, targets of this week, and wh
     row('Row', { id: 'row-row' }),
     row('Curl', { id: 'row-curl' }),
   ]
-  const made = await makePlan(app, { plan: planOn([date], rows) })
+  const made = await makeProgram(planOn([date], rows))
   await app.deps.db`update user_programs set start_date = ${dayAgo(9)} where id = ${made.id}`
   await store(
     made,
@@ -137,7 +151,7 @@ test('answers the session of the day with its rows, targets of this week, and wh
 
 test('follows the state of the session, an excuse, and a second session on one day', async () => {
   const [date, tomorrow] = [dayAgo(0), dayAgo(-1)]
-  const made = await makePlan(app, { plan: planOn([date, tomorrow]) })
+  const made = await makeProgram(planOn([date, tomorrow]))
   const state = async () => (await today(made, date)).sessions.map((one: { state: string }) => one.state)
   const running = entry('session', date, { session: `plan-${date}`, state: 'running' })
   const excuse = entry('excuse', date, { reason: 'Ill' })
@@ -163,7 +177,7 @@ test('follows the state of the session, an excuse, and a second session on one d
 })
 
 test('names the next session on a rest day, moved ones included', async () => {
-  const made = await makePlan(app, { plan: planOn([dayAgo(-3)]) })
+  const made = await makeProgram(planOn([dayAgo(-3)]))
   const date = dayAgo(0)
   const next = (day: string) => ({ date: day, userProgramId: made.id, focus: `Focus ${keyOf(dayAgo(-3))}` })
   expect(await today(made, date)).toMatchObject({ sessions: [], next: next(dayAgo(-3)) })
@@ -178,9 +192,7 @@ test('names the next session on a rest day, moved ones included', async () => {
 
 test('keeps the plan with which a session began, and the plan of days that are over [X-114]', async () => {
   const [date, before] = [dayAgo(0), dayAgo(7)]
-  const made = await makePlan(app, { plan: planOn([date]) })
-  await app.deps.db`update user_programs set training_days = ${[((new Date(date).getUTCDay() + 6) % 7) + 1]}
-    where id = ${made.id}`
+  const made = await makeProgram(planOn([date]))
   const names = async (day: string) =>
     (await today(made, day)).sessions.flatMap((one: { exercises: { name: string }[] }) =>
       one.exercises.map(({ name }) => name),
@@ -234,8 +246,8 @@ test('answers meals with what was ticked, water against its target, what is due,
 })
 
 test('puts the program with a session that day first, and follows the account’s day without a date [X-117]', async () => {
-  const made = await makePlan(app, { plan: planOn([dayAgo(0), dayAgo(1), dayAgo(-1)]) })
-  const newer = await makePlan(app, { plan: planOn([]) })
+  const made = await makeProgram(planOn([dayAgo(0), dayAgo(1), dayAgo(-1)]))
+  const newer = await makeProgram(planOn([]))
   await app.deps.db`update user_programs set account_id = ${made.customer.id} where id = ${newer.id}`
   const answer = await today(made, dayAgo(0))
   expect(answer.programs.map((one: { _id: string }) => one._id)).toEqual([made.id, newer.id])
