@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { program } from '../../../../test/fake-programs'
 import { refusal } from '../../../../test/fake-server'
 import { aDay, eachWithDays, inDays, session, todayDate } from '../../../../test/fake-today'
@@ -8,6 +8,7 @@ import TodayPage from './today-page'
 
 const now = eachWithDays()
 const { days } = now
+afterEach(() => void vi.useRealTimers())
 
 const open = (locale?: 'fa' | 'nl') => openPage({ '/today': <TodayPage /> }, '/today', locale)
 const main = (name: string | RegExp) => screen.findByRole('region', { name })
@@ -17,6 +18,7 @@ const dialog = async () => within(await screen.findByRole('dialog'))
 
 describe('a day with a session', () => {
   it('shows date, week, session, last loads, next meal, water, the coach’s line and due items when a program runs', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${todayDate}T18:00:00`) })
     await open()
     const block = within(await main('Push day'))
     expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^Today: \w+, \w+ \d+$/)
