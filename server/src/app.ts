@@ -153,14 +153,14 @@ function describeCalls(
 }
 
 /**
- * Mounts kernel and features; main and tests use it alike. A worker has health and metrics only. `webFolder` holds the built web, where there is one; `early` is the
- * port that is open already.
+ * Mounts kernel and features; main and tests use it alike. With ROLE=worker it has health and metrics only. `webFolder`
+ * holds the built web, where there is one; `early` is the port that is open already.
  */
 export async function createApp(deps: Deps, webFolder?: string, early?: EarlyServer): Promise<App> {
   const { config } = deps
   const metrics = createMetrics(() => deps.node.isFirst())
-  const isWorker = config.role === 'worker'
-  const web = isWorker ? undefined : readBuiltWeb(webFolder)
+  const isWorkerOnly = config.role === 'worker'
+  const web = isWorkerOnly ? undefined : readBuiltWeb(webFolder)
   const shellOf = web && createDocuments(web, config.publicUrl)
   const limiter = createLimiter(config.rateLimits)
   const refusals = createRefusalLog(deps.log, deps.pseudonym)
@@ -180,7 +180,7 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   const findSession = sessionFinder(deps)
   const bind = createBinder(http, { findSession, limiter, incoming: deps.files })
   // A worker has no sockets, so its port knows nothing of them.
-  const realtime = createRealtime(isWorker ? new Server() : http.server, {
+  const realtime = createRealtime(isWorkerOnly ? new Server() : http.server, {
     db: deps.db,
     node: deps.node,
     findSession,
@@ -200,7 +200,7 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   deps.jobs.declare(Object.keys(handlers))
 
   const mount = { bind, http, realtime, limiter, stylesheet: web?.view.style }
-  if (!isWorker) for (const { routes } of features) routes?.(mount, deps)
+  if (!isWorkerOnly) for (const { routes } of features) routes?.(mount, deps)
 
   for (const gauge of [
     ...operationGauges(deps.db, () => realtime.count()),
@@ -208,15 +208,15 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   ])
     metrics.gauge(gauge)
   metricsRoute(http, metrics, config.metricsToken)
-  if (!isWorker) describeCalls(http, bind, config.publicUrl, realtime)
-  await servePages(http, isWorker ? undefined : webFolder, {
+  if (!isWorkerOnly) describeCalls(http, bind, config.publicUrl, realtime)
+  await servePages(http, isWorkerOnly ? undefined : webFolder, {
     shellOf,
     headOf: pageHeads(deps, limiter),
     queries: Object.assign({}, ...features.map((one) => one.pageQueries?.(deps))),
     limiter,
     refusals,
     assets: deps.files,
-    painting: isWorker ? undefined : await loadPainting(webFolder),
+    painting: isWorkerOnly ? undefined : await loadPainting(webFolder),
   })
 
   const warm = () => Promise.all(features.map((one) => one.warm?.(deps)))

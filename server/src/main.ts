@@ -100,12 +100,12 @@ async function serve(
   const { config, log } = deps
   const web = join(here, '..', '..', 'web', 'dist')
   const app = await createApp(deps, existsSync(web) ? web : undefined, early)
-  const isWorker = config.role !== 'web'
-  await noteStart(deps.db, isWorker)
-  if (isWorker) await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
+  const runsJobs = config.role !== 'web'
+  await noteStart(deps.db, runsJobs)
+  if (runsJobs) await deps.jobs.start(app.handlers, { alone: embedded !== undefined })
   await app.warm()
   await app.http.listen({ port: config.port, host: config.host })
-  const stopSchedule = isWorker ? startSchedule(deps, app.schedule) : async () => undefined
+  const stopSchedule = runsJobs ? startSchedule(deps, app.schedule) : async () => undefined
   const stopNodeTasks = startNodeTasks(log, app.nodeTasks)
 
   let ending = false
@@ -120,7 +120,7 @@ async function serve(
       stopSchedule(),
       stopNodeTasks(),
       deps.jobs.stop(),
-      isWorker && app.finish(),
+      runsJobs && app.finish(),
     ])
     await within(DRAIN, Promise.all([app.http.close(), background]))
     await deps.node.end()

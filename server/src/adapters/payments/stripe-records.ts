@@ -1,4 +1,4 @@
-// What Stripe's sessions, refunds, disputes and events say in our terms.
+// Reads Stripe's sessions, refunds, disputes and events in our terms.
 import { SECOND } from 'contract/units'
 import type Stripe from 'stripe'
 import { z } from 'zod'

@@ -64,7 +64,7 @@ export class Shared {
     return this.#parts.reduce((sum, part) => sum + part.length, 0)
   }
 
-  /** What is sent without compression. */
+  /** Body without compression, in the form that is sent. */
   get plain(): Buffer | string {
     if (this.length >= TEXT_MAX) return this.bytes
     this.#text ??= this.bytes.toString()

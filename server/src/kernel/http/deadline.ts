@@ -18,13 +18,13 @@ export function answerInTime(
   deadline = DEADLINE,
 ): void {
   const open = createOpenRequests()
-  app.decorateRequest('entry', undefined)
+  app.decorateRequest('openRequest', undefined)
   app.addHook('onRequest', (request, reply, done) => {
-    if (slowBodyOf(request) === undefined) request.entry = open.add(request, reply)
+    if (slowBodyOf(request) === undefined) request.openRequest = open.add(request, reply)
     done()
   })
   app.addHook('onResponse', (request, _reply, done) => {
-    if (request.entry) open.remove(request.entry)
+    if (request.openRequest) open.remove(request.openRequest)
     done()
   })
   const timer = setInterval(
@@ -61,7 +61,7 @@ interface OpenRequest {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Place among the open requests; undefined for requests without a deadline. */
-    entry: OpenRequest | undefined
+    openRequest: OpenRequest | undefined
   }
 }
 

@@ -1,3 +1,4 @@
+import { SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import { batchPerTick } from '../db/batch-per-tick'
 import type { Db } from '../db/client'
@@ -5,7 +6,7 @@ import type { Node } from '../nodes/node'
 import { findElsewhere, forgetRooms, type RoomSize, replaceRooms, saveRooms } from './shared-rooms.sql'
 
 /** Maximum wait of a stop for the database. */
-const LEAVE_TIMEOUT = 1_000
+const LEAVE_TIMEOUT = 1 * SECOND
 
 /** Sizes of shared rooms on all nodes of a database (decision 064). */
 export interface SharedRooms {

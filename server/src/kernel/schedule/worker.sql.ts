@@ -10,10 +10,10 @@ const MISSED_AFTER = 2 * MINUTE
  * Notes the start of a process. A worker counts as alive at once; any other process only begins the wait for the first one,
  * so that a shop without any worker is noticed, too.
  */
-export async function noteStart(db: Db, isWorker: boolean): Promise<void> {
+export async function noteStart(db: Db, runsJobs: boolean): Promise<void> {
   await db`
     insert into schedules (name, next_at) values (${WORKER_ALIVE.name}, now() + make_interval(secs => ${WORKER_ALIVE.every / SECOND}))
-    on conflict (name) do update set next_at = excluded.next_at where ${isWorker}::boolean`
+    on conflict (name) do update set next_at = excluded.next_at where ${runsJobs}::boolean`
 }
 
 /** The instant at which a worker was last alive, if that is too long ago: a part of a larger statement. */
