@@ -2,12 +2,12 @@ import { performance } from 'node:perf_hooks'
 import { SECOND } from 'contract/units'
 
 /** While requests keep this process busy, a queue rests for so many times as long as its last jobs took. */
-const REST_FACTOR = 3
-const REST_MAX = SECOND / 2
+const REST_FACTOR = 9
+const REST_MAX = 2 * SECOND
 /** After each such piece of a rest it is asked again whether the process is busy. */
 const PIECE = 10
 /** The part of the time in which the event loop had something to do, from which on the process counts as busy. */
-const BUSY_FROM = 0.5
+const BUSY_FROM = 0.25
 
 /** The clock and the load of the process; a test has its own. */
 export interface Load {
@@ -28,7 +28,7 @@ export function processLoad(pause: (milliseconds: number) => Promise<void>): Loa
 }
 
 /**
- * Pauses a queue while requests wait, because a mail can wait a second. Under load a queue gets about a quarter of the
+ * Pauses a queue while requests wait, because a mail can wait some seconds. Under load a queue gets about a tenth of the
  * time, so jobs are late but never stuck. `took` is in milliseconds; aborting `ending` ends the pause.
  */
 export async function makeWay(load: Load, took: number, ending: AbortSignal): Promise<void> {
