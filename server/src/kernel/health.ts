@@ -24,6 +24,7 @@ export function healthRoutes(app: FastifyInstance, db: Pool): Health {
   return {
     stopping() {
       stopping = true
+      app.hotAnswers.stop()
     },
   }
 }

@@ -17,9 +17,10 @@ import { Attachment, sendAttachment } from './attachment'
 import { authorize, type FindSession, findCaller, type Session } from './authorize'
 import { Shared, sendEncoded } from './compress'
 import { InvalidInput, unknownField } from './envelope'
+import { PUBLIC_HEADERS, SHARED_HEADERS } from './headers'
+import { CachedResponse, type HotAnswers } from './hot-answers'
 import { holdsUnstorable, parseJsonBody } from './json-body'
 import type { CallKind, Limiter } from './limits'
-import { CachedResponse, createResponseCache, type ResponseCache } from './response-cache'
 import { answerSchema, describesAnswer, forSerializer, type JsonSchema } from './schemas'
 import { lazySerializer } from './serializer'
 import { isJson } from './slow-body'
@@ -41,12 +42,6 @@ export interface Call<E extends Endpoint> extends Received<E> {
   upload: E['multipart'] extends object ? ReceivedUpload : undefined
 }
 
-/**
- * Headers of public answers, which may depend on the language of the caller: no shared cache gives one visitor's to
- * another. One object, because cached answers are sent thousands of times a second.
- */
-const PUBLIC_HEADERS = { vary: 'accept-encoding, accept-language', 'cache-control': 'no-cache' }
-const SHARED_HEADERS = { 'content-type': 'application/json; charset=utf-8', ...PUBLIC_HEADERS }
 const NO_BYTES = Buffer.alloc(0)
 
 type Result<E extends Endpoint> = E['file'] extends string
@@ -80,7 +75,7 @@ export function createBinder(app: FastifyInstance, parts: BinderParts): Binder {
     checkAudience(endpoint)
     endpoints.push(endpoint)
     const kind = options.kind ?? (endpoint.method === 'GET' ? 'read' : 'write')
-    addRoute(app, { endpoint, endpoints, handler, options, kind, parts, cache: createResponseCache() })
+    addRoute(app, { endpoint, endpoints, handler, options, kind, parts, hot: app.hotAnswers })
   }
   return Object.assign(bind, { endpoints }) as Binder
 }
@@ -96,7 +91,7 @@ interface Binding {
   options: BindOptions
   kind: CallKind
   parts: BinderParts
-  cache: ResponseCache
+  hot: HotAnswers
 }
 
 function checkAudience({ method, path, allow, staff, shared, token }: Endpoint): void {
@@ -126,9 +121,7 @@ function addRoute(app: FastifyInstance, binding: Binding): void {
     config: multipart ? { counted: true, slowBody: multipart.bytes } : { counted: true },
     handler: (request, reply) => {
       if (multipart) return answerUpload(binding, multipart, request, reply)
-      const cached = binding.cache.find(request)
-      if (!cached) return answer(binding, request, reply)
-      sendEncoded(request, reply.headers(SHARED_HEADERS), cached)
+      return answer(binding, request, reply)
     },
   }
   if (multipart) app.register(async (scope) => withMultipart(scope, multipart).route(route))
@@ -173,12 +166,12 @@ async function answer(
   upload?: ReceivedUpload,
   sent: unknown = request.body,
 ) {
-  const { endpoint, handler, cache } = binding
+  const { endpoint, handler, kind, hot } = binding
   const input = readInput(binding, request, sent, upload?.strayFiles)
   const call = { ...input, ...callerOf(binding, request), reply, upload }
   const result = (await handler(call as never)) as Result<Endpoint>
   if (result instanceof CachedResponse) {
-    cache.save(request, result)
+    hot.keep(request, kind, result)
     return sendEncoded(request, reply.headers(SHARED_HEADERS), result)
   }
   if (result instanceof Attachment) return sendAttachment(reply, result, endpoint.file as string)
@@ -234,7 +227,7 @@ function callerOf({ parts }: Binding, request: FastifyRequest) {
   }
 }
 
-/** The limit of a public call; without a promise, because cached answers would spend a tenth of their time on it. */
+/** The limit of a public call. */
 function countCall(limiter: Limiter, kind: CallKind): onRequestHookHandler {
   return (request, _reply, done) => {
     try {

@@ -103,19 +103,20 @@ export function sendShared(request: FastifyRequest, reply: FastifyReply, shared:
 
 /** Like `sendShared`, for answers whose `vary` header already names accept-encoding. */
 export function sendEncoded(request: FastifyRequest, reply: FastifyReply, shared: Shared): FastifyReply {
-  const encoding = chosen(request, shared)
+  const encoding = encodingFor(request.headers['accept-encoding'], shared)
   if (encoding === undefined) return reply.send(shared.plain)
   return reply.header('content-encoding', encoding).send(shared.in(encoding))
 }
 
 /** The same for what a client keeps and asks for again: 304 and no bytes where it has the newest. */
 export function sendTagged(request: FastifyRequest, reply: FastifyReply, shared: Shared): FastifyReply {
-  const tag = shared.tag(chosen(request, shared))
+  const tag = shared.tag(encodingFor(request.headers['accept-encoding'], shared))
   reply.header('etag', tag)
   if (!namesTag(request.headers['if-none-match'] ?? '', tag)) return sendShared(request, reply, shared)
   return reply.header('vary', 'accept-encoding').code(304).send()
 }
 
-function chosen({ headers }: FastifyRequest, { length }: Shared): Encoding | undefined {
-  return length < COMPRESS_MIN ? undefined : encodingOf(headers['accept-encoding'])
+/** Returns the encoding in which bytes are sent; undefined for identity and for short ones. */
+export function encodingFor(accepted: string | undefined, { length }: Shared): Encoding | undefined {
+  return length < COMPRESS_MIN ? undefined : encodingOf(accepted)
 }

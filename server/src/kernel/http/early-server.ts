@@ -18,7 +18,7 @@ export const ARRIVAL = 10 * SECOND
 const TRY_AGAIN_AFTER = 1
 
 /** headersTimeout must not exceed requestTimeout, and the check must run often, or a slow body stays open for ever. */
-export const arrivalOptions = (arrival = ARRIVAL): ServerOptions => ({
+const arrivalOptions = (arrival = ARRIVAL): ServerOptions => ({
   headersTimeout: arrival,
   connectionsCheckingInterval: Math.min(arrival, 1 * SECOND),
 })
@@ -83,14 +83,26 @@ export function createEarlyServer(secure: boolean): EarlyServer {
           resolve()
         })
       }),
-    serve(handler, { keepAliveTimeout, requestTimeout, connectionTimeout }) {
-      server.on('request', handler)
-      server.keepAliveTimeout = keepAliveTimeout ?? server.keepAliveTimeout
-      server.requestTimeout = requestTimeout ?? server.requestTimeout
-      server.setTimeout(connectionTimeout ?? 0)
-      return server
-    },
+    serve: (handler, timeouts) => takeOver(server, handler, timeouts),
   }
+}
+
+/** Factory of a server without an early port; `arrival` is the time in ms for the head of a request. */
+export const createPlainServer =
+  (arrival: number): EarlyServer['serve'] =>
+  (handler, timeouts) =>
+    takeOver(new Server(arrivalOptions(arrival)), handler, timeouts)
+
+function takeOver(
+  server: Server,
+  handler: RequestListener,
+  { keepAliveTimeout, requestTimeout, connectionTimeout }: Timeouts,
+): Server {
+  server.on('request', handler)
+  server.keepAliveTimeout = keepAliveTimeout ?? server.keepAliveTimeout
+  server.requestTimeout = requestTimeout ?? server.requestTimeout
+  server.setTimeout(connectionTimeout ?? 0)
+  return server
 }
 
 function answerMeanwhile(

@@ -41,3 +41,10 @@ export function securityHeaders(secure: boolean, sources: PageSources = {}): Rec
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
+
+/**
+ * Headers of public answers, which may depend on the caller's language: no shared cache gives one visitor's to another.
+ */
+export const PUBLIC_HEADERS = { vary: 'accept-encoding, accept-language', 'cache-control': 'no-cache' }
+/** The same with the type of an answer that is stored as JSON. */
+export const SHARED_HEADERS = { 'content-type': 'application/json; charset=utf-8', ...PUBLIC_HEADERS }

@@ -13,9 +13,10 @@ import fastify, {
 } from 'fastify'
 import { logEachRefusal, type RefusalLog } from '../refusal-log'
 import { answerInTime } from './deadline'
-import { ARRIVAL, arrivalOptions, type EarlyServer } from './early-server'
+import { ARRIVAL, createPlainServer, type EarlyServer } from './early-server'
 import { type FailureAnswer, failureOf } from './envelope'
-import { CLOSED_POLICY, type PageSources, securityHeaders } from './headers'
+import { CLOSED_POLICY, type PageSources, SHARED_HEADERS, securityHeaders } from './headers'
+import { createHotAnswers, type HotAnswers } from './hot-answers'
 import { parseJsonBody } from './json-body'
 import type { Limiter } from './limits'
 import type { Metrics } from './metrics'
@@ -78,6 +79,13 @@ export function createServer({
   const run = randomBytes(6).toString('base64url')
   const headers = securityHeaders(secure, sources)
   const callHeaders = { ...headers, 'content-security-policy': CLOSED_POLICY }
+  const hot = createHotAnswers({
+    limiter,
+    metrics,
+    headers: { ...callHeaders, ...SHARED_HEADERS },
+    trustedProxies,
+  })
+  const serve = early?.serve ?? createPlainServer(arrival)
   const answerFailure: AnswerFailure = (error, request, reply) =>
     shellOf !== undefined && isNavigation(request) && failureOf(error, request.id).status === 404
       ? sendMissingPage(request, reply, shellOf)
@@ -95,7 +103,7 @@ export function createServer({
     schemaController: { compilersFactory: NO_COMPILERS },
     genReqId: () => `${run}-${(++serial).toString(36)}`,
     routerOptions: { maxParamLength: 200 },
-    ...(early ? { serverFactory: early.serve } : { http: arrivalOptions(arrival) }),
+    serverFactory: (listener, timeouts) => serve(hot.before(listener), timeouts),
     clientErrorHandler: refuseBrokenRequest,
     // An address that cannot be read never reaches the hooks: it gets the same headers and envelope here.
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply.headers(headers)),
@@ -104,6 +112,8 @@ export function createServer({
   /** Requests whose announced files may arrive to their end although they are refused already. */
   const patient = new WeakSet<IncomingMessage>()
   app.decorateRequest('session', undefined)
+  app.decorate('hotAnswers', hot)
+  app.addHook('preClose', async () => hot.stop())
   parseJson(app)
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = request.routeOptions.config.counted
@@ -233,4 +243,10 @@ function dropUnreadBodies(server: Server, after: (request: IncomingMessage) => n
         setTimeout(() => request.complete || request.socket.destroy(), after(request)).unref()
     })
   })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    hotAnswers: HotAnswers
+  }
 }

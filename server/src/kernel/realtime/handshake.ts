@@ -7,8 +7,8 @@ import type { FindSession, Session } from '../http/authorize'
 import { failureOf } from '../http/envelope'
 import type { Limiter } from '../http/limits'
 import type { RefusalLog } from '../refusal-log'
+import { visitorOf } from '../visitor'
 import { logFailure } from './answer'
-import { visitorOf } from './visitor'
 
 /** Returns true if a handshake comes from one of our pages. Other programs send no origin and need a token as well. */
 export function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {

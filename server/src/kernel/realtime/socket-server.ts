@@ -10,11 +10,11 @@ import type { Limiter } from '../http/limits'
 import { expectBody, hasBody } from '../http/server'
 import type { Node } from '../nodes/node'
 import type { RefusalLog } from '../refusal-log'
+import { trustedHops, visitorOf } from '../visitor'
 import { guardConnect } from './connect-guard'
 import { authenticateSocket, isOwnOrigin } from './handshake'
 import type { SharedRooms } from './shared-rooms'
 import { type Connection, dropWhenSlow, endNow } from './slow-sockets'
-import { trustedHops, visitorOf } from './visitor'
 
 export interface SocketServerParts {
   findSession: FindSession

@@ -1,4 +1,4 @@
-import { CachedResponse } from '../../../kernel/http/response-cache'
+import { CachedResponse } from '../../../kernel/http/hot-answers'
 import type { LiveIndex } from '../listing/live-index'
 import type { ProductIndex } from '../listing/product-index'
 import { keepUntilChanged } from './keep-until-changed'
