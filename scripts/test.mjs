@@ -7,6 +7,7 @@ import { findFaultTests } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureNode, longTermReleases, otherReleases } from './lib/node-releases.mjs'
 import { ensurePgBouncer } from './lib/pgbouncer.mjs'
+import { ensureRedis } from './lib/redis.mjs'
 import { passSignals, Stop } from './lib/run.mjs'
 import {
   addFailure,
@@ -42,6 +43,8 @@ async function checksAndTests() {
 
 async function everything() {
   const chromium = await ensureChromium()
+  const redis = await ensureRedis()
+  if (redis.reason) addSkipped('Two servers with Redis', redis.reason)
   // The fault tests mostly wait (for a killed server, a mail that is tried again), so they share the machine with the other tests.
   const faults = runVitest('bench', 'Faults, reduced', { quiet: true, mayRetry: true })
   await Promise.all([faults, checksAndTests()])

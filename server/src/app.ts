@@ -19,7 +19,7 @@ import { privacyOf } from './features/privacy/privacy.feature'
 import { programs } from './features/programs/programs.feature'
 import { site } from './features/site/site.feature'
 import { training } from './features/training/training.feature'
-import { operationGauges } from './kernel/gauges'
+import { operationGauges, redisGauges } from './kernel/gauges'
 import { type Health, healthRoutes } from './kernel/health'
 import { type Binder, createBinder } from './kernel/http/bind'
 import { Shared, sendShared } from './kernel/http/compress'
@@ -35,6 +35,7 @@ import { createDocuments } from './kernel/http/page-document'
 import { servePages } from './kernel/http/pages'
 import { loadPainting } from './kernel/http/painted'
 import { createServer } from './kernel/http/server'
+import { countIn } from './kernel/http/shared-limits'
 import type { JobHandler } from './kernel/jobs/jobs'
 import { sweepJobs } from './kernel/jobs/jobs.sql'
 import { once } from './kernel/once'
@@ -157,17 +158,18 @@ function describeCalls(
  * holds the built web, where there is one; `early` is the port that is open already.
  */
 export async function createApp(deps: Deps, webFolder?: string, early?: EarlyServer): Promise<App> {
-  const { config } = deps
-  const metrics = createMetrics(() => deps.node.isFirst())
+  const { config, db, node, log, redis, pseudonym } = deps
+  const metrics = createMetrics(() => node.isFirst())
   const isWorkerOnly = config.role === 'worker'
   const web = isWorkerOnly ? undefined : readBuiltWeb(webFolder)
   const shellOf = web && createDocuments(web, config.publicUrl)
-  const limiter = createLimiter(config.rateLimits)
-  const refusals = createRefusalLog(deps.log, deps.pseudonym)
+  const addCalls = redis && countIn(redis, pseudonym)
+  const limiter = createLimiter(config.rateLimits, Date.now, addCalls)
+  const refusals = createRefusalLog(log, pseudonym)
   const [widget, inline] = [widgetSources(config.verification.provider), inlineSources(web)]
   const sources = { ...inline, ...widget, script: [...(inline.script ?? []), ...widget.script] }
   const http = createServer({
-    logger: deps.log,
+    logger: log,
     metrics,
     limiter,
     refusals,
@@ -181,21 +183,24 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   const bind = createBinder(http, { findSession, limiter, incoming: deps.files })
   // A worker has no sockets, so its port knows nothing of them.
   const realtime = createRealtime(isWorkerOnly ? new Server() : http.server, {
-    db: deps.db,
-    node: deps.node,
+    db,
+    node,
     findSession,
     findEnded: endedSessionFinder(deps),
     limiter,
     refusals,
-    log: deps.log,
+    log,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     longPolling: config.longPolling,
     perAccount: config.rateLimits ? SOCKETS_PER_ACCOUNT : Number.POSITIVE_INFINITY,
   })
   http.addHook('preClose', () => realtime.close())
-  http.addHook('onClose', async () => refusals.flush())
-  const health = healthRoutes(http, deps.db)
+  http.addHook('onClose', async () => {
+    refusals.flush()
+    await redis?.end()
+  })
+  const health = healthRoutes(http, db)
   const handlers = jobHandlers(deps)
   deps.jobs.declare(Object.keys(handlers))
 
@@ -203,7 +208,8 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   if (!isWorkerOnly) for (const { routes } of features) routes?.(mount, deps)
 
   for (const gauge of [
-    ...operationGauges(deps.db, () => realtime.count()),
+    ...operationGauges(db, () => realtime.count()),
+    ...redisGauges(redis),
     ...features.flatMap((one) => one.gauges?.(deps) ?? []),
   ])
     metrics.gauge(gauge)

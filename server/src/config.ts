@@ -76,6 +76,8 @@ export interface Config {
   databaseReadUrl: string | undefined
   /** Maximum connections of this process. */
   databasePool: number
+  /** Redis for limits and hints of several processes; undefined: each process alone, and the database. */
+  redisUrl: string | undefined
   smtpUrl: string | undefined
   /** Bucket for files; undefined: a folder in `dataDir`. */
   s3: Bucket | undefined
@@ -175,6 +177,7 @@ function configOf(e: Environment): Config {
     databaseDirectUrl: e.DATABASE_DIRECT_URL ?? e.DATABASE_URL,
     databaseReadUrl: e.DATABASE_READ_URL,
     databasePool: e.DATABASE_POOL,
+    redisUrl: e.REDIS_URL,
     smtpUrl: e.SMTP_URL,
     s3: e.FILES_URL ? readS3(e.FILES_URL) : undefined,
     backups: {

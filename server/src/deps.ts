@@ -9,6 +9,7 @@ import type { Replica } from './kernel/db/replica'
 import type { Jobs } from './kernel/jobs/jobs'
 import type { Node } from './kernel/nodes/node'
 import type { Pseudonym } from './kernel/pseudonym'
+import type { Redis } from './kernel/redis/redis'
 import type { SecretBox } from './kernel/secrets/secret-box'
 
 /** Everything that features reach outside themselves with; each function asks for the part that it uses. */
@@ -20,6 +21,8 @@ export interface Deps {
   jobs: Jobs
   /** This process among those of the database. */
   node: Node
+  /** Makes limits and hints faster; undefined where there is none. */
+  redis: Redis | undefined
   mail: Mailer
   /** The byte store: pictures, documents, invoices. */
   files: Files

@@ -25,6 +25,7 @@ import { createNode } from './kernel/nodes/node'
 import { onParentGone } from './kernel/parent'
 import { closeDataFolders } from './kernel/private-folders'
 import { createPseudonym } from './kernel/pseudonym'
+import { createRedis } from './kernel/redis/redis'
 import { startNodeTasks } from './kernel/schedule/node-tasks'
 import { startSchedule } from './kernel/schedule/schedule'
 import { noteStart } from './kernel/schedule/worker.sql'
@@ -65,6 +66,8 @@ export async function main({ config, log, early, embedded }: Begun): Promise<voi
       log,
       jobs: createJobs(db, log),
       node,
+      // A worker has neither visitors nor sockets.
+      redis: config.redisUrl && config.role !== 'worker' ? createRedis(config.redisUrl, log) : undefined,
       mail: createMailer(config),
       files: createFiles(config),
       online: await createPayments(config, await secret('sandbox-payments')),

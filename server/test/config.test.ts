@@ -76,6 +76,8 @@ describe('the settings', () => {
       'DATABASE_READ_URL',
       { DATABASE_URL: 'postgres://localhost/tavan', DATABASE_READ_URL: 'http://replica' },
     ],
+    ['REDIS_URL', { REDIS_URL: 'http://localhost:6379' }],
+    ['REDIS_URL', { REDIS_URL: 'redis:6379' }],
     ['DATABASE_POOL', { DATABASE_POOL: '4' }],
     ['DATABASE_POOL', { DATABASE_POOL: '201', DATABASE_URL: 'postgres://localhost/tavan' }],
     ['DATABASE_POOL', { DATABASE_POOL: '7.5' }],

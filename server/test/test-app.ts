@@ -21,6 +21,7 @@ import { createLog } from '../src/kernel/log'
 import { traitsOf } from '../src/kernel/nodes/fit'
 import { createNode } from '../src/kernel/nodes/node'
 import { createPseudonym } from '../src/kernel/pseudonym'
+import { createRedis } from '../src/kernel/redis/redis'
 import { createSecretBox } from '../src/kernel/secrets/secret-box'
 
 export interface TestApp extends App {
@@ -122,6 +123,7 @@ async function openApp(
     log,
     jobs: createJobs(db, log, { pollEvery: JOBS_EVERY_MS }),
     node,
+    redis: config.redisUrl ? createRedis(config.redisUrl, log) : undefined,
     mail: createMailer(config),
     files: createFiles(config),
     online: sandboxPayments({ secret: 'a secret of the tests', publicUrl: config.publicUrl }),

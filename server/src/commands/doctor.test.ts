@@ -59,6 +59,15 @@ beforeAll(async () => {
     .orderNumber
 })
 
+test('warns when Redis does not answer, without its password', async () => {
+  const { printed, warned, failed } = await run([], {
+    REDIS_URL: 'redis://default:secret-of-redis@127.0.0.1:1',
+  })
+  expect(failed).toEqual([])
+  expect(warned.find((line) => line.includes('redis'))).toMatch(/REDIS_URL is of no use \(ECONNREFUSED/)
+  expect(printed.join()).not.toContain('secret-of-redis')
+})
+
 test('prints one line for each healthy part of the shop', async () => {
   const { printed, exitCode, failed, ok } = await run()
   expect(failed).toEqual([])

@@ -16,6 +16,7 @@ import { findDatabaseId, listMigrations } from './backup/tables.sql'
 import { type CliContext, type Command, withDatabase } from './cli'
 import { backupFinding, nightlyFinding } from './doctor/backups'
 import { type Finding, failed, ok, type Verdict, warn } from './doctor/finding'
+import { redisFinding } from './doctor/redis'
 import { sessionFinding } from './doctor/session'
 import { ExitError } from './exit-code'
 
@@ -65,6 +66,7 @@ async function examine(context: CliContext, report: Report): Promise<void> {
   if (!config) return
   report(ok('settings', `${config.publicUrl}, data in ${config.dataDir}`))
   report(await mailFinding(config), paymentFinding(config))
+  if (config.redisUrl) report(await redisFinding(config.redisUrl))
   let database: string | undefined
   if (!config.databaseUrl && !(await holdsDatabase(config.dataDir)))
     report(failed('database', `none in ${config.dataDir} yet: start the server once`))

@@ -87,6 +87,12 @@ export const Environment = z.object({
   DATABASE_DIRECT_URL: databaseUrl,
   DATABASE_READ_URL: databaseUrl,
   DATABASE_POOL: between(POOL_MIN, 200, 16),
+  REDIS_URL: url(['redis:', 'rediss:']).refine(
+    (value) => value === undefined || /^rediss?:\/\/[^/]/.test(value),
+    {
+      error: 'must look like redis://USER:PASS@host:6379/0, or rediss:// with TLS',
+    },
+  ),
   SMTP_URL: url(['smtp:', 'smtps:']),
   FILES_URL: url(['s3:']),
   BACKUP_DIR: optional,

@@ -3,6 +3,7 @@ import { SECOND } from 'contract/units'
 import type { Pool } from './db/client'
 import type { Gauge } from './http/metrics'
 import { countDueJobs, countFailedJobs, oldestDueJob } from './jobs/jobs.sql'
+import type { Redis } from './redis/redis'
 import { findMissingWorker } from './schedule/worker.sql'
 
 /** Nanoseconds of a second. */
@@ -79,4 +80,11 @@ export function operationGauges(db: Pool, sockets: () => number): Gauge[] {
       read: () => oldestDueJob(db),
     },
   ]
+}
+
+/** Whether Redis answers, where REDIS_URL names one. */
+export function redisGauges(redis: Redis | undefined): Gauge[] {
+  if (!redis) return []
+  const help = '1 while Redis answers; while it does not, limits count for each process and hints are lost.'
+  return [{ name: 'redis_up', help, read: () => Number(redis.isUp()) }]
 }

@@ -1,6 +1,7 @@
 import { MINUTE } from 'contract/units'
 import { failFor } from '../../fail'
 import { networkOf, WIDE_FACTOR } from '../network'
+import { type AddCalls, createSharedLimits, type SharedLimits } from './shared-limits'
 
 /**
  * Calls a minute for one network by kind, far above a person and far below a flood. `refused`: calls without the needed
@@ -40,21 +41,30 @@ const emptyCounts = () =>
 
 /**
  * A counter for each network in fixed windows of a minute, in memory: it guards this process, not a person's account
- * (attempts to sign in are counted in the database). Old windows are dropped whole, so memory stays bounded.
+ * (attempts to sign in are counted in the database). Old windows are dropped whole, so memory stays bounded. With `add`
+ * the calls of all processes together have the same limit.
  */
-export function createLimiter(enabled: boolean, now: () => number = Date.now): Limiter {
+export function createLimiter(enabled: boolean, now: () => number = Date.now, add?: AddCalls): Limiter {
   if (!enabled) return { take() {} }
+  const shared = add && createSharedLimits(add, now)
   let windowStart = 0
   let counts = emptyCounts()
 
   function count(kind: CallKind, network: string, max: number, time: number): void {
     const counter = counts[kind].get(network)
     if (!counter) counts[kind].set(network, { used: 1 })
-    else if (++counter.used > max) refuse(time)
+    else if (++counter.used > max) refuse(windowStart + MINUTE - time)
+    if (shared) share(shared, `${kind} ${network}`, max)
   }
 
-  function refuse(time: number): never {
-    const seconds = Math.max(1, Math.ceil((windowStart + MINUTE - time) / 1000))
+  function share({ waitOf, note }: SharedLimits, key: string, max: number): void {
+    const wait = waitOf(key)
+    if (wait > 0) refuse(wait)
+    note(key, max)
+  }
+
+  function refuse(wait: number): never {
+    const seconds = Math.max(1, Math.ceil(wait / 1000))
     failFor(seconds, 'request.too_many_requests', { seconds })
   }
 
