@@ -40,6 +40,7 @@ import type { JobHandler } from './kernel/jobs/jobs'
 import { sweepJobs } from './kernel/jobs/jobs.sql'
 import { once } from './kernel/once'
 import type { Realtime } from './kernel/realtime/events'
+import { createHints } from './kernel/realtime/hints'
 import { createRealtime } from './kernel/realtime/realtime'
 import { createRefusalLog } from './kernel/refusal-log'
 import type { Task } from './kernel/schedule/schedule'
@@ -185,6 +186,7 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   const realtime = createRealtime(isWorkerOnly ? new Server() : http.server, {
     db,
     node,
+    hints: createHints({ redis, pseudonym, nodeId: node.id, log }),
     findSession,
     findEnded: endedSessionFinder(deps),
     limiter,

@@ -20,8 +20,10 @@ export async function lockMyChat(tx: Tx, { chatId, accountId }: MessageKey): Pro
   return count > 0
 }
 
-/** A message of one's own, before it is changed. */
+/** A message of one's own, before it is changed, with the members of its chat. */
 export interface OwnMessage {
+  accountId: string
+  coachId: string | null
   isOpen: boolean
   isLate: boolean
   isRemoved: boolean
@@ -36,7 +38,7 @@ export async function findOwn(
   { chatId, seq, accountId }: MessageKey,
 ): Promise<OwnMessage | undefined> {
   const [row] = await tx<OwnMessage[]>`
-    select (${isOpen(tx)}) as "isOpen", m.removed_at is not null as "isRemoved", m.content,
+    select c.account_id as "accountId", c.coach_id as "coachId", (${isOpen(tx)}) as "isOpen", m.removed_at is not null as "isRemoved", m.content,
       m.created_at < now() - make_interval(secs => ${CHANGE_WITHIN / SECOND}) as "isLate",
       coalesce((select json_agg(f.name order by f.position) from chat_attachments f
         where f.chat_id = m.chat_id and f.seq = m.seq), '[]') as files

@@ -19,7 +19,7 @@ export async function editMessage(
   { messageId, content: typed }: { messageId: string; content: string },
 ): Promise<Message> {
   const key = keyOf(messageId, accountId)
-  const { message, rev } = await transaction(db, async (tx) => {
+  const { message, rev, own } = await transaction(db, async (tx) => {
     const own = await lockOwn(tx, key)
     if (own.isRemoved) fail('chat.message_not_found')
     if (!own.isOpen) fail('chat.closed')
@@ -28,9 +28,9 @@ export async function editMessage(
     const isSame = content === own.content
     if (own.isLate && !isSame) fail('chat.too_late')
     const rev = isSame ? undefined : await sql.editMessage(tx, { ...key, content })
-    return { message: await readMessage(tx, key), rev }
+    return { message: await readMessage(tx, key), rev, own }
   })
-  if (rev !== undefined) teller.tellChanges(key.chatId, rev)
+  if (rev !== undefined) teller.tellChanges(key.chatId, rev, own)
   return message
 }
 
@@ -41,17 +41,18 @@ export async function removeMessage(
   { messageId }: { messageId: string },
 ): Promise<Message> {
   const key = keyOf(messageId, accountId)
-  const { message, rev, names } = await transaction(db, async (tx) => {
+  const { message, rev, own } = await transaction(db, async (tx) => {
     const own = await lockOwn(tx, key)
-    if (own.isRemoved) return { message: await readMessage(tx, key), rev: undefined, names: [] }
+    if (own.isRemoved) return { message: await readMessage(tx, key), rev: undefined, own }
     if (!own.isOpen) fail('chat.closed')
     if (own.isLate) fail('chat.too_late')
     const rev = await sql.removeMessage(tx, key)
-    return { message: await readMessage(tx, key), rev, names: own.files }
+    return { message: await readMessage(tx, key), rev, own }
   })
-  if (rev !== undefined) teller.tellChanges(key.chatId, rev)
+  if (rev === undefined) return message
+  teller.tellChanges(key.chatId, rev, own)
   // The sweep deletes what a failure leaves here.
-  for (const name of names) await files.remove(fileKey(key.chatId, name))
+  for (const name of own.files) await files.remove(fileKey(key.chatId, name))
   return message
 }
 

@@ -14,6 +14,8 @@ export interface ChatLooks {
   /** Emits what happens from now on in all chats of an account, whose socket has joined the room of this side. */
   followAll(who: Who): Promise<void>
   look(): Promise<void>
+  /** Looks at these followed chats only. */
+  lookAt(chatIds: readonly string[]): Promise<void>
 }
 
 /** Creates the regular questions of this node about the chats of its sockets (decision 064). */
@@ -51,6 +53,18 @@ export function createChatLooks(
     }
   }
 
+  async function lookAt(chatIds: readonly string[]): Promise<void> {
+    const known = new Map<string, { mark: number; isJoined: boolean }>()
+    for (const id of chatIds) {
+      const told = teller.chats.get(id)
+      // As joined ones: the question is about these chats, not about those of an account.
+      if (told) known.set(id, { mark: markOf(told), isJoined: true })
+    }
+    if (known.size === 0) return
+    for (const news of await findNews(db, { users: [], coaches: [], known }))
+      take(news, known.get(news.id)?.mark)
+  }
+
   /** Returns the presence rooms of the other members of all chats that sockets of this node receive. */
   function listWatched(): Set<string> {
     const watched = new Set<string>()
@@ -76,7 +90,7 @@ export function createChatLooks(
     if (news.lastSeq < told.lastSeq) goBack(told, news)
     for (const side of ['coach', 'user'] as const) teller.tellRead(news.id, side, news)
     teller.catchUp(told, news.lastSeq)
-    teller.tellChanges(told.id, news.rev)
+    teller.tellChanges(told.id, news.rev, told)
   }
 
   function close({ id, formerId }: ChatNews): void {
@@ -100,6 +114,7 @@ export function createChatLooks(
       looks += 1
       if (looks % PRESENCE_EVERY === 0) await presence.look(listWatched())
     },
+    lookAt,
   }
 }
 

@@ -3,6 +3,7 @@ import { MINUTE } from 'contract/units'
 import { feature } from '../../feature'
 import { chatRoutes } from './chat.routes'
 import { chatSockets } from './chat.sockets'
+import { hintOthers } from './chat-hints'
 import { chatFolder } from './files.logic'
 import { createMessageWriter } from './message-writer'
 import { chatPersonal } from './personal'
@@ -13,9 +14,10 @@ export const chat = feature({
   owns: ['chats', 'chat_messages', 'chat_attachments', 'chat_storage'],
   routes({ bind, realtime, limiter }, deps) {
     const teller = createTeller(deps, realtime)
-    const parts = { ...deps, teller, limiter, write: createMessageWriter(deps, teller) }
-    chatRoutes(bind, parts)
-    chatSockets(realtime, parts)
+    const hinting = hintOthers(teller, realtime)
+    const parts = { ...deps, limiter, write: createMessageWriter(deps, hinting) }
+    chatRoutes(bind, { ...parts, teller: hinting })
+    chatSockets(realtime, { ...parts, teller })
   },
   tells: Object.values(serverEvents),
   jobs: (deps) => ({ [UNREAD_MAIL]: (data) => sendUnreadMail(deps, data) }),

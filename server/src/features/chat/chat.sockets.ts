@@ -2,6 +2,7 @@ import { clientEvents, serverEvents } from 'contract/chat/events'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Peer, Realtime } from '../../kernel/realtime/events'
+import { onChatHints } from './chat-hints'
 import { createChatLooks } from './chat-looks'
 import * as sql from './chats.sql'
 import { createPresence, type Presence } from './presence'
@@ -59,6 +60,7 @@ export function chatSockets(realtime: Realtime, deps: SendDeps & { teller: Telle
     })
   realtime.onGone((_peer, rooms) => void presence.gone(rooms))
   realtime.onLook(looks.look)
+  onChatHints(realtime, teller, looks.lookAt)
 }
 
 async function requireMembership(db: Deps['db'], chatId: string, accountId: string): Promise<sql.Membership> {

@@ -8,7 +8,7 @@ import { createMessageChanges } from './message-changes'
 import { createMissedMessages } from './missed-messages'
 import type { ChatState } from './news.sql'
 import { allRooms } from './rooms'
-import { goBack, newToldChat, release, type Telling, type ToldChat } from './told-chat'
+import { goBack, type Members, newToldChat, release, type Telling, type ToldChat } from './told-chat'
 
 /**
  * Emits messages and read marks to the sockets of this node, each once and in the order of their numbers, whichever node
@@ -27,15 +27,11 @@ export interface Teller {
   isWriting(chatId: string): boolean
   /** Emits a message of this node, after those of other nodes that come before it. */
   tell(telling: Telling): void
-  tellRead(
-    chatId: string,
-    side: ChatSide,
-    read: Pick<Membership, 'accountId' | 'coachId' | 'readSeq' | 'unreadCount'>,
-  ): void
+  tellRead(chatId: string, side: ChatSide, read: Members & Pick<Membership, 'readSeq' | 'unreadCount'>): void
   /** Reads and emits messages up to this number. */
   catchUp(told: ToldChat, storedSeq: number): void
   /** Reads and emits edits and removals of a followed chat up to this `rev`. */
-  tellChanges(chatId: string, rev: number): void
+  tellChanges(chatId: string, rev: number, members: Members): void
 }
 
 export function createTeller(

@@ -1,12 +1,18 @@
 import type { Message, PerSide } from 'contract/chat/calls'
 import type { ChatState } from './news.sql'
 
+/** Members of a chat; a closed one has no coach. */
+export interface Members {
+  accountId: string
+  coachId: string | null
+}
+
 /** A message that was written and has to be emitted. */
 export interface Telling {
   message: Message
   unreadCount: PerSide
   /** Members at the commit, or when the message was read; a former coach is none. */
-  members: { accountId: string; coachId: string | null }
+  members: Members
   /** Socket that gets the acknowledgement instead. */
   except?: string | undefined
 }

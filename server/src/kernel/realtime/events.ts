@@ -52,6 +52,13 @@ export interface Realtime {
   saveSize(room: string): Promise<number>
   /** Returns the sockets that shared rooms have on other nodes; rooms without any are left out. */
   countElsewhere(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /**
+   * Sends a hint to the other nodes where one of these accounts has sockets, or to nobody: what must arrive is in the
+   * database (decision 073).
+   */
+  hint(name: string, payload: unknown, accountIds: readonly string[]): void
+  /** Receives the hints of other nodes by this name; check the payload, and believe none without the database. */
+  onHint(name: string, then: (payload: unknown) => void): void
   /** Runs every 400 ms while sockets are connected; the next run waits for the end of this one. */
   onLook(look: () => Promise<void>): void
   /** Runs when a socket has gone, with the rooms that it was in. */

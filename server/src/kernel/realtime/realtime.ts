@@ -5,6 +5,7 @@ import type { Db } from '../db/client'
 import { holdsRole, type Session } from '../http/authorize'
 import { answerEvent, type Outcome } from './answer'
 import type { EventBinding, Peer, Realtime } from './events'
+import type { Hints } from './hints'
 import { createSharedRooms } from './shared-rooms'
 import { type Connection, endSoon } from './slow-sockets'
 import {
@@ -19,6 +20,7 @@ import { startWatch } from './watch'
 
 export interface RealtimeParts extends Omit<SocketServerParts, 'rooms'> {
   db: Db
+  hints: Hints
   /** Returns those of the sessions that have ended; provided by the auth domain. */
   findEnded: (sessionIds: string[]) => Promise<readonly string[]>
 }
@@ -32,7 +34,7 @@ type Leaver = (peer: Peer, rooms: ReadonlySet<string>) => void
 
 /** Sockets beside the calls: events are bound, admitted and answered as endpoints are. */
 export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime {
-  const { db, node, log, limiter, refusals, findEnded } = parts
+  const { db, node, log, hints, limiter, refusals, findEnded } = parts
   const bindings = new Map<string, EventBinding>()
   const looks: (() => Promise<void>)[] = []
   const shared = [ACCOUNTS]
@@ -62,9 +64,12 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
     const peer = welcome(socket, (gone, rooms) => {
       // At a stop everybody goes, and comes back to the next process.
       if (closing) return
+      const { accountId } = gone.session
+      if (sizeOf(io, accountRoom(accountId)) === 0) hints.unfollow(accountId)
       void saveAccount(gone)
       for (const leave of leavers) leave(gone, rooms)
     })
+    hints.follow(peer.session.accountId)
     void saveAccount(peer)
     const answered = endAfterRefusals(socket, peer, parts)
     socket.onAny((name: string, ...args: unknown[]) => {
@@ -99,6 +104,8 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
     share: (prefix) => void shared.push(prefix),
     saveSize: rooms.save,
     countElsewhere: rooms.countElsewhere,
+    hint: hints.send,
+    onHint: hints.on,
     onLook: (look) => void looks.push(look),
     onGone: (then) => void leavers.push(then),
     count: () => connections.size,
