@@ -8,7 +8,7 @@ import { newToken } from '../ids'
 import { REFUSALS_MAX } from './realtime'
 
 // Other apps of these tests are nodes of the same database, beside which polling is refused.
-const app = useApp({ longPolling: 'on' })
+const app = useApp({ LONG_POLLING: 'on' })
 const managers: Manager[] = []
 afterEach(() => {
   closeSockets()
