@@ -48,19 +48,31 @@ export function chatSockets(realtime: Realtime, deps: SendDeps & { teller: Telle
         realtime.emit(serverEvents.messageError, { ...namesOf(payload), ...failure }, { rooms: [peer.id] }),
     },
   )
-  for (const [event, told] of [
-    [clientEvents.typingStart, serverEvents.typingStart],
-    [clientEvents.typingStop, serverEvents.typingStop],
-  ] as const)
-    realtime.on(event, async ({ session, payload: { chatId } }) => {
-      const found = await requireMembership(db, chatId, session.accountId)
-      const other = otherOf(found) ?? fail('chat.closed')
-      const typing = { chatId, userId: session.accountId, userType: found.side }
-      realtime.emit(told, typing, { rooms: [chatRoom(chatId, other.accountId)] })
-    })
+  onTyping(realtime, db)
   realtime.onGone((_peer, rooms) => void presence.gone(rooms))
   realtime.onLook(looks.look)
   onChatHints(realtime, teller, looks.lookAt)
+}
+
+/** Emits typing to the other member here, and hints it to other nodes: without hints it is lost there. */
+function onTyping(realtime: Realtime, db: Deps['db']): void {
+  for (const [event, told] of [
+    [clientEvents.typingStart, serverEvents.typingStart],
+    [clientEvents.typingStop, serverEvents.typingStop],
+  ] as const) {
+    realtime.on(event, async ({ session, payload: { chatId } }) => {
+      const found = await requireMembership(db, chatId, session.accountId)
+      const { accountId } = otherOf(found) ?? fail('chat.closed')
+      const typing = { chatId, userId: session.accountId, userType: found.side }
+      realtime.emit(told, typing, { rooms: [chatRoom(chatId, accountId)] })
+      realtime.hint(told.name, { accountId, typing }, [accountId])
+    })
+    realtime.onHint(told.name, (payload) => {
+      const { accountId, typing } = payload as { accountId: string; typing: unknown }
+      const { success, data } = told.payload.safeParse(typing)
+      if (success) realtime.emit(told, data, { rooms: [chatRoom(data.chatId, accountId)] })
+    })
+  }
 }
 
 async function requireMembership(db: Deps['db'], chatId: string, accountId: string): Promise<sql.Membership> {

@@ -53,6 +53,21 @@ describe.skipIf(program === undefined)('chat on two nodes with Redis', () => {
     expect(numbersOf(news)).toEqual([1, 2, 3, 4])
   })
 
+  test('emits typing and presence on the other node without a look', async () => {
+    const { coach, customer, chatId } = await makeChat(a)
+    const watching = await joined(a, customer, 'user', chatId)
+    const [on, off] = [heard(watching, 'user_online'), heard(watching, 'user_offline')]
+    const [start, stop] = [heard(watching, 'typing_start'), heard(watching, 'typing_stop')]
+    const who = { userId: coach.id, userType: 'coach' }
+    const typist = await joined(b, coach, 'coach', chatId)
+    await expect.poll(() => on, SOON).toEqual([who])
+    await ask(typist, 'typing_start', { chatId })
+    await ask(typist, 'typing_stop', { chatId })
+    await expect.poll(() => [start, stop], SOON).toEqual([[{ chatId, ...who }], [{ chatId, ...who }]])
+    typist.disconnect()
+    await expect.poll(() => off, SOON).toEqual([who])
+  })
+
   test('believes no number of a hint that the database does not have', async () => {
     const { coach, customer, chatId } = await makeChat(a)
     const news = heard(await joined(b, coach, 'coach', chatId), 'new_message')

@@ -1,6 +1,7 @@
 import { serverEvents } from 'contract/chat/events'
 import type { ChatSide } from 'contract/chat/rules'
 import type { Deps } from '../../deps'
+import { gather } from '../../kernel/gather'
 import type { Peer, Realtime } from '../../kernel/realtime/events'
 import { listPartners } from './chats.sql'
 import { memberRooms, otherSide, thereRoom, type Who, whoIsIn } from './rooms'
@@ -17,18 +18,21 @@ export interface Presence {
   look(watched: ReadonlySet<string>): Promise<void>
 }
 
+/** Name of hints that a room of presence has got its first socket on a node, or lost its last one. */
+const CHANGED = 'presence'
+
 type PresenceDeps = Pick<Deps, 'db' | 'log'>
 
 export function createPresence({ db, log }: PresenceDeps, realtime: Realtime): Presence {
   /** By room of presence. */
   const told = new Map<string, boolean>()
 
-  /** Emits the states that differ from the last emitted ones. */
-  async function settle(states: ReadonlyMap<string, boolean>): Promise<void> {
+  /** Emits the states that differ from the last emitted ones; returns the other members of their chats. */
+  async function settle(states: ReadonlyMap<string, boolean>): Promise<string[]> {
     const changed = whoIsIn(states.keys()).filter(
       ({ room }) => (told.get(room) ?? false) !== states.get(room),
     )
-    if (changed.length === 0) return
+    if (changed.length === 0) return []
     for (const { room } of changed) told.set(room, states.get(room) ?? false)
     try {
       const partners = await listPartners(db, changed)
@@ -39,6 +43,7 @@ export function createPresence({ db, log }: PresenceDeps, realtime: Realtime): P
         const event = states.get(room) ? serverEvents.userOnline : serverEvents.userOffline
         if (rooms.length > 0) realtime.emit(event, { userId: accountId, userType: side }, { rooms })
       }
+      return partners.map(({ partnerId }) => partnerId)
     } catch (error) {
       // The next look emits it.
       for (const { room } of changed) told.set(room, !states.get(room))
@@ -46,11 +51,23 @@ export function createPresence({ db, log }: PresenceDeps, realtime: Realtime): P
     }
   }
 
-  /** Saves for the other nodes whether the room has sockets here. */
+  /** Saves for the other nodes whether the room has sockets here, and hints them to read it. */
   async function update(room: string): Promise<void> {
     const elsewhere = await realtime.saveSize(room)
-    await settle(new Map([[room, realtime.isOccupied(room) || elsewhere > 0]]))
+    const partners = await settle(new Map([[room, realtime.isOccupied(room) || elsewhere > 0]]))
+    if (partners.length > 0) realtime.hint(CHANGED, room, partners)
   }
+
+  async function lookAt(rooms: readonly string[]): Promise<void> {
+    const elsewhere = await realtime.countElsewhere(rooms)
+    await settle(new Map(rooms.map((room) => [room, realtime.isOccupied(room) || elsewhere.has(room)])))
+  }
+
+  // The regular look asks again where this one fails.
+  const lookSoon = gather(lookAt)
+  realtime.onHint(CHANGED, (payload) => {
+    for (const { room } of whoIsIn([String(payload)])) lookSoon(room)
+  })
 
   return {
     async appear(peer, side) {
@@ -79,10 +96,7 @@ export function createPresence({ db, log }: PresenceDeps, realtime: Realtime): P
     },
     async look(watched) {
       for (const room of told.keys()) if (!watched.has(room)) told.delete(room)
-      const elsewhere = await realtime.countElsewhere([...watched])
-      await settle(
-        new Map([...watched].map((room) => [room, realtime.isOccupied(room) || elsewhere.has(room)])),
-      )
+      await lookAt([...watched])
     },
   }
 }
