@@ -45,6 +45,7 @@ import {
 } from './orders/rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
 import { CAPACITY_MAX, PHOTO_BYTES_MAX, SESSION_SETS_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
+import { PROGRESS_PHOTOS_MAX } from './training/photo-rules'
 import { CLIENT_ID_MAX, CLIENT_ID_MIN, LOG_DAY_MAX, LOG_PERIOD_MAX } from './training/rules'
 import { HOUR, MB, MINUTE } from './units'
 
@@ -57,6 +58,7 @@ export const ruleNumbers = {
   CLIENT_ID_MIN,
   LOG_DAY_MAX,
   LOG_PERIOD_MAX,
+  PROGRESS_PHOTOS_MAX,
   SESSION_SETS_MAX,
   CHAT_FILE_MEGABYTES: CHAT_FILE_BYTES_MAX / MB,
   CAPACITY_MAX,

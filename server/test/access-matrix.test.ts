@@ -30,7 +30,7 @@ import {
   solved,
 } from './factories'
 import { makeFakeWeb } from './fake-web'
-import { applicationParts, FORM_TYPE, formBytes, type Part, photoForm } from './multipart'
+import { applicationParts, FORM_TYPE, formBytes, type Part, photoForm, progressPhotoForm } from './multipart'
 import { totpCalls } from './one-time-codes'
 import { peopleCalls } from './people'
 import { dayAgo, makeTemplate, type Person, templateBody } from './programs'
@@ -384,6 +384,34 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   }),
 }
 
+/** Calls about a progress photo of a program that `at` makes. */
+function photoCalls(at: () => Promise<{ id: string; mine: string; coach: string }>): typeof prepare {
+  const photographed = async () => {
+    const { id, mine, coach } = await at()
+    const body = await progressPhotoForm({ consent: 'true' })
+    const token = actors.C.tokens[0] as string
+    const headers = { 'content-type': FORM_TYPE }
+    const answer = await app.call('POST', `/user-programs/${id}/photos`, { token, headers, body })
+    const photo = answer.json().data._id
+    return { mine: `${mine}/photos/${photo}`, coach: `${coach}/photos/${photo}` }
+  }
+  const one = '/api/v1/user-programs/:id/photos'
+  return {
+    [`POST ${one}`]: async () => ({
+      path: `${(await at()).mine}/photos`,
+      headers: { 'content-type': FORM_TYPE },
+      body: await progressPhotoForm({ consent: 'true' }),
+    }),
+    [`GET ${one}`]: async () => ({ path: `${(await at()).mine}/photos` }),
+    [`GET ${one}/:photoId`]: async () => ({ path: (await photographed()).mine }),
+    [`DELETE ${one}/:photoId`]: async () => ({ path: (await photographed()).mine }),
+    'GET /api/v1/coach/user-programs/:id/photos': async () => ({ path: `${(await at()).coach}/photos` }),
+    'GET /api/v1/coach/user-programs/:id/photos/:photoId': async () => ({
+      path: (await photographed()).coach,
+    }),
+  }
+}
+
 /** Calls about a fresh program of the first customer, which the first coach coaches. */
 function programCalls(): typeof prepare {
   const at = async (status: UserProgramStatus = 'active') => {
@@ -422,6 +450,7 @@ function programCalls(): typeof prepare {
     }),
     'GET /api/v1/user-programs/:id/log': async () => ({ path: `${(await at()).mine}/log` }),
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),
+    ...photoCalls(at),
     'POST /api/v1/user-programs/:id/measurements': async () => ({
       path: `${(await at()).mine}/measurements`,
       body: { kind: 'waist', value: 90 },

@@ -100,3 +100,16 @@ export async function photoForm(file: { name?: string; content?: Buffer | string
   const { name = 'me.jpg', content = await jpeg() } = file
   return formBytes([{ name: 'photo', filename: name, type: 'image/jpeg', content }])
 }
+
+/** The body of a progress photo; `fields` change or add some. */
+export async function progressPhotoForm(
+  fields: Record<string, string> = {},
+  file: { name?: string; content?: Buffer | string } = {},
+): Promise<Buffer> {
+  const { name = 'me.jpg', content = await jpeg() } = file
+  const sent = { pose: 'front', date: '2026-11-02', ...fields }
+  return formBytes([
+    ...Object.entries(sent).map(([field, value]) => ({ name: field, content: value })),
+    { name: 'photo', filename: name, type: 'image/jpeg', content },
+  ])
+}

@@ -32,6 +32,7 @@ export const TABLES = [
   'blood_tests',
   'blood_test_values',
   'blood_test_reports',
+  'progress_photos',
 ] as const
 
 /**

@@ -8,7 +8,7 @@ import { chatOf, say, sendFiles } from './chat'
 import { makeDiscount } from './discounts'
 import { pdf } from './documents'
 import { checkoutBody, customerInfo, makeProduct, PASSWORD } from './factories'
-import { FORM_TYPE, photoForm } from './multipart'
+import { FORM_TYPE, photoForm, progressPhotoForm } from './multipart'
 import { giveTotp } from './one-time-codes'
 import { makePlan, type Person } from './programs'
 import type { TestApp } from './test-app'
@@ -169,6 +169,8 @@ async function follow(app: TestApp, { id, token }: Person, coach: Person, progra
   await db`insert into athlete_notes (coach_id, account_id, notes) values (${coach.id}, ${id}, ${MARKS.wrote})`
   const headers = { 'content-type': FORM_TYPE }
   await app.call('POST', '/account/profile/photo', { token, body: await photoForm(), headers })
+  const photo = await progressPhotoForm({ consent: 'true' })
+  await app.call('POST', `/user-programs/${program}/photos`, { token, body: photo, headers })
   await app.call('GET', '/coach/my-users', { token: coach.token })
   await app.call('GET', `/coach/user-programs/${program}/complete`, { token: coach.token })
 }

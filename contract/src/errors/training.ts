@@ -8,4 +8,7 @@ export const trainingErrors = {
   'log.entry_elsewhere': [409, 'This entry belongs to another program or is of another kind'],
   'log.too_many_sets': [409, 'A session can hold up to {SESSION_SETS_MAX} sets'],
   'log.day_full': [409, 'A day can hold up to {LOG_DAY_MAX} entries'],
+  'log.photo_type': [400, 'Please choose a JPG, PNG or WebP picture. HEIC pictures can’t be read here'],
+  'log.photo_day': [400, 'Please choose the day of the photo, not in the future'],
+  'log.photos_full': [409, 'A program can hold up to {PROGRESS_PHOTOS_MAX} photos'],
 } as const satisfies ErrorTable

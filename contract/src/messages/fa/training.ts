@@ -7,4 +7,7 @@ export const training: Record<keyof typeof trainingErrors, string> = {
   'log.entry_elsewhere': 'این ثبت متعلق به برنامه‌ای دیگر یا از نوعی دیگر است',
   'log.too_many_sets': 'هر جلسه حداکثر {SESSION_SETS_MAX} ست دارد',
   'log.day_full': 'هر روز حداکثر {LOG_DAY_MAX} ثبت دارد',
+  'log.photo_type': 'لطفاً تصویری از نوع JPG، PNG یا WebP انتخاب کنید. تصویرهای HEIC اینجا خوانده نمی‌شوند',
+  'log.photo_day': 'لطفاً روز عکس را انتخاب کنید؛ این روز نمی‌تواند در آینده باشد',
+  'log.photos_full': 'هر برنامه حداکثر {PROGRESS_PHOTOS_MAX} عکس دارد',
 }

@@ -7,4 +7,7 @@ export const training: Record<keyof typeof trainingErrors, string> = {
   'log.entry_elsewhere': 'Deze invoer hoort bij een ander programma of is van een andere soort',
   'log.too_many_sets': 'Een training kan maximaal {SESSION_SETS_MAX} sets bevatten',
   'log.day_full': 'Een dag kan maximaal {LOG_DAY_MAX} invoeren bevatten',
+  'log.photo_type': 'Kies een afbeelding als JPG, PNG of WebP. HEIC-afbeeldingen zijn hier niet leesbaar',
+  'log.photo_day': 'Kies de dag van de foto, niet in de toekomst',
+  'log.photos_full': 'Een programma kan maximaal {PROGRESS_PHOTOS_MAX} foto’s bevatten',
 }

@@ -225,5 +225,7 @@ export function listPromisedFiles(db: Db): Promise<StoredFile[]> {
     union all
     select name, size::float8, sha256, 'photo of a return' from return_photos
     union all
+    select name, size::float8, sha256, 'progress photo' from progress_photos
+    union all
     select name, size::float8, sha256, 'file of a chat' from chat_attachments`
 }

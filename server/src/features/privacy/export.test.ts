@@ -48,7 +48,15 @@ describe('S50 the archive of everything that is stored of a person', () => {
     const kinds = [...files.keys()]
       .filter((path) => path.includes('/files/'))
       .map((path) => path.split('/')[0])
-    expect(kinds.sort()).toEqual(['applications', 'blood-tests', 'chat', 'orders', 'orders', 'programs'])
+    expect(kinds.sort()).toEqual([
+      'applications',
+      'blood-tests',
+      'chat',
+      'orders',
+      'orders',
+      'programs',
+      'training',
+    ])
     expect(files.get(`orders/files/invoice-${orders[0]}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')
     const note = files.get(`orders/files/credit-note-${orders[0]}-1.pdf`)
     expect(note?.subarray(0, 5).toString()).toBe('%PDF-')

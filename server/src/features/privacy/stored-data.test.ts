@@ -22,6 +22,7 @@ test('shows a person the counts of stored items, and the consent', async () => {
     programs: 1,
     answers: 1,
     measurements: 1,
+    photos: 1,
     blood_tests: 1,
     messages: 3,
     files: 1,

@@ -1,4 +1,4 @@
-import type { Tx } from '../../kernel/db/client'
+import type { Db, Tx } from '../../kernel/db/client'
 import type { PersonalTable } from '../../kernel/personal/personal'
 
 export const trainingTables: Readonly<Record<string, PersonalTable>> = {
@@ -8,8 +8,25 @@ export const trainingTables: Readonly<Record<string, PersonalTable>> = {
     without: ['exercise_key', 'exercise_name', 'set_index'],
     kept: 'as long as the account',
   },
+  progress_photos: {
+    whose: (db, { id }) =>
+      db`t.user_program_id in (select up.id from user_programs up where up.account_id = ${id})`,
+    key: ['date', 'created_at', 'id'],
+    item: 'photos',
+    kept: 'as long as the account',
+  },
+}
+
+/** Progress photos of a person, with the key parts of their files. */
+export function listPhotoFiles(db: Db, id: string) {
+  return db<{ userProgramId: string; name: string }[]>`
+    select p.user_program_id as "userProgramId", p.name
+    from progress_photos p join user_programs up on up.id = p.user_program_id
+    where up.account_id = ${id} order by p.date, p.created_at, p.id`
 }
 
 export async function eraseTraining(tx: Tx, id: string): Promise<void> {
   await tx`delete from log_entries where account_id = ${id}`
+  await tx`
+    delete from progress_photos p using user_programs up where up.id = p.user_program_id and up.account_id = ${id}`
 }

@@ -5,7 +5,11 @@ import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 
 /** Error if the object does not exist or belongs to another coach. */
-type Absent = 'programs.not_found' | 'blood_tests.not_found' | 'blood_tests.report_not_found'
+type Absent =
+  | 'programs.not_found'
+  | 'programs.photo_not_found'
+  | 'blood_tests.not_found'
+  | 'blood_tests.report_not_found'
 
 /**
  * Reads an athlete's data for a coach; the only way to do so. `read` must contain `coachedBy`; no result is 404
