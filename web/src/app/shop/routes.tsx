@@ -79,6 +79,7 @@ export const shopRoutes: RouteObject = {
         { path: '/programs', element: <ProgramsPage /> },
         { path: '/programs/:id/week', element: <MemberPage name="week" /> },
         { path: '/programs/:id/questionnaire', element: <MemberPage name="questionnaire" /> },
+        { path: '/programs/:id/photos', element: <MemberPage name="photos" /> },
       ],
     },
     {

@@ -11,6 +11,8 @@ import { coachWords } from '../coaches/words/coach-words'
 /** Loads the editor and its messages when a program is first opened. */
 const ProgramEditor = lazy(deferred(() => import('../programs/coach/program-editor')))
 
+const AthletePhotos = lazy(deferred(() => import('../training/photos/athlete-photos')))
+
 /** Names of the program and its user for the dialog title. */
 export interface ProgramNames {
   program: string
@@ -56,6 +58,11 @@ export function ProgramDialog({ coachId, id, listed, part, onPart, onClose }: Pr
                 coachId={coachId}
                 id={id}
                 loading={<Loading />}
+                photos={
+                  <Suspense fallback={<Spinner />}>
+                    <AthletePhotos coachId={coachId} id={id} />
+                  </Suspense>
+                }
                 When={CoachDate}
                 leave={leave}
                 part={part}

@@ -27,6 +27,8 @@ interface Props {
   id: string
   /** Placeholder while the program loads. */
   loading: ReactNode
+  /** Progress photos of the user, below their measurements. */
+  photos: ReactNode
   /** Writes dates; the coach's settings say how. */
   When: ComponentType<DateOf>
   /** Does something that loses drafts, after asking where there are some. */
@@ -80,7 +82,7 @@ interface OpenedProps extends Props {
   tell: (told: Told) => void
 }
 
-function Opened({ coachId, id, program, tell, When, leave, part, onPart }: OpenedProps) {
+function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart }: OpenedProps) {
   const t = useT(programEditorWords)
   const { programData, userProgram, questionnaire, sessions, measurements } = program
   const scroller = useRef<HTMLDivElement>(null)
@@ -107,7 +109,9 @@ function Opened({ coachId, id, program, tell, When, leave, part, onPart }: Opene
     overview: () => <OverviewTab />,
     nutrition: () => <NutritionTab />,
     workout: () => <WorkoutTab />,
-    tracking: () => <TrackingTab sessions={sessions} measurements={measurements} When={When} />,
+    tracking: () => (
+      <TrackingTab sessions={sessions} measurements={measurements} photos={photos} When={When} />
+    ),
     questionnaire: () => <QuestionnaireTab questionnaire={questionnaire} When={When} />,
   }
   return (

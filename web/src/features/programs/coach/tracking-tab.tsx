@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Tags } from '../../../ui/edit/tag-field'
 import { Fact } from '../../../ui/fact'
@@ -9,7 +9,10 @@ import { Panel, Section } from './section'
 import { programEditorWords } from './words/program-editor-words'
 
 /** Metrics and goals, with the athlete's entries below; read only (decision X-46). */
-export function TrackingTab(followed: ComponentProps<typeof FollowedPart>) {
+export function TrackingTab({
+  photos,
+  ...followed
+}: ComponentProps<typeof FollowedPart> & { photos: ReactNode }) {
   const t = useT(programEditorWords)
   const { metrics, frequency, goals, measurements } = usePlanEditor().data.tracking
   const none = t('programEditor.none.notSet')
@@ -56,6 +59,7 @@ export function TrackingTab(followed: ComponentProps<typeof FollowedPart>) {
         </Panel>
       </Section>
       <FollowedPart {...followed} />
+      <div className="lg:col-span-2">{photos}</div>
     </div>
   )
 }

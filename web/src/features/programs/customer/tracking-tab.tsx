@@ -1,6 +1,7 @@
 import type { ProgramData } from 'contract/programs/plan'
 import { useT } from '../../../i18n/i18n'
 import { Fact } from '../../../ui/fact'
+import { LinkButton } from '../../../ui/link-button'
 import { measuredWords } from '../measured/words/measured-words'
 import { OwnMeasurements } from './own-measurements'
 import { ListPart, Part } from './program-parts'
@@ -16,6 +17,13 @@ export function TrackingTab(props: TabProps) {
   return (
     <div className="grid gap-8">
       <OwnMeasurements {...props} />
+      <Part title={t('myPrograms.tracking.photos')} text={t('myPrograms.tracking.photosText')}>
+        <div>
+          <LinkButton to={`/programs/${props.program.userProgram.id}/photos`} kind="secondary">
+            {t('myPrograms.tracking.openPhotos')}
+          </LinkButton>
+        </div>
+      </Part>
       <Targets measurements={tracking.measurements} />
       <div className="grid gap-8 sm:grid-cols-2">
         <ListPart title={t('myPrograms.tracking.indicators')} entries={tracking.indicators} />

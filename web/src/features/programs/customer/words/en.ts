@@ -185,6 +185,9 @@ const en = {
       recovery: 'Recovery',
     },
     tracking: {
+      photos: 'Progress photos',
+      photosText: 'Compare photos of the same pose. Only you and your coach see them.',
+      openPhotos: 'Open Photos',
       own: 'Your measurements',
       kind: 'What is measured',
       valueIn: { kg: 'Value in kg', percent: 'Value in %', cm: 'Value in cm', bpm: 'Beats per minute' },

@@ -187,6 +187,9 @@ const nl: Texts<typeof en> = {
       recovery: 'Herstel',
     },
     tracking: {
+      photos: 'Voortgangsfoto’s',
+      photosText: 'Vergelijk foto’s in dezelfde houding. Alleen jij en je coach zien ze.',
+      openPhotos: 'Foto’s openen',
       own: 'Je metingen',
       kind: 'Meting',
       valueIn: { kg: 'Waarde in kg', percent: 'Waarde in %', cm: 'Waarde in cm', bpm: 'Slagen per minuut' },
