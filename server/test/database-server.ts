@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createConnection, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fixed } from 'embedded-postgres/postmaster'
 import { startEmbedded } from 'embedded-postgres/start'
 import { type ConnectTo, connect } from '../src/kernel/db/client'
 
@@ -12,6 +13,9 @@ export interface DatabaseServer {
   template: string
   stop(): Promise<void>
 }
+
+/** Nothing outlives the run, so neither a commit nor the checkpoint of a dropped database waits for the disk. */
+const withoutDisk = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 /** Starts embedded PostgreSQL in a temporary folder, or uses the one at `url`, whose role may create databases. */
 export async function startDatabase(url: string | undefined): Promise<DatabaseServer> {
@@ -43,12 +47,9 @@ async function embedded() {
   const { socketDir, port, user, password, database, stop } = await startEmbedded({
     dataDir,
     log: () => undefined,
+    settings: { ...fixed, ...withoutDisk },
   })
   const to = { socketDir, port, user, password, database }
-  // Nothing outlives the run, so a commit need not wait for the disk.
-  const home = connect(to, { max: 1 })
-  await home`alter role ${home(user)} set synchronous_commit = off`
-  await home.end()
   return {
     to,
     async stop() {

@@ -31,6 +31,8 @@ export type EmbeddedOptions = {
   /** The folder of all data; made if absent. */
   dataDir: string
   log: (level: 'info' | 'warn' | 'error', message: string) => void
+  /** Replaces the fixed settings of the server, for tests whose data need not outlive them. */
+  settings?: Record<string, string>
 }
 
 const STOP_PATIENCE = 8000
@@ -42,7 +44,7 @@ const RESTART_WINDOW = 60_000
  * application per DATA_DIR: a second one is refused with `code: 'data_dir_in_use'`. Every failure is an Error with a
  * `code` and one line to show.
  */
-export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({ dataDir, log, settings }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const directory = await findDataDirectory(dataDir, (message) => log('warn', message))
   const { lock, socketDir } = await lockDataDirectory(directory, dataDir)
   const forgetSignals = exitOnSignals()
@@ -54,7 +56,7 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
     const service = { user: SERVICE, password: await ensureService(directory, native) }
     const start = async () => {
       await clear()
-      return startPostmaster(directory, native, socketDir)
+      return startPostmaster(directory, native, socketDir, settings)
     }
     const kept = keepRunning(await start(), start, directory, log)
     return {
