@@ -1,26 +1,45 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { build } from 'esbuild'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connect, type TestClient } from '../test/client'
 import { type EmbeddedDatabase, startEmbedded } from './start'
 
 let parent: string
+/** DATA_DIR with a new cluster, for tests that need one and not the making of it. */
+let made: string
 const asRoot = process.getuid?.() === 0
 
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'tavan-embedded-'))
-  await chmod(parent, 0o711)
+beforeAll(async () => {
+  made = await newFolder()
+  await (await open(made)).stop()
 })
 
-afterEach(async () => {
-  await rm(parent, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+afterAll(() => remove(made))
+
+beforeEach(async () => {
+  parent = await newFolder()
 })
+
+afterEach(() => remove(parent))
+
+async function newFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'tavan-embedded-'))
+  await chmod(folder, 0o711)
+  return folder
+}
+
+const remove = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 
 const open = (dataDir: string) => startEmbedded({ dataDir, log: () => {} })
+
+/** Copies the cluster into a DATA_DIR, with its owners: as root PostgreSQL runs as another account. */
+const copyCluster = (dataDir: string) => promisify(execFile)('cp', ['-a', `${made}/.`, dataDir])
 
 /** Runs `work` on a started database and stops it again. */
 async function withDatabase<T>(
@@ -86,6 +105,7 @@ describe('the embedded database', () => {
   })
 
   it('lets in nobody without the password', async () => {
+    await copyCluster(parent)
     await withDatabase(parent, async (_, embedded) => {
       const stranger = connect({ ...embedded, password: 'guess' })
       await expect(stranger.query('select 1')).rejects.toThrow('password authentication failed')
@@ -94,6 +114,7 @@ describe('the embedded database', () => {
   })
 
   it('creates that account when a killed first start had not created it', async () => {
+    await copyCluster(parent)
     await withDatabase(parent, (sql) => sql.query('create table kept as select 42 as n'))
     const cluster = join(parent, 'postgres', 'cluster')
     await rm(join(cluster, 'service-password'))
@@ -108,6 +129,7 @@ describe('the embedded database', () => {
   })
 
   it('keeps its data from start to start and leaves no process behind', async () => {
+    await copyCluster(parent)
     await withDatabase(parent, (sql) => sql.query('create table kept as select 42 as n'))
     await expect(pidOf(join(parent, 'postgres', 'cluster'))).rejects.toThrow('ENOENT')
     const rows = await withDatabase(parent, (sql) => sql.query('select n from kept'))
@@ -131,6 +153,7 @@ describe('the embedded database', () => {
   })
 
   it('ends with an application that is stopped before it handles signals', async () => {
+    await copyCluster(parent)
     const child = spawn(process.execPath, [await buildStarter(), parent], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
@@ -142,6 +165,7 @@ describe('the embedded database', () => {
   })
 
   it('brings a killed server back on the same socket', async () => {
+    await copyCluster(parent)
     await withDatabase(parent, async (sql, { exited }) => {
       await sql.query('create table before_kill as select 1 as n')
       let given = ''
@@ -156,6 +180,7 @@ describe('the embedded database', () => {
   })
 
   it('refuses a second application at once, and waits for one that is stopping', async () => {
+    await copyCluster(parent)
     const first = await open(parent)
     await expect(open(parent)).rejects.toMatchObject({
       code: 'data_dir_in_use',
@@ -176,6 +201,8 @@ describe('the embedded database', () => {
 
   it('finds another folder for its socket where the path is too long or has a quotation mark', async () => {
     const dataDir = join(parent, `"${'x'.repeat(120)}`)
+    await mkdir(dataDir, { mode: 0o711 })
+    await copyCluster(dataDir)
     await withDatabase(dataDir, async (sql, { socketDir }) => {
       expect(socketDir).toMatch(/^\/tmp\/tavan-[0-9a-f]{16}$/)
       await sql.query('select 1')
