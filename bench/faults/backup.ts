@@ -10,6 +10,7 @@ import { randomFrom } from '../lib/random'
 import { damage, inspectLoaded, inspectQuiet, inspectRunning, listOrders, STOCK } from './backup-checks'
 import { failuresOf, killAll, loseDatabase, onlyFolder, type Shop } from './backup-commands'
 import { seedBulk } from './backup-data'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { startOwnDatabase } from './own-database'
 import { type People, startWork } from './soak-work'
@@ -22,7 +23,10 @@ const SHELF = 10
 const CHATS = 20
 const MEMORY_MAX = 200 * MB
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
-  const folders = await Promise.all(['backup', 'backups', 'restored', 'again'].map(makeDataDir))
+  const folders = [
+    await copyDataDir('backup'),
+    ...(await Promise.all(['backups', 'restored', 'again'].map(makeDataDir))),
+  ]
   const [dataDir = '', backups = '', restored = '', again = ''] = folders
   const database = await startOwnDatabase(dataDir)
   const env = { ...faultSettings, DATABASE_URL: database.url, DATA_DIR: dataDir, BACKUP_DIR: backups }

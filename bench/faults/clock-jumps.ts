@@ -6,15 +6,9 @@ import { pathToFileURL } from 'node:url'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { createClient } from '../lib/client'
-import {
-  makeDataDir,
-  openDatabase,
-  type Product,
-  removeDataDir,
-  repositoryRoot,
-  startProduct,
-} from '../lib/product'
+import { openDatabase, type Product, removeDataDir, repositoryRoot, startProduct } from '../lib/product'
 import { allMailed, noNegativeTimes, numbersAreSingle, type Targets } from './clock-aftermath'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations } from './invariants'
 import { createProvider } from './payment-provider'
@@ -39,7 +33,7 @@ const OFFSETS = {
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const offsets = OFFSETS[size]
   const [orders, beside] = size === 'full' ? [50, 100] : [12, 20]
-  const dataDir = await makeDataDir('clock')
+  const dataDir = await copyDataDir('clock')
   let product: Product | undefined
   try {
     const preload = pathToFileURL(join(repositoryRoot(), 'bench/faults/shifted-clock.mjs')).href

@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
-import { freePort, isReady, makeDataDir, type Product, removeDataDir, startProduct } from '../lib/product'
+import { freePort, isReady, type Product, removeDataDir, startProduct } from '../lib/product'
 import { backendsUnderLoad, POOL } from './backends'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, ordersThroughApi, violations } from './invariants'
 import { hangs, lostByEarlyAnswers } from './outage-control'
@@ -51,7 +52,7 @@ interface Fault {
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const plan = PLANS[size]
-  const dataDir = await makeDataDir('outage')
+  const dataDir = await copyDataDir('outage')
   const database = await startOwnDatabase(dataDir)
   const port = await freePort()
   const env = { ...faultSettings, DATABASE_URL: database.url, ALLOW_UNSAFE: 'true' }

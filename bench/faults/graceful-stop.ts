@@ -5,8 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { type SeededChat, seedBuyers, seedChats, seedProducts, seedProgram } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
-import { isReady, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
+import { isReady, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
 import { multipartOf, pdfOf } from '../lib/upload'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 
 const SIZES = {
@@ -69,7 +70,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
 }
 
 async function underLoad(load: Load, signal: NodeJS.Signals): Promise<Outcome> {
-  const dataDir = await makeDataDir('graceful-stop')
+  const dataDir = await copyDataDir('graceful-stop')
   try {
     const product = await startProduct({ dataDir, env: faultSettings })
     const outcome = await stopUnderLoad(product, load, signal)

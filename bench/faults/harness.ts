@@ -1,7 +1,9 @@
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type Client, createClient, createSpreadClient } from '../lib/client'
-import { makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
-import { faultSettings, startNodes } from './nodes'
+import { openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
+import { copyDataDir } from './data-dir'
+import { startNodes } from './nodes'
+import { faultSettings } from './settings'
 
 export { faultSettings }
 
@@ -37,7 +39,7 @@ export async function withHarness<T>(
   { sockets, nodes = 1 }: { sockets: number; nodes?: number | undefined },
   work: (harness: Harness) => Promise<T>,
 ): Promise<T> {
-  const dataDir = await makeDataDir(name)
+  const dataDir = await copyDataDir(name)
   try {
     const running = nodes === 1 ? await startOne(dataDir) : await startNodes(dataDir, nodes)
     try {

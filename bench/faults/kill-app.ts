@@ -2,16 +2,10 @@
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { createClient } from '../lib/client'
-import {
-  freePort,
-  makeDataDir,
-  openDatabase,
-  type Product,
-  removeDataDir,
-  startProduct,
-} from '../lib/product'
+import { freePort, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom } from '../lib/random'
 import { attemptsOf, runControl, stockApart } from './controls'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { type Acknowledged, inTurn, ordersThroughApi, violations } from './invariants'
 
@@ -48,7 +42,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const points =
     size === 'full' ? POINTS : POINTS.filter((_, i) => i === seed % POINTS.length || i === COMMITTED)
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('kill-app')
+  const dataDir = await copyDataDir('kill-app')
   const port = await freePort()
   const settings = { dataDir, port, env: faultSettings }
   let product = await startProduct(settings)

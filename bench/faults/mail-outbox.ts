@@ -3,15 +3,9 @@
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
-import {
-  freePort,
-  makeDataDir,
-  openDatabase,
-  type Product,
-  removeDataDir,
-  startProduct,
-} from '../lib/product'
+import { freePort, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom } from '../lib/random'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn } from './invariants'
 import { withoutOutbox } from './mail-control'
@@ -46,7 +40,7 @@ interface Shop {
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const { orders, kills, away } = SIZES[size]
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('mail-outbox')
+  const dataDir = await copyDataDir('mail-outbox')
   const sink = await startSink(POISONED)
   const env = { ...faultSettings, SMTP_URL: sink.url }
   const settings = { dataDir, port: await freePort(), env }

@@ -1,15 +1,7 @@
 // Server processes on one PostgreSQL and one DATA_DIR, as several processes of one machine in production.
 import { freePort, type Product, startProduct } from '../lib/product'
 import { type OwnDatabase, startOwnDatabase } from './own-database'
-
-/** Settings that allow one machine to send requests without limits. */
-export const faultSettings = {
-  RATE_LIMITS: 'off',
-  DEMO_DATA: 'false',
-  VERIFICATION_COST: '1',
-  PAYMENTS: 'sandbox',
-  ALLOW_UNSAFE: 'true',
-}
+import { faultSettings } from './settings'
 
 export interface NodeOptions {
   env?: Record<string, string>
@@ -24,11 +16,11 @@ export interface Nodes {
   /** Ends a node by the signal, waits for its end, starts it again and waits until it is ready. */
   restart(node: number, signal: 'SIGKILL' | 'SIGTERM', next?: { program: string }): Promise<void>
   stopProcesses(): Promise<void>
-  /** Stops all processes and the database. */
+  /** Kills all processes and stops the database. */
   stop(): Promise<void>
 }
 
-/** Starts `count` processes one after the other; `env` is added to the settings of each. */
+/** Starts `count` processes on a migrated database; `env` is added to the settings of each. */
 export async function startNodes(
   dataDir: string,
   count: number,
@@ -43,14 +35,18 @@ export async function startNodes(
     await Promise.all(products.map((product) => product.stop()))
   }
   const stop = async () => {
-    await stopProcesses()
+    // Nothing is read of them any more, so they need not end in good order.
+    await Promise.all(products.map((product) => product.kill()))
     await database.stop()
   }
-  try {
-    while (products.length < count) products.push(await start(await freePort()))
-  } catch (error) {
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
+  const starts = await Promise.allSettled(ports.map((port) => start(port)))
+  products.push(...starts.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])))
+  const failed = starts.find((one) => one.status === 'rejected')
+  if (failed) {
     await stop()
-    throw error
+    throw failed.reason
   }
   return {
     database,

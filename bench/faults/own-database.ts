@@ -9,8 +9,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from 'embedded-postgres/postmaster'
-import { startEmbedded } from 'embedded-postgres/start'
-import { freePort } from '../lib/product'
+import { databaseOf, freePort } from '../lib/product'
 
 /** Way to end the database: SIGKILL, or the two fast modes of `pg_ctl stop`. */
 export type Ending = 'SIGKILL' | 'immediate' | 'fast'
@@ -25,11 +24,9 @@ export interface OwnDatabase {
   stop(): Promise<void>
 }
 
-/** Creates a cluster like the embedded database's, and serves it over TCP on loopback. */
+/** Serves the cluster of a copied DATA_DIR over TCP on loopback. */
 export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
-  const made = await startEmbedded({ dataDir, log: () => undefined })
-  const { user, password, database } = made
-  await made.stop()
+  const { user, password, database } = await databaseOf(dataDir)
   const directory = await findDataDirectory(dataDir, () => undefined)
   await appendFile(
     join(directory.cluster, 'pg_hba.conf'),

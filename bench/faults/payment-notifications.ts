@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
-import { freePort, makeDataDir, openDatabase, removeDataDir, startProduct } from '../lib/product'
+import { freePort, openDatabase, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom, shuffled } from '../lib/random'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn, ordersThroughApi, violations } from './invariants'
 import { bookOf, moneyViolations, withoutDedupe } from './payment-ledger'
@@ -31,7 +32,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const full = size === 'full'
   const [count, forgedCount, late, kills, paced] = full ? [1000, 100, 50, 15, 200] : [50, 10, 5, 1, 40]
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('payments')
+  const dataDir = await copyDataDir('payments')
   const settings = { dataDir, port: await freePort(), env: faultSettings }
   let product = await startProduct(settings)
   let db = await openDatabase(dataDir)

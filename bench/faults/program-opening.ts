@@ -4,8 +4,9 @@ import type { Db, Pool } from '../../server/src/kernel/db/client'
 import { newId } from '../../server/src/kernel/ids'
 import { type Buyer, seedBuyers, seedCarts, seedProducts, seedProgram } from '../../server/test/seed'
 import { createClient } from '../lib/client'
-import { freePort, makeDataDir, openDatabase, removeDataDir, startProduct } from '../lib/product'
+import { freePort, openDatabase, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom } from '../lib/random'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn } from './invariants'
 import { createProvider } from './payment-provider'
@@ -25,7 +26,7 @@ const POINTS = {
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const [count, kills] = size === 'full' ? [300, 6] : [40, 1]
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('program-opening')
+  const dataDir = await copyDataDir('program-opening')
   const settings = { dataDir, port: await freePort(), env: faultSettings }
   let product = await startProduct(settings)
   let db = await openDatabase(dataDir)

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedChats } from '../../server/test/seed'
 import { createClient } from '../lib/client'
-import { makeDataDir, openDatabase, removeDataDir } from '../lib/product'
+import { openDatabase, removeDataDir } from '../lib/product'
 import { openPage } from './chat-page'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, judge } from './harness'
 import { inTurn, ordersThroughApi, violations } from './invariants'
 import { failuresOf, type Mix, seedMix, startMix } from './mixed-load'
@@ -25,7 +26,7 @@ const PAGES_WITHIN = 5000
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const plan = SIZES[size]
-  const dataDir = await makeDataDir('rolling-restart')
+  const dataDir = await copyDataDir('rolling-restart')
   try {
     const [before, after, never] = (await Promise.all(
       (['x', 'y', 'z'] as const).map(async (suffix) => {

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type Buyer, seedBuyers, seedOrders, seedProducts } from '../../server/test/seed'
-import { makeDataDir, openDatabase, openWhole, type Product, removeDataDir } from '../lib/product'
+import { openDatabase, openWhole, type Product, removeDataDir } from '../lib/product'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, judge } from './harness'
 import { inTurn } from './invariants'
 import { startSink } from './mail-sink'
@@ -21,7 +22,7 @@ const CONTROL_ROWS = 60
 
 export async function run({ size, seed, nodes = 1 }: FaultOptions): Promise<Figures> {
   const counts = SIZES[size]
-  const dataDir = await makeDataDir('shared-work')
+  const dataDir = await copyDataDir('shared-work')
   const sink = await startSink('nobody@tavan.test')
   const running = await startNodes(dataDir, nodes, { env: { SMTP_URL: sink.url } })
   const db = await openDatabase(dataDir, 4)

@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect, type Pool } from '../../server/src/kernel/db/client'
 import { seedBuyers, seedCarts, seedChats, seedProducts } from '../../server/test/seed'
 import { createClient } from '../lib/client'
-import { freePort, makeDataDir, type Product, removeDataDir, startProduct } from '../lib/product'
+import { freePort, type Product, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom, shuffled } from '../lib/random'
 import { type ChatClient, carefulClient } from './chat-client'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { ordersThroughApi, violations } from './invariants'
 import { type OwnDatabase, startOwnDatabase } from './own-database'
@@ -38,7 +39,7 @@ interface Running {
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const plan = PLANS[size]
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('soak')
+  const dataDir = await copyDataDir('soak')
   const database = await startOwnDatabase(dataDir)
   const env = { ...faultSettings, DATABASE_URL: database.url }
   const settings = { dataDir, port: await freePort(), env }

@@ -4,8 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type SeededChat, seedChats } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
-import { makeDataDir, openDatabase, type Product, removeDataDir } from '../lib/product'
+import { openDatabase, type Product, removeDataDir } from '../lib/product'
 import { type ChatPage, openPage } from './chat-page'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, judge } from './harness'
 import { ordersThroughApi, violations } from './invariants'
 import { failuresOf, type Mix, seedMix, startMix } from './mixed-load'
@@ -29,7 +30,7 @@ const CONTROL_MESSAGES = 5
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const plan = PLANS[size]
-  const dataDir = await makeDataDir('two-nodes')
+  const dataDir = await copyDataDir('two-nodes')
   try {
     const nodes = await startNodes(dataDir, 2)
     const balancer = await openSwitch(nodes.products)
