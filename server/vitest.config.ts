@@ -20,6 +20,8 @@ export default defineConfig({
     setupFiles: ['./test/setup.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A wait for a state ends with it; its default of one second is a measurement of the machine.
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: availableParallelism(),
     // The files of a process share its modules: loading the server anew for each cost a fifth of the run. What a test keeps
     // it keeps in its own application and database.

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render } from '@testing-library/react'
+import { act, fireEvent, render } from '@testing-library/react'
 import type { Locale } from 'contract/locale'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import {
@@ -10,17 +10,12 @@ import {
   useNavigate,
   useRoutes,
 } from 'react-router'
-import { vi } from 'vitest'
 import { sessionOf } from '../src/api/areas'
 import { Providers } from '../src/app/providers'
 import { useRefreshedSession } from '../src/features/auth/session'
 import { CartProvider } from '../src/features/cart/store/cart-provider'
 import { I18nProvider } from '../src/i18n/i18n'
 import { wholeLanguage } from './words'
-
-// Generous timeouts, so a busy machine does not fail a test.
-configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 30_000 })
 
 type At = string | { pathname: string; search?: string; state?: unknown }
 

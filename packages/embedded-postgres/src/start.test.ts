@@ -143,7 +143,7 @@ describe('the embedded database', () => {
     const child = spawn(process.execPath, [program, dataDir], { stdio: 'ignore' })
     const halfMade = async () =>
       (await readdir(base).catch(() => [])).some((name) => name.startsWith('cluster.new-'))
-    await expect.poll(halfMade, { timeout: 10_000, interval: 5 }).toBe(true)
+    await expect.poll(halfMade, { interval: 5 }).toBe(true)
     child.kill('SIGKILL')
     await once(child, 'close')
     expect(await readdir(base)).not.toContain('cluster')
@@ -161,7 +161,7 @@ describe('the embedded database', () => {
     const pid = await pidOf(join(parent, 'postgres', 'cluster'))
     child.kill('SIGTERM')
     expect(await once(child, 'close')).toEqual([143, null])
-    await expect.poll(() => alive(pid), { timeout: 10_000, interval: 50 }).toBe(false)
+    await expect.poll(() => alive(pid)).toBe(false)
   })
 
   it('brings a killed server back on the same socket', async () => {
@@ -174,7 +174,7 @@ describe('the embedded database', () => {
       })
       process.kill(await pidOf(join(parent, 'postgres', 'cluster')), 'SIGKILL')
       const read = async () => (await sql.query('select n from before_kill').catch(() => [])).length
-      await expect.poll(read, { timeout: 5000, interval: 50 }).toBe(1)
+      await expect.poll(read).toBe(1)
       expect(given).toBe('')
     })
   })

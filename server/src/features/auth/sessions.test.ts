@@ -25,7 +25,7 @@ const life = async (bearer: string) => {
 async function use(bearer: string): Promise<number> {
   const before = (await life(bearer))?.left ?? 0
   expect((await me(bearer)).statusCode).toBe(200)
-  await expect.poll(async () => ((await life(bearer))?.left ?? 0) > before, { timeout: 5000 }).toBe(true)
+  await expect.poll(async () => ((await life(bearer))?.left ?? 0) > before).toBe(true)
   return (await life(bearer))?.left ?? 0
 }
 const DAY = 86_400

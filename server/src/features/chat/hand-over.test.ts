@@ -108,7 +108,7 @@ describe('a hand-over', () => {
     for (const event of ['send_message', 'typing_start'])
       expect((await ask(old, event, { chatId, content: 'x' })).code, event).toBe('chat.not_found')
     expect((await ask(user, 'typing_start', { chatId })).code).toBe('chat.closed')
-    await expect.poll(() => closed, { timeout: 1000 }).toEqual([[{ chatId }], [{ chatId }]])
+    await expect.poll(() => closed).toEqual([[{ chatId }], [{ chatId }]])
     await app.call('POST', `/chat/${chatId}/read`, { token: customer.token })
     const gone = heard(old, 'user_offline')
     user.disconnect()

@@ -345,7 +345,7 @@ describe('S16 a coach’s session', () => {
       return row?.hours
     }
     // Not beyond the end that no use moves.
-    await expect.poll(left, { timeout: 5000 }).toBe(5)
+    await expect.poll(left).toBe(5)
     await app.deps.db`update sessions set ends_at = now() - interval '1 second' where token_hash = ${hash}`
     expect((await app.call('GET', '/coach/stats', { token })).statusCode).toBe(401)
   })

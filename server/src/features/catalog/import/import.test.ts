@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, makeCategory, makeProduct } from '../../../../test/factories'
 import { productImports } from '../../../../test/product-import'
 import { useApp } from '../../../../test/test-app'
@@ -187,11 +187,9 @@ describe('an import of products', () => {
         select 'ra-1', 'RA-1', id, 'Rope', 900 from categories where slug = ${slug}`
       work = workOn(app.deps, { importId })
       work.catch(() => undefined)
-      await vi.waitFor(async () => {
-        const waiting = await db`
-          select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`
-        expect(waiting).toHaveLength(1)
-      })
+      const waiting = () => db`
+        select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`
+      await expect.poll(waiting).toHaveLength(1)
     })
     await expect(work).rejects.toThrow(RetryableError)
     expect(await finish(importId)).toMatchObject({ status: 'done', created: 0, updated: 1 })
