@@ -25,29 +25,33 @@ const full = process.argv.includes('--full')
 const faults = process.argv.includes('--faults')
 const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undefined
 
-/**
- * Runs the static checks and the tests that use one process. The type check is one process for a minute, so the first
- * tests run next to it.
- */
-async function checksAndTests() {
-  const [types, ...others] = everyCheck()
-  const typesChecked = runChecks([types])
-  await runChecks(others, { lanes: 1 })
+/** Checks of the sources, then the tests that need no server. */
+async function checksAndScreens(checks) {
+  await runChecks(checks, { lanes: 1 })
   await runVitest('contract', 'Rules of the contract')
-  // Its tests wait for starts and stops of a server, the screen tests for the processor.
-  const database = runVitest('packages/embedded-postgres', 'Embedded PostgreSQL', { quiet: true })
   await runVitest('web', 'Screens')
-  await Promise.all([typesChecked, database])
-  await runVitest('server', 'Server over HTTP on PostgreSQL')
+}
+
+/** The type check is one process for a minute, so the server's tests follow it here and not the other checks. */
+async function typesAndServer(types) {
+  await runChecks([types])
+  await runVitest('server', 'Server over HTTP on PostgreSQL', { quiet: true })
+}
+
+/** Tests that wait more than they compute: for a killed server, a mail that is tried again, a start of PostgreSQL. */
+async function faultsAndStarts() {
+  await runVitest('bench', 'Faults, reduced', { quiet: true, mayRetry: true })
+  await runVitest('packages/embedded-postgres', 'Embedded PostgreSQL', { quiet: true })
 }
 
 async function everything() {
   const chromium = await ensureChromium()
   const redis = await ensureRedis()
   if (redis.reason) addSkipped('Two servers with Redis', redis.reason)
-  // The fault tests mostly wait (for a killed server, a mail that is tried again), so they share the machine with the other tests.
-  const faults = runVitest('bench', 'Faults, reduced', { quiet: true, mayRetry: true })
-  await Promise.all([faults, checksAndTests()])
+  const [types, ...checks] = everyCheck()
+  // Screen tests and the server's wait for a timer or a database for half of their time: one alone leaves a core idle.
+  await Promise.all([faultsAndStarts(), typesAndServer(types), checksAndScreens(checks)])
+  // Browsers need all cores, and people in them wait for 20 seconds at most.
   await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
     env: full ? { TAVAN_FULL: '1' } : {},
   })
