@@ -54,6 +54,8 @@ export interface Endpoint {
    * body in bytes.
    */
   judged?: { field: string; bytes: number }
+  /** Largest body in bytes, where it is more than that of any call. */
+  bytes?: number
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

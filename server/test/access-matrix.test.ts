@@ -482,6 +482,27 @@ function programCalls(): typeof prepare {
       path: `${(await at()).coach}/complete-data`,
       body: { title: 'Another title' },
     }),
+    [`POST ${coach}/edits`]: async () => ({
+      path: `${(await at()).coach}/edits`,
+      body: { version: 1, edits: [{ path: 'title', value: 'Another title' }] },
+    }),
+    [`POST ${coach}/undo`]: async () => {
+      const { id, coach: path } = await at()
+      await app.deps.db`
+        insert into plan_versions (user_program_id, version, actor_id, changes)
+        values (${id}, 1, ${actors.K.accountId as string}, '[{"path": "title", "from": "", "to": ""}]')`
+      return { path: `${path}/undo`, body: { version: 1 } }
+    },
+    [`POST ${coach}/versions/:version/restore`]: step('versions/1/restore', 'active'),
+    [`POST ${coach}/copy`]: async () => {
+      const { id, coach: path } = await at()
+      return { path: `${path}/copy`, body: { from: { userProgramId: id }, parts: ['goals'], version: 1 } }
+    },
+    [`GET ${coach}/blocks`]: step('blocks', 'active'),
+    [`PUT ${coach}/blocks`]: async () => ({
+      path: `${(await at()).coach}/blocks`,
+      body: { blocks: [{ name: 'Base', weeks: 4 }], version: 1 },
+    }),
     [`POST ${coach}/publish`]: step('publish', 'creating'),
     [`POST ${coach}/pause`]: step('pause', 'active'),
     [`POST ${coach}/resume`]: step('resume', 'paused'),

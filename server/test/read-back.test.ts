@@ -44,6 +44,16 @@ const resources: Record<string, () => Promise<Resource>> = {
     await app.call('PUT', '/coach/settings', { token, body: coachSettings })
     return { path: '/coach/settings', token, ...both({ localizedDates: false }) }
   },
+  'PUT /coach/user-programs/:id/blocks': async () => {
+    const { id, coach } = await makePlan(app)
+    const blocks = [{ name: 'Base', weeks: 4 }]
+    return {
+      path: `/coach/user-programs/${id}/blocks`,
+      token: coach.token,
+      change: { blocks },
+      shown: { blocks: [expect.objectContaining(blocks[0])] },
+    }
+  },
   'PUT /user-programs/:id/questionnaire': async () => {
     const [{ id, token }, template] = [
       await makeAccount(app),

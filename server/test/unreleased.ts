@@ -4,6 +4,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 /** Takes back what `0005_documents.sql` and later migrations add. */
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
+  await undoWorkshop(db)
   await db`drop table progress_photos`
   await undoMessageChanges(db)
   await undoOrderSearch(db)
@@ -28,6 +29,16 @@ export async function undoDocuments(db: Db): Promise<void> {
     drop column begin_at_once_at, drop column begin_at_once_text, drop column kept_cents,
     drop column is_entered`
   await db`drop index orders_by_total`
+}
+
+/** Takes back what `0020_workshop.sql` adds. */
+async function undoWorkshop(db: Db): Promise<void> {
+  await db`drop table coach_queue_marks`
+  await db`drop index user_programs_turns`
+  await db`
+    alter table user_programs drop column blocks, drop column current_block, drop column block_version,
+      drop column block_first_week, drop column block_end_week`
+  await db`alter table plan_versions drop column undoes`
 }
 
 /** Takes back what `0014_training_log.sql` adds; rows of plans keep their ids. */

@@ -62,6 +62,7 @@ async function saveAccount(app: TestApp, { id, email, token }: Person): Promise<
   await db`insert into coach_registrations (id, account_id, first_name, last_name, locale)
     values (${newId()}, ${id}, ${firstName}, ${lastName}, 'en')`
   await db`insert into coach_settings (account_id) values (${id})`
+  await db`insert into coach_queue_marks (coach_id, item_id, account_id) values (${id}, 'message-x', ${id})`
   await app.call('POST', '/auth/email-change', {
     token,
     body: { email: `next.${email}`, currentPassword: PASSWORD },

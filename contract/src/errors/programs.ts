@@ -8,6 +8,8 @@ export const programsErrors = {
   'programs.url_invalid': [400, 'Please enter an address that begins with http:// or https://'],
   'programs.version_invalid': [400, 'The If-Match header names no version of this program'],
   'programs.changed_meanwhile': [409, 'Someone else changed this while you were editing'],
+  'programs.nothing_to_undo': [409, 'There is no change of yours to undo'],
+  'programs.version_not_found': [404, 'This version of the program is not found'],
   'programs.not_editable': [409, 'This program can no longer be changed'],
   'programs.step_refused': [409, 'A program that is {from} cannot become {to}'],
   'programs.not_active': [409, 'This program is not running right now'],

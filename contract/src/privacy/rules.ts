@@ -9,6 +9,7 @@ export const personalAreas = [
   'orders',
   'blood-tests',
   'chat',
+  'coaching',
   'accesses',
 ] as const
 export type PersonalArea = (typeof personalAreas)[number]

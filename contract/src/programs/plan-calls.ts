@@ -110,5 +110,19 @@ export type ProgramData = Plan
 /** Any part of a plan, at most four levels deep where it names a single value. */
 export const PlanPatchBody = schemaOf(plan, true) as z.ZodType<PlanPatch, PlanPatch>
 
+/** Training and nutrition of a block, whole as they are answered. */
+export const BlockParts = {
+  workout: schemaOf(plan.fields.workout, false) as z.ZodType<Plan['workout'], Plan['workout']>,
+  nutrition: schemaOf(plan.fields.nutrition, false) as z.ZodType<Plan['nutrition'], Plan['nutrition']>,
+}
+/** Any part of them, as they are sent. */
+export const BlockPatch = {
+  workout: schemaOf(plan.fields.workout, true) as z.ZodType<PlanPatch['workout'], PlanPatch['workout']>,
+  nutrition: schemaOf(plan.fields.nutrition, true) as z.ZodType<
+    PlanPatch['nutrition'],
+    PlanPatch['nutrition']
+  >,
+}
+
 /** Change at a path; `from` or `to` is null if there was, or is, no value. */
 export const PlanChange = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() })

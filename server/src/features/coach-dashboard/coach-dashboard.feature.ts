@@ -1,7 +1,9 @@
 import { feature } from '../../feature'
 import { coachDashboardRoutes } from './coach-dashboard.routes'
+import { coachDashboardPersonal } from './personal'
 
 export const coachDashboard = feature({
-  owns: [],
+  owns: ['coach_queue_marks'],
   routes: ({ bind }, deps) => coachDashboardRoutes(bind, deps),
+  personal: coachDashboardPersonal,
 })

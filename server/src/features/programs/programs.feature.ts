@@ -1,5 +1,7 @@
 import { MINUTE } from 'contract/units'
 import { feature } from '../../feature'
+import { turnAll } from './blocks/blocks.logic'
+import { blockRoutes } from './coach/blocks.routes'
 import { coachRoutes } from './coach/coach.routes'
 import { assignmentRoutes } from './console/assignments.routes'
 import { templateRoutes } from './console/templates.routes'
@@ -30,6 +32,7 @@ export const programs = feature({
   routes({ bind, http }, deps) {
     customerRoutes(bind, deps)
     coachRoutes(bind, deps)
+    blockRoutes(bind, deps)
     templateRoutes(bind, deps)
     assignmentRoutes(bind, deps)
     profileRoutes(bind, deps)
@@ -38,6 +41,9 @@ export const programs = feature({
   uploads: (deps) => [photoFolder(deps)],
   jobs: (deps) => ({ [PROGRAM_MAIL]: (data) => sendProgramMail(deps, data) }),
   // Programs bought while no coach had room get one later.
-  schedule: [{ name: 'assign-programs', every: 1 * MINUTE, run: assignWaiting }],
+  schedule: [
+    { name: 'assign-programs', every: 1 * MINUTE, run: assignWaiting },
+    { name: 'turn-blocks', every: 1 * MINUTE, run: turnAll },
+  ],
   personal: programsPersonal,
 })

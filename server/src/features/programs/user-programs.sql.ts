@@ -16,7 +16,7 @@ function stoppedOn(db: Db) {
 }
 
 /** Days since the first one, without pauses (decision X-50), by the person's calendar (X-117). */
-function elapsedDays(db: Db) {
+export function elapsedDays(db: Db) {
   return db`greatest(0, coalesce(${stoppedOn(db)}, account_today(up.account_id)) - up.start_date - up.paused_days)`
 }
 

@@ -1,3 +1,4 @@
+import type { StoredBlock } from 'contract/programs/block-rules'
 import type { ProgramData } from 'contract/programs/plan'
 import type { PlanChange } from 'contract/programs/plan-changes'
 import { sql } from 'drizzle-orm'
@@ -48,6 +49,14 @@ export const userPrograms = pgTable(
     /** The plan; null before there is one. */
     data: jsonb().$type<ProgramData>(),
     version: integer().notNull().default(1),
+    /** Blocks in their order, without workout and nutrition of the current one, which are in `data`; null for one block. */
+    blocks: jsonb().$type<StoredBlock[]>(),
+    currentBlock: smallint('current_block').notNull().default(0),
+    /** Version in which workout and nutrition became those of another block. */
+    blockVersion: integer('block_version').notNull().default(0),
+    /** Weeks of the plan before the current block, and up to its end; null where it is the last. */
+    blockFirstWeek: integer('block_first_week').notNull().default(0),
+    blockEndWeek: integer('block_end_week'),
     /**
      * In which version each path was last written: the path's key (plan-save.sql.ts) above the version's 32 bits. Bounded
      * by the plan's paths and small enough to lie uncompressed in the row, so a save costs the same at any age.
@@ -90,6 +99,9 @@ export const userPrograms = pgTable(
       .on(t.createdAt)
       .where(sql`coach_id is null and status not in ('completed', 'deactivated')`),
     index('user_programs_newest').on(t.createdAt, t.id),
+    index('user_programs_turns')
+      .on(sql`(start_date + paused_days + block_end_week * 7)`)
+      .where(sql`block_end_week is not null and status in ('active', 'paused')`),
   ],
 )
 
@@ -121,6 +133,8 @@ export const planVersions = pgTable(
     at: at('at').notNull().defaultNow(),
     actorId: text('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
     changes: jsonb().$type<PlanChange[]>().notNull(),
+    /** Version that this one takes back; null for any other change. */
+    undoes: integer(),
   },
   (t) => [primaryKey({ columns: [t.userProgramId, t.version] })],
 )

@@ -106,6 +106,11 @@ function checkAudience({ method, path, allow, staff, shared, token }: Endpoint):
   }
 }
 
+function bodyLimitOf({ bytes, judged }: Endpoint): { bodyLimit?: number } {
+  const bodyLimit = bytes ?? judged?.bytes
+  return bodyLimit === undefined ? {} : { bodyLimit }
+}
+
 function addRoute(app: FastifyInstance, binding: Binding): void {
   const { endpoint, kind, parts } = binding
   const { allow, staff, multipart } = endpoint
@@ -117,7 +122,7 @@ function addRoute(app: FastifyInstance, binding: Binding): void {
     serializerCompiler: () => lazySerializer(() => forSerializer(answerSchema(endpoint) as JsonSchema)),
     // Before the body is read: a stranger's megabytes are refused, not parsed.
     onRequest: allow === 'public' ? countCall(parts.limiter, kind) : authorize(parts, kind, { allow, staff }),
-    ...(endpoint.judged ? { bodyLimit: endpoint.judged.bytes } : {}),
+    ...bodyLimitOf(endpoint),
     config: multipart ? { counted: true, slowBody: multipart.bytes } : { counted: true },
     handler: (request, reply) => {
       if (multipart) return answerUpload(binding, multipart, request, reply)

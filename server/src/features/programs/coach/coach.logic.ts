@@ -8,6 +8,7 @@ import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import { type AuditEvent, type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import { transaction } from '../../../kernel/db/transaction'
+import { namesOfBlocks, turnDue } from '../blocks/blocks.logic'
 import { enqueueProgramMail, ORDER_PROGRAMS, type ProgramMail } from '../life/program-jobs'
 import { answersIn, questionIn } from '../questions'
 import { unitsOf } from '../units'
@@ -37,6 +38,7 @@ export async function getComplete(
   coach: AuditSource,
   { id, locale }: Asked,
 ): Promise<CompleteProgram> {
+  await turnDue(deps.db, { id })
   const found = await readAthlete(
     deps,
     coach,
@@ -66,6 +68,7 @@ export async function listVersions(
   page: { page: number; limit: number },
 ): Promise<Page<PlanVersion>> {
   const program = { id, coachId: coach.accountId ?? fail('auth.required'), locale }
+  await turnDue(deps.db, { id })
   await readAthlete(
     deps,
     coach,
@@ -74,7 +77,13 @@ export async function listVersions(
   )
   const total = await sql.countVersions(deps.db, program)
   const { position, slice } = clampPage(page, total)
-  return { items: await sql.listVersions(deps.db, program, slice), total, ...position }
+  const items = await sql.listVersions(deps.db, program, slice)
+  return { items: items.map(withBlockNames), total, ...position }
+}
+
+/** Of blocks the history shows names and weeks; their content is kept for undo. */
+function withBlockNames(version: PlanVersion): PlanVersion {
+  return { ...version, changes: version.changes.map(namesOfBlocks) }
 }
 
 const MAIL_OF: Record<CoachStep, ProgramMail> = {

@@ -8,10 +8,12 @@ import {
   saveAthleteNotes,
   saveProgramData,
 } from 'contract/programs/coach-calls'
+import { copyPlanParts, editPlan, restorePlanVersion, undoPlanChange } from 'contract/programs/edit-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
 import * as coach from './coach.logic'
+import * as change from './plan-change.logic'
 import { savePlan, versionOf } from './plan-save.logic'
 
 /** Calls of coaches about their athletes' programs. */
@@ -29,6 +31,19 @@ export function coachRoutes(bind: Binder, deps: Deps): void {
   })
   bind(listPlanVersions, async ({ params, locale, query, ...call }) => ({
     data: await coach.listVersions(deps, auditSource(deps, call), { ...params, locale }, query),
+  }))
+
+  bind(editPlan, async ({ params: { id }, session: { accountId: coachId }, body }) => ({
+    data: await change.editPlan(deps, { id, coachId }, body),
+  }))
+  bind(undoPlanChange, async ({ params: { id }, session: { accountId: coachId }, body }) => ({
+    data: await change.undoChange(deps, { id, coachId }, body),
+  }))
+  bind(restorePlanVersion, async ({ params: { id, version }, session: { accountId: coachId } }) => ({
+    data: await change.restoreVersion(deps, { id, coachId }, version),
+  }))
+  bind(copyPlanParts, async ({ params: { id }, body, ...call }) => ({
+    data: await change.copyParts(deps, auditSource(deps, call), id, body),
   }))
 
   bind(publishProgram, async ({ params, locale, ...call }) => ({

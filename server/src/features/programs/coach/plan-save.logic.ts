@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps'
 import { fail, failWith } from '../../../fail'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
+import { turnDue } from '../blocks/blocks.logic'
 import { keepRowIds } from '../row-ids'
 import { refreshProgress } from '../user-programs.sql'
 import * as sql from './plan-save.sql'
@@ -34,15 +35,20 @@ export async function savePlan(
 ): Promise<{ version: number }> {
   const writes = writesOf(patch)
   if (writes.length === 0) fail('programs.nothing_to_change')
+  await turnDue(db, program)
   const save = { ...program, writes, seen }
-  const [moves, phases] = [writes.some(movesProgress), writes.some(namesPhase)]
-  if (!moves && !phases) return write(db, save)
-  return transaction(db, async (tx) => {
-    const saved = await write(tx, { ...save, writes: await withRowIds(tx, program, writes) })
-    if (phases && !(await sql.phasesFit(tx, program))) fail('request.too_many')
-    if (moves) await refreshProgress(tx, program.id)
-    return saved
-  })
+  if (!writes.some(movesProgress) && !writes.some(namesPhase)) return write(db, save)
+  return transaction(db, async (tx) =>
+    writeAll(tx, { ...save, writes: await withRowIds(tx, program, writes) }),
+  )
+}
+
+/** Saves values of a plan with all that follows from them; rows have their ids already. */
+export async function writeAll(tx: Tx, save: sql.PlanSave): Promise<{ version: number }> {
+  const saved = await write(tx, save)
+  if (save.writes.some(namesPhase) && !(await sql.phasesFit(tx, save))) fail('request.too_many')
+  if (save.writes.some(movesProgress)) await refreshProgress(tx, save.id)
+  return saved
 }
 
 const ROWS = /^workout\.weeklySchedule\.(\w+)\.exercises$/

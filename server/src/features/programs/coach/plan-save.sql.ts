@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { PHASES_MAX, type WeekRows } from 'contract/programs/plan'
 import type { PlanWrite } from 'contract/programs/plan-changes'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
+import { type BlocksRow, blocksColumns, keyOf } from '../blocks/blocks.sql'
 import { coachedBy, editable } from './coach.sql'
 
 export interface PlanSave {
@@ -10,6 +10,8 @@ export interface PlanSave {
   writes: readonly PlanWrite[]
   /** Version the coach saw; undefined accepts any. */
   seen: number | undefined
+  /** Version that this one takes back. */
+  undoes?: number
 }
 
 export interface PlanSaved {
@@ -43,12 +45,18 @@ function written(db: Db, writes: readonly PlanWrite[]): Fragment {
   )
 }
 
+const OF_BLOCK = /^(?:workout|nutrition)\./
+
 /**
- * The number that a path is known by in `path_writes`: 28 bits of its MD5. Two paths that shared it would at worst ask the
- * coach once too often which text shall stand.
+ * True if one of the paths of program `source` was written after a version, or if it is of a block that came after it; never
+ * where no version was seen.
  */
-const keyOf = ({ path }: PlanWrite) =>
-  Number.parseInt(createHash('md5').update(path).digest('hex').slice(0, 7), 16)
+function isConflict(db: Db, source: Fragment, paths: readonly string[], seen: number | undefined): Fragment {
+  const isOfBlock = paths.some((path) => OF_BLOCK.test(path))
+  return db`(${seen ?? null}::int is not null and (${isOfBlock} and ${source}.block_version > ${seen ?? null}::int or exists (
+    select from unnest(${source}.path_writes) o
+    where o >> 32 = any(${paths.map((path) => keyOf({ path }))}::bigint[]) and o & 4294967295 > ${seen ?? null}::int)))`
+}
 
 /** Changes of each write for the history, with the keys of the paths; unchanged paths are left out. */
 function changed(db: Db, writes: readonly PlanWrite[]): Fragment {
@@ -71,18 +79,15 @@ function join(db: Db, parts: readonly Fragment[]): Fragment {
  */
 export async function savePlan(
   db: Db,
-  { id, coachId, writes, seen }: PlanSave,
+  { id, coachId, writes, seen, undoes }: PlanSave,
 ): Promise<PlanSaved | undefined> {
   const paths = writes.map((write) => write.path)
   const [row] = await db<PlanSaved[]>`
     with before as materialized (
-      select up.id, up.status, up.data, up.version, up.path_writes from user_programs up
+      select up.id, up.status, up.data, up.version, up.path_writes, up.block_version from user_programs up
       where up.id = ${id} and ${coachedBy(db, coachId)} and up.status <> 'deactivated' for update
     ), asked as materialized (
-      select b.*, w.changes, w.keys, ${seen ?? null}::int is not null and exists (
-        select from unnest(b.path_writes) o
-        where o >> 32 = any(${writes.map(keyOf)}::bigint[]) and o & 4294967295 > ${seen ?? null}::int
-      ) as conflict
+      select b.*, w.changes, w.keys, ${isConflict(db, db`b`, paths, seen)} as conflict
       from before b cross join lateral ${changed(db, writes)} w
     ), saved as (
       update user_programs up set data = ${written(db, writes)}, version = b.version + 1, updated_at = now(),
@@ -92,14 +97,32 @@ export async function savePlan(
       where up.id = b.id and not b.conflict and (${seen ?? null}::int is null or ${seen ?? null}::int <= b.version) and b.changes is not null and b.status = any(${[...editable]}::text[])
       returning up.id, up.version
     ), kept as (
-      insert into plan_versions (user_program_id, version, actor_id, changes)
-      select s.id, s.version, ${coachId}, a.changes from saved s join asked a on a.id = s.id
+      insert into plan_versions (user_program_id, version, actor_id, changes, undoes)
+      select s.id, s.version, ${coachId}, a.changes, ${undoes ?? null}::int from saved s join asked a on a.id = s.id
     )
     select b.status, b.version, s.version as saved, b.conflict,
       case when b.conflict then (
         select jsonb_object_agg(p.path, b.data #> string_to_array(p.path, '.')) from unnest(${paths}::text[]) as p (path)
       ) end as current
     from asked b left join saved s on s.id = b.id`
+  return row
+}
+
+/** A plan that is locked until the transaction ends. */
+export interface LockedPlan extends BlocksRow {
+  status: string
+  /** True if one of the paths was written after the version that the coach saw. */
+  conflict: boolean
+}
+
+export async function lockPlan(
+  tx: Tx,
+  { id, coachId, seen }: Pick<PlanSave, 'id' | 'coachId' | 'seen'>,
+  paths: readonly string[],
+): Promise<LockedPlan | undefined> {
+  const [row] = await tx<LockedPlan[]>`
+    select up.status, ${blocksColumns(tx)}, ${isConflict(tx, tx`up`, paths, seen)} as conflict from user_programs up
+    where up.id = ${id} and ${coachedBy(tx, coachId)} and up.status <> 'deactivated' for update`
   return row
 }
 

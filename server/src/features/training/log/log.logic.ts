@@ -6,6 +6,7 @@ import { fail } from '../../../fail'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { hashOf } from '../../../kernel/ids'
+import { turnDue } from '../../programs/blocks/blocks.logic'
 import {
   deleteMeasurements,
   lockRunning,
@@ -32,6 +33,7 @@ export async function storeLog(
   mine: Mine,
   sent: readonly unknown[],
 ): Promise<LogResult[]> {
+  await turnDue(db, mine)
   return transaction(db, async (tx) => {
     const program = (await lockRunning(tx, mine.id, mine.accountId)) ?? fail('programs.not_found')
     return storeEntries(tx, { mine, program, source: 'log' }, sent)

@@ -8,6 +8,7 @@ import { fail } from '../../../fail'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
+import { turnDue } from '../../programs/blocks/blocks.logic'
 import { findMine } from '../../programs/customer/customer.sql'
 import { findSession, lockRunning, type RunningProgram } from '../../programs/customer/running.sql'
 import { touchProgram } from '../../programs/customer/tracking.sql'
@@ -30,6 +31,7 @@ export async function putSession(
   { done, sets }: Received<typeof PutSession>['body'],
 ): Promise<{ session: DoneSession | null; userProgram: UserProgram }> {
   if (!isDay(mine.date)) fail('programs.day_invalid')
+  await turnDue(db, mine)
   return transaction(db, async (tx) => {
     const program = (await lockRunning(tx, mine.id, mine.accountId)) ?? fail('programs.not_found')
     const { status, firstDay, latestDay } = program

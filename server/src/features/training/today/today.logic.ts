@@ -4,7 +4,8 @@ import { mealKeys, type PlannedExercise, type ProgramData } from 'contract/progr
 import { completePlan } from 'contract/programs/plan-form'
 import type { LastSet, Today, TodayExercise, TodayMeal, TodaySession } from 'contract/training/calls'
 import { type PlannedState, plannedSessionId } from 'contract/training/rules'
-import type { Db } from '../../../kernel/db/client'
+import type { Db, Pool } from '../../../kernel/db/client'
+import { turnDue } from '../../programs/blocks/blocks.logic'
 import { listMine } from '../../programs/customer/customer.sql'
 import { findPlanSince } from '../../programs/customer/running.sql'
 import { type PlanWeek, weekSince } from '../../programs/customer/week-plan'
@@ -34,7 +35,8 @@ interface Running {
 }
 
 /** The day of a person: one answer for a phone that has no time (X-113). */
-export async function getToday(db: Db, { accountId, locale, date: asked }: Asked): Promise<Today> {
+export async function getToday(db: Pool, { accountId, locale, date: asked }: Asked): Promise<Today> {
+  await turnDue(db, { accountId })
   const [mine, plans, own] = await Promise.all([
     listMine(db, accountId, locale),
     sql.listPlans(db, accountId),
@@ -168,7 +170,7 @@ function sessionsOfDay({ program, plan, days, entries }: Running, date: string):
       cooldown,
       notes,
       rows,
-      week: program.currentWeek,
+      week: program.currentWeek - plan.weeksBefore,
     }
   })
 }

@@ -1,0 +1,177 @@
+import type { PlanEdit } from 'contract/programs/edit-calls'
+import {
+  mergePlan,
+  type PlanChange,
+  type PlanWrite,
+  patchOf,
+  planChanges,
+  valueAt,
+} from 'contract/programs/plan-changes'
+import { completePlan } from 'contract/programs/plan-form'
+import type { Deps } from '../../../deps'
+import { fail } from '../../../fail'
+import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import { isSameData } from '../../../kernel/audit/change-details'
+import type { Tx } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import {
+  BLOCKS_PATH,
+  beforeBlocksChange,
+  isBlocksValue,
+  type PlanState,
+  saveState,
+  stateAt,
+  wholeBlocks,
+} from '../blocks/blocks.logic'
+import { copiedWrites } from './copied-parts'
+import { type Coached, type Opened, openPlan, refuseConflict } from './open-plan'
+import * as sql from './plan-change.sql'
+import { placeEdits, withRowIds, writesOfEdits } from './plan-edits'
+import { writeAll } from './plan-save.logic'
+
+type Version = { version: number }
+
+/** Writes what differs; without a difference the version stays. */
+async function save(
+  tx: Tx,
+  program: Coached,
+  { state, version }: Opened,
+  { writes, undoes }: { writes: readonly PlanWrite[]; undoes?: number },
+): Promise<Version> {
+  const changed = writes.filter(({ path, value }) => !isSameData(valueAt(state.plan, path), value))
+  if (changed.length === 0) return { version }
+  return writeAll(tx, {
+    ...program,
+    writes: changed,
+    seen: undefined,
+    ...(undoes === undefined ? {} : { undoes }),
+  })
+}
+
+/** Applies all edits or none, in their order. */
+export async function editPlan(
+  { db }: Pick<Deps, 'db'>,
+  program: Coached,
+  { version, edits }: Version & { edits: readonly PlanEdit[] },
+): Promise<Version> {
+  const { placed, leaves } = placeEdits(edits)
+  return transaction(db, async (tx) => {
+    const opened = await openPlan(tx, program, { seen: version, paths: leaves })
+    return save(tx, program, opened, { writes: writesOfEdits(opened.state.plan, placed, leaves) })
+  })
+}
+
+/** Takes back the coach's own last change; refused where somebody else has changed the same since. */
+export async function undoChange(
+  { db }: Pick<Deps, 'db'>,
+  program: Coached,
+  { version }: Version,
+): Promise<Version> {
+  return transaction(db, async (tx) => {
+    await openPlan(tx, program, { paths: [] })
+    const last = (await sql.findLastChange(tx, program)) ?? fail('programs.nothing_to_undo')
+    const paths = last.changes.map(({ path }) => path)
+    const opened = await openPlan(tx, program, { seen: version, paths })
+    const changedSince = last.changes.filter((change) => !isInForce(opened.state, change))
+    if (changedSince.length > 0)
+      refuseConflict(
+        opened,
+        changedSince.map(({ path }) => path),
+      )
+    const before = last.changes.reduceRight(undone, opened.state)
+    return saveBefore(tx, program, opened, { before, undoes: last.version })
+  })
+}
+
+function isInForce(state: PlanState, { path, to }: PlanChange): boolean {
+  return path === BLOCKS_PATH ? isBlocksValue(state, to) : isSameData(valueAt(state.plan, path), to)
+}
+
+/** Brings the plan of an earlier version back as a new one, in the block of today. */
+export async function restoreVersion(
+  { db }: Pick<Deps, 'db'>,
+  program: Coached,
+  name: string,
+): Promise<Version> {
+  const version = /^[1-9]\d{0,8}$/.test(name) ? Number(name) : Number.POSITIVE_INFINITY
+  return transaction(db, async (tx) => {
+    const opened = await openPlan(tx, program, { paths: [] })
+    const { totalWeeks, week } = opened
+    if (version > opened.version) fail('programs.version_not_found')
+    const later = await sql.listLaterVersions(tx, program, version)
+    if (later.length < opened.version - version) fail('programs.version_not_found')
+    const then = later.flatMap(({ changes }) => changes.toReversed()).reduce(undone, opened.state)
+    const before = then.blocks ? stateAt(then.plan, wholeBlocks(then, program.id, totalWeeks), week) : then
+    return saveBefore(tx, program, opened, { before })
+  })
+}
+
+function undone(later: PlanState, change: PlanChange): PlanState {
+  if (change.path === BLOCKS_PATH) return beforeBlocksChange(later, change)
+  return { ...later, plan: mergePlan(later.plan, patchOf(change.path, change.from)) }
+}
+
+/** Writes an earlier state as a new version. */
+async function saveBefore(
+  tx: Tx,
+  program: Coached,
+  opened: Opened,
+  { before, undoes }: { before: PlanState; undoes?: number },
+): Promise<Version> {
+  const plan = completePlan(before.plan)
+  const mark = undoes === undefined ? {} : { undoes }
+  if (!opened.state.blocks && !before.blocks) {
+    const writes = planChanges(opened.state.plan, plan).map(({ path, to }) => ({ path, value: to }))
+    return save(tx, program, opened, { writes, ...mark })
+  }
+  const { id, coachId: actorId } = program
+  const { version } = opened
+  return {
+    version: await saveState(tx, { id, actorId, version, ...mark }, opened.state, { ...before, plan }),
+  }
+}
+
+interface Copy extends Version {
+  from: { userProgramId?: string | undefined; templateId?: string | undefined }
+  parts: readonly string[]
+}
+
+/** Copies parts of another plan of the coach, or of a template; that another athlete's plan was read is recorded. */
+export async function copyParts(
+  { db }: Pick<Deps, 'db'>,
+  coach: AuditSource,
+  id: string,
+  { from, parts, version }: Copy,
+): Promise<Version> {
+  const program = { id, coachId: coach.accountId ?? fail('auth.required') }
+  return transaction(db, async (tx) => {
+    const { plan } = (await openPlan(tx, program, { paths: [] })).state
+    const source = completePlan(await readSource(tx, coach, program, from))
+    const writes = copiedWrites(source, plan, parts)
+    const opened = await openPlan(tx, program, { seen: version, paths: writes.map(({ path }) => path) })
+    return save(tx, program, opened, { writes: withRowIds(plan, writes) })
+  })
+}
+
+async function readSource(
+  tx: Tx,
+  coach: AuditSource,
+  program: Coached,
+  from: Copy['from'],
+): Promise<unknown> {
+  const { userProgramId, templateId = '' } = from
+  if (userProgramId === undefined) {
+    const wanted = { coachId: program.coachId, target: program.id }
+    const template = await sql.findTemplateSource(tx, templateId, wanted)
+    return (template ?? fail('programs.template_not_found')).data
+  }
+  const source =
+    (await sql.findProgramSource(tx, userProgramId, program.coachId)) ?? fail('programs.not_found')
+  if (source.athleteId)
+    await recordAudit(tx, coach, {
+      action: 'program_opened',
+      subjectId: source.athleteId,
+      object: { type: 'user_program', id: userProgramId },
+    })
+  return source.data
+}
