@@ -503,6 +503,13 @@ function programCalls(): typeof prepare {
       path: `${(await at()).coach}/blocks`,
       body: { blocks: [{ name: 'Base', weeks: 4 }], version: 1 },
     }),
+    'POST /api/v1/coach/queue/:id/done': async () => ({
+      path: `/api/v1/coach/queue/plan_due-${(await at('creating')).id}/done`,
+    }),
+    'POST /api/v1/coach/queue/:id/snooze': async () => ({
+      path: `/api/v1/coach/queue/plan_due-${(await at('creating')).id}/snooze`,
+      body: { until: new Date(Date.now() + 86_400_000).toISOString() },
+    }),
     [`POST ${coach}/publish`]: step('publish', 'creating'),
     [`POST ${coach}/pause`]: step('pause', 'active'),
     [`POST ${coach}/resume`]: step('resume', 'paused'),

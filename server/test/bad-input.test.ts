@@ -294,6 +294,7 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { blocks: [{ id: 'x', name: 'Base', weeks: 4, workout: {}, nutrition: {} }], version: 1 },
     ['blocks.0.id', 'blocks.0.workout', 'blocks.0.nutrition'],
   ],
+  'POST /coach/queue/:id/snooze': async () => [{ until: '2027-01-04T08:00:00Z' }],
   'PUT /coach/users/:id/notes': async () => [{ notes: 'Left knee.' }, ['notes']],
   'POST /admin/programs': async () => template,
   'PUT /admin/programs/:id': async () => {

@@ -26,4 +26,5 @@ export const coachesErrors = {
   'coaches.notes_required': [400, 'Please write a note for the applicant'],
   'coaches.not_approved': [400, 'Your email must be approved before you can register as a coach'],
   'coaches.hours_invalid': [400, 'Please choose at least one day, and an end time after the start time'],
+  'coaches.case_not_found': [404, 'This case is not found'],
 } as const satisfies ErrorTable

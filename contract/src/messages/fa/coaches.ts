@@ -22,4 +22,5 @@ export const coaches: Record<keyof typeof coachesErrors, string> = {
   'coaches.notes_required': 'لطفاً یادداشتی برای درخواست‌کننده بنویسید',
   'coaches.not_approved': 'پیش از ثبت‌نام به‌عنوان مربی، ایمیل شما باید تأیید شده باشد',
   'coaches.hours_invalid': 'لطفاً دست‌کم یک روز و ساعت پایانی پس از ساعت شروع انتخاب کنید',
+  'coaches.case_not_found': 'این مورد پیدا نشد',
 }

@@ -22,4 +22,5 @@ export const coaches: Record<keyof typeof coachesErrors, string> = {
   'coaches.notes_required': 'Schrijf een toelichting voor de kandidaat',
   'coaches.not_approved': 'Je e-mailadres moet zijn goedgekeurd voordat je je als coach kunt registreren',
   'coaches.hours_invalid': 'Kies minstens één dag en een eindtijd na de begintijd',
+  'coaches.case_not_found': 'Deze zaak is niet gevonden',
 }

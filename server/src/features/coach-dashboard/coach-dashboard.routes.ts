@@ -1,12 +1,25 @@
 import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/calls'
+import { finishCase, listQueue, snoozeCase } from 'contract/coach-dashboard/queue-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import type { Binder } from '../../kernel/http/bind'
 import { getStats, listUsers } from './coach-dashboard.logic'
+import * as queue from './queue.logic'
 
 export function coachDashboardRoutes(bind: Binder, deps: Deps): void {
   bind(listMyUsers, async ({ query, locale, ...call }) => ({
     data: await listUsers(deps.db, auditSource(deps, call), query, locale),
   }))
   bind(getCoachStats, async ({ session }) => ({ data: await getStats(deps.db, session.accountId) }))
+  bind(listQueue, async ({ locale, ...call }) => ({
+    data: { items: await queue.listQueue(deps.db, auditSource(deps, call), locale) },
+  }))
+  bind(finishCase, async ({ session: { accountId: coachId }, params: { id } }) => {
+    await queue.hideCase(deps.db, { coachId, id }, null)
+    return {}
+  })
+  bind(snoozeCase, async ({ session: { accountId: coachId }, params: { id }, body }) => {
+    await queue.hideCase(deps.db, { coachId, id }, body.until)
+    return {}
+  })
 }

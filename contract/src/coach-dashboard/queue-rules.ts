@@ -1,0 +1,17 @@
+/** Reasons why an athlete needs their coach; no zod, because the screens use them too. */
+export const queueKinds = [
+  'message',
+  'blood_test',
+  'plan_due',
+  'missed',
+  'adherence',
+  'check_in',
+  'ending',
+  'pain',
+] as const
+export type QueueKind = (typeof queueKinds)[number]
+
+/** Most cases that are answered; the oldest come first. */
+export const QUEUE_MAX = 300
+/** How far ahead a case may be snoozed. */
+export const SNOOZE_DAYS_MAX = 366

@@ -1,0 +1,97 @@
+import type { QueueKind } from 'contract/coach-dashboard/queue-rules'
+import { type Locale, locales } from 'contract/locale'
+import { cutText } from 'contract/text'
+import type { CaseParams } from './queue.sql'
+
+/** Characters of a message or a report of pain in a fact. */
+const QUOTE_MAX = 80
+
+type Words = Record<Exclude<QueueKind, 'check_in'>, (params: Required<CaseParams>, write: Write) => string>
+
+/** Numbers and days as the language writes them. */
+interface Write {
+  number(value: number): string
+  day(value: string): string
+  list(values: readonly string[]): string
+}
+
+const one = (count: number) => count === 1
+
+const words: Record<Locale, Words> = {
+  en: {
+    message: ({ text }) => text,
+    blood_test: ({ values, outside }, { number }) =>
+      values === 0
+        ? 'New blood test'
+        : `${number(outside)} of ${number(values)} ${one(values) ? 'value' : 'values'} out of range`,
+    plan_due: ({ program }) => `Waits for the plan: ${program}`,
+    missed: ({ sessions }, { number, list }) =>
+      `${number(sessions.length)} ${one(sessions.length) ? 'session' : 'sessions'} missed${list(sessions)}`,
+    adherence: ({ week, month }, { number }) =>
+      `${number(week)}% of the sessions done in the last week, ${number(month)}% in the last month`,
+    ending: ({ program, day }, write) => `Last day of ${program}: ${write.day(day)}`,
+    pain: ({ text }) => `Pain: ${text}`,
+  },
+  fa: {
+    message: ({ text }) => text,
+    blood_test: ({ values, outside }, { number }) =>
+      values === 0
+        ? 'آزمایش خون جدید'
+        : `${number(outside)} مقدار از ${number(values)} مقدار بیرون از محدوده`,
+    plan_due: ({ program }) => `در انتظار برنامه: ${program}`,
+    missed: ({ sessions }, { number, list }) =>
+      `${number(sessions.length)} جلسه انجام نشده است${list(sessions)}`,
+    adherence: ({ week, month }, { number }) =>
+      `${number(week)}٪ جلسه‌ها در هفتهٔ گذشته انجام شده است، در ماه گذشته ${number(month)}٪`,
+    ending: ({ program, day }, write) => `آخرین روز ${program}: ${write.day(day)}`,
+    pain: ({ text }) => `درد: ${text}`,
+  },
+  nl: {
+    message: ({ text }) => text,
+    blood_test: ({ values, outside }, { number }) =>
+      values === 0
+        ? 'Nieuwe bloedtest'
+        : `${number(outside)} van ${number(values)} ${one(values) ? 'waarde' : 'waarden'} buiten het bereik`,
+    plan_due: ({ program }) => `Wacht op het plan: ${program}`,
+    missed: ({ sessions }, { number, list }) =>
+      `${number(sessions.length)} ${one(sessions.length) ? 'sessie' : 'sessies'} gemist${list(sessions)}`,
+    adherence: ({ week, month }, { number }) =>
+      `${number(week)}% van de sessies gedaan in de afgelopen week, ${number(month)}% in de afgelopen maand`,
+    ending: ({ program, day }, write) => `Laatste dag van ${program}: ${write.day(day)}`,
+    pain: ({ text }) => `Pijn: ${text}`,
+  },
+}
+
+const NOTHING: Required<CaseParams> = {
+  text: '',
+  values: 0,
+  outside: 0,
+  program: '',
+  sessions: [],
+  week: 0,
+  month: 0,
+  day: '',
+}
+
+/** The sentence of a case in a language. */
+export function factOf(kind: QueueKind, params: CaseParams, locale: Locale): string {
+  if (kind === 'check_in') return ''
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
+  const days = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const text = cutText((params.text ?? '').replace(/\s+/gu, ' ').trim(), QUOTE_MAX)
+  return words[locale][kind](
+    { ...NOTHING, ...params, text },
+    {
+      number: (value) => number.format(value),
+      day: (value) => days.format(new Date(`${value}T00:00:00Z`)),
+      list: (values) => {
+        const names = [...new Set(values.filter((value) => value !== ''))]
+        return names.length > 0 ? `: ${names.join(locale === 'fa' ? '، ' : ', ')}` : ''
+      },
+    },
+  )
+}

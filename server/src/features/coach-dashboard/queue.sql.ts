@@ -1,0 +1,148 @@
+import type { QueueKind } from 'contract/coach-dashboard/queue-rules'
+import type { Locale } from 'contract/locale'
+import type { Db, Fragment } from '../../kernel/db/client'
+import { ofMyAthlete } from '../blood-tests/coach.sql'
+import { isOpen } from '../chat/columns.sql'
+import { coachedBy } from '../programs/coach/coach.sql'
+import { instant, templateText } from '../programs/user-programs.sql'
+
+/** A case of the queue, with what its sentence is made of. */
+export interface CaseRow {
+  kind: QueueKind
+  /** Id of its chat, test or program. */
+  object: string
+  userId: string
+  firstName: string
+  lastName: string
+  since: string
+  /** Values of its sentence. */
+  params: CaseParams
+  /** What a case that is done is compared with. */
+  fact: string
+  isHidden: boolean
+}
+
+export interface CaseParams {
+  text?: string
+  values?: number
+  outside?: number
+  program?: string
+  sessions?: string[]
+  /** Percent. */
+  week?: number
+  month?: number
+  /** `YYYY-MM-DD`. */
+  day?: string
+}
+
+/** Cases with what the coach noted about them. */
+function withMarks(db: Db, coachId: string, cases: Fragment) {
+  return db<CaseRow[]>`
+    select q.kind, q.object, a.id as "userId", a.first_name as "firstName", a.last_name as "lastName",
+      ${instant(db, db`q.since`)} as since, q.params, q.fact,
+      coalesce(k.done_fact = q.fact or k.snoozed_until > now(), false) as "isHidden"
+    from (${cases}) q join accounts a on a.id = q.account_id and a.disabled_at is null
+      left join coach_queue_marks k on k.coach_id = ${coachId} and k.item_id = q.kind || '-' || q.object`
+}
+
+/** Unread messages and blood tests that wait for a comment, of paused programs too. */
+export function listTalk(db: Db, coachId: string): Promise<CaseRow[]> {
+  return withMarks(
+    db,
+    coachId,
+    db`
+    select 'message' as kind, c.id as object, c.account_id, m.created_at as since,
+      jsonb_build_object('text', left(m.content, 200)) as params,
+      (select max(l.seq) from chat_messages l where l.chat_id = c.id and l.sender_type = 'user')::text as fact
+    from chats c cross join lateral (
+      select m.content, m.created_at from chat_messages m
+      where m.chat_id = c.id and m.seq > c.coach_read_seq and m.sender_type = 'user' and m.removed_at is null
+      order by m.seq limit 1
+    ) m
+    where c.coach_id = ${coachId} and c.coach_unread > 0 and ${isOpen(db)}
+    union all
+    select 'blood_test', bt.id, bt.account_id, bt.created_at,
+      jsonb_build_object('values', v.n, 'outside', v.outside), v.n || ' ' || v.outside || ' ' || bt.updated_at
+    from blood_tests bt cross join lateral (
+      select count(*) as n, count(*) filter (where v.position in ('below', 'above')) as outside
+      from blood_test_values v where v.blood_test_id = bt.id
+    ) v
+    where bt.status = 'reviewing' and ${ofMyAthlete(db, coachId)}`,
+  )
+}
+
+/** Plans that are due, and what the days of running programs say. Paused programs are none of them. */
+export function listProgramCases(db: Db, coachId: string, locale: Locale): Promise<CaseRow[]> {
+  const done = (days: number) => db`sum(least(planned, done)) filter (where date >= today - ${days}::int)`
+  const planned = (days: number) => db`sum(planned) filter (where date >= today - ${days}::int)`
+  return withMarks(
+    db,
+    coachId,
+    db`
+    with mine as materialized (
+    select up.id, up.account_id, up.status, up.data, up.training_days, up.start_date, up.created_at, up.submitted_at,
+      ${templateText(db, locale, 'name')} as name, account_today(up.account_id) as today, account_zone(up.account_id) as zone,
+      up.start_date + up.total_weeks * 7 - 1 + coalesce((
+        select sum(p.until_day - p.from_day)::int from program_pauses p where p.user_program_id = up.id), 0) as last_day
+    from user_programs up join programs pr on pr.id = up.program_id
+    where ${coachedBy(db, coachId)} and up.status in ('creating', 'active')), days as (
+      select m.id, m.today, d.date, coalesce(pd.done, 0) as done,
+        case when pd.is_excused then 0 else greatest(0, coalesce(pd.moved, 0) + coalesce(pd.planned::int,
+          (extract(isodow from d.date) = any(m.training_days))::int)) end as planned
+      from mine m cross join lateral (
+        select s::date as date
+        from generate_series(greatest(m.start_date, m.today - 30), least(m.last_day, m.today - 1), interval '1 day') s
+      ) d left join program_days pd on pd.user_program_id = m.id and pd.date = d.date
+      where m.status = 'active' and not exists (select from program_pauses p
+        where p.user_program_id = m.id and d.date >= p.from_day and d.date < coalesce(p.until_day, 'infinity'))
+    ), followed as (
+      select *, lead(date) over by_day = date + 1 and lead(done - planned) over by_day > 0 as made_up
+      from days window by_day as (partition by id order by date)
+    ), figures as (
+      select id, ${planned(7)} as planned7, ${done(7)} as done7, ${planned(30)} as planned30, ${done(30)} as done30,
+        array_agg(date order by date) filter (where date between today - 14 and today - 2 and planned > done
+          and not coalesce(made_up, false)) as missed
+      from followed group by id
+    )
+    select 'plan_due' as kind, m.id as object, m.account_id, coalesce(m.submitted_at, m.created_at) as since,
+      jsonb_build_object('program', m.name) as params, coalesce(m.submitted_at, m.created_at)::text as fact
+    from mine m where m.status = 'creating'
+    union all
+    select 'missed', m.id, m.account_id, (f.missed[1] + 2)::timestamp at time zone m.zone,
+      jsonb_build_object('sessions', (select jsonb_agg(coalesce(m.data #>> array['workout', 'weeklySchedule',
+        (array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[extract(isodow from d)::int],
+        'focus'], '') order by d) from unnest(f.missed) d)), array_to_string(f.missed, ' ')
+    from figures f join mine m on m.id = f.id where f.missed is not null
+    union all
+    select 'adherence', m.id, m.account_id, (m.today - 7)::timestamp at time zone m.zone,
+      jsonb_build_object('week', round(f.done7 * 100.0 / f.planned7), 'month', round(f.done30 * 100.0 / f.planned30)),
+      f.done7 || '/' || f.planned7 || ' ' || f.done30 || '/' || f.planned30
+    from figures f join mine m on m.id = f.id
+    where f.planned7 > 0 and f.done7 * 10 < f.planned7 * 7
+      and f.done30 * 100.0 / f.planned30 - f.done7 * 100.0 / f.planned7 >= 20
+    union all
+    select 'ending', m.id, m.account_id, (m.last_day - 7)::timestamp at time zone m.zone,
+      jsonb_build_object('program', m.name, 'day', m.last_day), m.last_day::text
+    from mine m where m.status = 'active' and m.today >= m.last_day - 7
+    union all
+    select 'pain', m.id, m.account_id, p.since, jsonb_build_object('text', left(p.text, 200)), p.fact
+    from mine m cross join lateral (
+      select min(l.stored_at) as since, (array_agg(l.entry ->> 'pain' order by l.stored_at))[1] as text,
+        string_agg(l.client_id || ' ' || l.rev, ' ' order by l.stored_at) as fact
+      from log_entries l where l.user_program_id = m.id and l.kind = 'session' and l.counts and l.date >= m.today - 14
+        and btrim(l.entry ->> 'pain') <> ''
+    ) p where m.status = 'active' and p.since is not null`,
+  )
+}
+
+/** Notes what a coach did with a case. */
+export async function saveMark(
+  db: Db,
+  mark: { coachId: string; itemId: string; accountId: string; doneFact: string | null; until: string | null },
+): Promise<void> {
+  await db`
+    insert into coach_queue_marks (coach_id, item_id, account_id, done_fact, snoozed_until)
+    values (${mark.coachId}, ${mark.itemId}, ${mark.accountId}, ${mark.doneFact}, ${mark.until})
+    on conflict (coach_id, item_id) do update set account_id = excluded.account_id, done_fact = excluded.done_fact,
+      snoozed_until = excluded.snoozed_until, at = now()`
+}
