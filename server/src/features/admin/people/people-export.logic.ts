@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import type { Replica } from '../../../kernel/db/replica'
 import { csvStream, pagesOf } from '../../../kernel/http/csv-stream'
-import { toCell } from '../../catalog/import/csv'
+import { toCell } from '../../../kernel/csv/csv'
 import { FIRST, listExportedPeople } from './people-export.sql'
 
 /** People that are read at a time. */

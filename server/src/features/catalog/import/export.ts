@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { csvColumns } from 'contract/catalog/console-rules'
+import { toCell } from '../../../kernel/csv/csv'
 import type { Db } from '../../../kernel/db/client'
-import { toCell } from './csv'
 import { type ExportRow, listExportRows } from './import.sql'
 
 const ROWS = 200

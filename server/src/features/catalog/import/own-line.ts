@@ -1,8 +1,8 @@
 import { csvColumns } from 'contract/catalog/console-rules'
 import type { ColumnMapping, ImportField, TableKind } from 'contract/catalog/import-columns'
 import { searchForm, withoutFormat } from 'contract/text'
+import { fromCell } from '../../../kernel/csv/csv'
 import { type Line, type LineField, parseFlag, parseNumber, parsePrice } from './columns'
-import { fromCell } from './csv'
 import type { Family } from './families'
 import { htmlText } from './html-text'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, makeCategory } from '../../../../test/factories'
 import { productImports } from '../../../../test/product-import'
 import { useApp } from '../../../../test/test-app'
-import { readCsv } from './csv'
+import { readCsv } from '../../../kernel/csv/csv'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let token: string

@@ -9,8 +9,8 @@ import {
   tableKindOf,
 } from 'contract/catalog/import-columns'
 import { fail } from '../../../fail'
+import { type CsvRecord, readCsv } from '../../../kernel/csv/csv'
 import { refuseFields } from '../../../kernel/http/envelope'
-import { type CsvRecord, readCsv } from './csv'
 import { addToFamily, type Families, isProductLine } from './families'
 import { cellsOf } from './own-line'
 

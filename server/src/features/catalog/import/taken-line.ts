@@ -1,6 +1,6 @@
 import type { ImportColumn } from 'contract/catalog/console-import-calls'
 import type { TableKind } from 'contract/catalog/import-columns'
-import type { CsvRecord } from './csv'
+import type { CsvRecord } from '../../../kernel/csv/csv'
 import { type Families, familyOf } from './families'
 import type { Taken } from './import-batch'
 import { cellsOf, ownLine } from './own-line'
