@@ -45,6 +45,7 @@ import {
 } from './orders/rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
 import { CAPACITY_MAX, PHOTO_BYTES_MAX, SESSION_SETS_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
+import { HISTORY_BYTES_MAX, HISTORY_SETS_MAX } from './training/history-rules'
 import { PROGRESS_PHOTOS_MAX } from './training/photo-rules'
 import { CLIENT_ID_MAX, CLIENT_ID_MIN, LOG_DAY_MAX, LOG_PERIOD_MAX } from './training/rules'
 import { HOUR, MB, MINUTE } from './units'
@@ -56,6 +57,8 @@ export const ruleNumbers = {
   CHAT_FILES_MAX,
   CLIENT_ID_MAX,
   CLIENT_ID_MIN,
+  HISTORY_MEGABYTES: HISTORY_BYTES_MAX / MB,
+  HISTORY_SETS_MAX,
   LOG_DAY_MAX,
   LOG_PERIOD_MAX,
   PROGRESS_PHOTOS_MAX,

@@ -466,6 +466,12 @@ function programCalls(): typeof prepare {
       headers: { 'content-type': FORM_TYPE },
       body: await photoForm(),
     }),
+    'POST /api/v1/account/history/import': () => ({
+      headers: { 'content-type': FORM_TYPE },
+      body: formBytes([
+        { name: 'file', filename: 'strong.csv', content: 'Date,Exercise Name,Set Order,Reps\n' },
+      ]),
+    }),
     'GET /photos/:name': async () => {
       const token = actors.C.tokens[0] as string
       const answer = await app.call('POST', '/account/profile/photo', {

@@ -5,7 +5,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await undoWorkshop(db)
-  await db`drop table progress_photos`
+  await db`drop table past_sets, progress_photos`
   await undoMessageChanges(db)
   await undoOrderSearch(db)
   await undoTrainingLog(db)

@@ -162,6 +162,8 @@ async function follow(app: TestApp, { id, token }: Person, coach: Person, progra
   await db`insert into program_days (user_program_id, date) values (${program}, '2026-11-02')`
   await db`insert into log_entries (account_id, client_id, user_program_id, kind, date, rev, entry)
     values (${id}, ${newId()}, ${program}, 'session', '2026-11-02', 1, ${db.json({ pain: MARKS.wrote })})`
+  await db`insert into past_sets (account_id, source, session, source_name, set_index, date, exercise_name, entry)
+    values (${id}, 'strong', '2024-05-01 07:00:00 Morning', 'Squat', 0, '2024-05-01', 'squat', ${db.json({ note: MARKS.wrote })})`
   await db`insert into program_measurements (id, user_program_id, kind, value, at)
     values (${newId()}, ${program}, 'weight', 71.5, now())`
   await db`insert into plan_versions (user_program_id, version, actor_id, changes)

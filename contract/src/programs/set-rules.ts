@@ -9,6 +9,8 @@ export const measures = ['reps', 'time', 'distance'] as const
 export type Measure = (typeof measures)[number]
 export const loadUnits = ['kg', 'lb'] as const
 export type LoadUnit = (typeof loadUnits)[number]
+/** Kilograms of a pound. */
+export const KG_OF_LB = 0.45359237
 
 /** Index of a set within its exercise, from 0. */
 export const SET_INDEX_MAX = 199

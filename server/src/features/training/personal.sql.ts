@@ -8,6 +8,12 @@ export const trainingTables: Readonly<Record<string, PersonalTable>> = {
     without: ['exercise_key', 'exercise_name', 'set_index'],
     kept: 'as long as the account',
   },
+  past_sets: {
+    whose: (db, { id }) => db`t.account_id = ${id}`,
+    key: ['date', 'session', 'source_name', 'set_index'],
+    without: ['exercise_name'],
+    kept: 'as long as the account',
+  },
   progress_photos: {
     whose: (db, { id }) =>
       db`t.user_program_id in (select up.id from user_programs up where up.account_id = ${id})`,
@@ -27,6 +33,7 @@ export function listPhotoFiles(db: Db, id: string) {
 
 export async function eraseTraining(tx: Tx, id: string): Promise<void> {
   await tx`delete from log_entries where account_id = ${id}`
+  await tx`delete from past_sets where account_id = ${id}`
   await tx`
     delete from progress_photos p using user_programs up where up.id = p.user_program_id and up.account_id = ${id}`
 }

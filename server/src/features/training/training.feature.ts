@@ -5,7 +5,7 @@ import { photoRoutes } from './photos/photos.routes'
 import { trainingRoutes } from './training.routes'
 
 export const training = feature({
-  owns: ['log_entries', 'progress_photos'],
+  owns: ['log_entries', 'past_sets', 'progress_photos'],
   routes({ bind }, deps) {
     trainingRoutes(bind, deps)
     photoRoutes(bind, deps)

@@ -1,10 +1,12 @@
 import { putSession } from 'contract/programs/calls'
 import { getToday, listLog, postLog } from 'contract/training/calls'
 import { listAthleteLog } from 'contract/training/coach-calls'
+import { importHistory } from 'contract/training/history-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import type { Binder } from '../../kernel/http/bind'
 import * as coach from './coach.logic'
+import * as history from './history/history.logic'
 import * as log from './log/log.logic'
 import * as sessionCall from './log/session-call.logic'
 import * as today from './today/today.logic'
@@ -22,6 +24,13 @@ export function trainingRoutes(bind: Binder, deps: Deps): void {
   bind(getToday, async ({ session: { accountId }, locale, query }) => ({
     data: await today.getToday(deps.db, { accountId, locale, date: query.date }),
   }))
+  bind(
+    importHistory,
+    async ({ session: { accountId }, body, upload }) => ({
+      data: await history.importHistory(deps.db, accountId, body, upload),
+    }),
+    { kind: 'upload' },
+  )
   bind(putSession, async ({ session: { accountId }, params, locale, body }) => ({
     data: await sessionCall.putSession(deps, { ...params, accountId, locale }, body),
   }))

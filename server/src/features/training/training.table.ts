@@ -75,3 +75,30 @@ export const logEntries = pgTable(
     ),
   ],
 )
+
+/** Sets that a person imported from another app: what was done before, outside of any program. */
+export const pastSets = pgTable(
+  'past_sets',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    source: text().notNull(),
+    /** Time and name of the session, as the file has them. */
+    session: text().notNull(),
+    /** Name of the exercise in the file. */
+    sourceName: text('source_name').notNull(),
+    /** Place within the exercise of its session, from 0. */
+    setIndex: smallint('set_index').notNull(),
+    date: date({ mode: 'string' }).notNull(),
+    /** Name under which it is stored, in the form in which names are compared. */
+    exerciseName: text('exercise_name').notNull(),
+    /** Fields of a `set` of the log. */
+    entry: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.source, t.session, t.sourceName, t.setIndex] }),
+    index('past_sets_name').on(t.accountId, t.exerciseName, t.date),
+    check('past_sets_source', sql`${t.source} in ('strong', 'hevy', 'fitnotes')`),
+  ],
+)

@@ -76,6 +76,9 @@ export function listLast(
   const own = db`l.account_id = ${accountId} and l.kind = 'set' and l.counts and l.entry ->> 'type' is distinct from 'warmup'`
   const byKey = db`${own} and l.exercise_key = w.key and not (l.entry ? 'insteadOf' and w.key like 'r:%')`
   const byName = db`${own} and w.key is null and l.exercise_name = w.name`
+  // What was imported belongs to no row of a plan, so it is found by its name alone.
+  const past = db`p.account_id = ${accountId} and w.key is null and p.exercise_name = w.name
+    and p.entry ->> 'type' is distinct from 'warmup'`
   return db<LastRow[]>`
     with wanted as (
       select * from jsonb_to_recordset(${db.json(wanted)}::jsonb) as w (n int, place int, key text, name text)
@@ -84,11 +87,16 @@ export function listLast(
         (select l.date from log_entries l where ${byKey} and l.date < ${date} order by l.date desc limit 1)
         union all
         (select l.date from log_entries l where ${byName} and l.date < ${date} order by l.date desc limit 1)
-      ) d order by w.n, w.place
+        union all
+        (select p.date from past_sets p where ${past} and p.date < ${date} order by p.date desc limit 1)
+      ) d order by w.n, w.place, d.date desc
     )
     select w.n, s.date::text as date, s.entry from found w cross join lateral (
       (select l.date, l.entry, l.position from log_entries l where ${byKey} and l.date = w.date)
       union all
       (select l.date, l.entry, l.position from log_entries l where ${byName} and l.date = w.date)
+      union all
+      (select p.date, p.entry, p.set_index from past_sets p where ${past} and p.date = w.date and not exists (
+        select from log_entries l where ${byName} and l.date = w.date))
     ) s order by w.n, s.position`
 }
