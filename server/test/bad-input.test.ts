@@ -1,7 +1,6 @@
-import { API_BASE, type Endpoint } from 'contract/endpoint'
+import type { Endpoint } from 'contract/endpoint'
 import { specifiedShipping } from 'contract/orders/shipping-rules'
 import fc from 'fast-check'
-import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { jsonSchema } from '../src/kernel/http/schemas'
@@ -16,8 +15,7 @@ import {
 } from './factories'
 import { addedFields, type Legal, replacedTexts, wrongBodies, wrongFields } from './mutations'
 import { planWith, templateBody } from './programs'
-import { routesOf } from './routes'
-import { rowCounts, storedHash } from './stored'
+import { addressOf, nameOf, refused, unchanged } from './refusals'
 import { useApp } from './test-app'
 
 /** A sweep over every call grows with them: ten seconds on a quiet machine, several times that on a busy one. */
@@ -437,37 +435,9 @@ beforeAll(async () => {
 /** Objects of the examples whose keys are data. */
 const MAPS = ['imageTexts', 'map', 'programData.workout.progression']
 
-const name = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
-const address = ({ path }: Endpoint) => path.replace(':date', '2026-03-01').replace(/:\w+/g, product)
+const address = (endpoint: Endpoint) => addressOf(endpoint, product)
 const send = (endpoint: Endpoint, text: string, type = 'application/json') =>
   app.call(endpoint.method, address(endpoint), { token, body: text, headers: { 'content-type': type } })
-
-function refused(answer: LightMyRequestResponse, what: string): void {
-  expect(answer.statusCode, `${what}: ${answer.body.slice(0, 200)}`).toBeGreaterThanOrEqual(400)
-  expect(answer.statusCode, `${what}: ${answer.body.slice(0, 200)}`).toBeLessThan(500)
-  const body = answer.json()
-  expect(body, what).toMatchObject({
-    success: false,
-    message: expect.stringMatching(/\S/),
-    error: body.message,
-    code: expect.stringMatching(/^[a-z_]+\.[a-z_]+$/),
-    requestId: expect.stringMatching(/\S/),
-  })
-}
-
-/** Runs a sweep and holds the database to what it was. */
-async function unchanged(sweep: () => Promise<void>): Promise<void> {
-  const before = [
-    await storedHash(app),
-    JSON.stringify(await rowCounts(app, ['used_challenges', 'attempts', 'secrets'])),
-  ]
-  await sweep()
-  expect([
-    await storedHash(app),
-    JSON.stringify(await rowCounts(app, ['used_challenges', 'attempts', 'secrets'])),
-  ]).toEqual(before)
-  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
-}
 
 /** Calls that take JSON; forms with files have tests of their own (receive.test.ts, application-form.test.ts). */
 const withBody = () => app.bind.endpoints.filter((endpoint) => endpoint.body && !endpoint.multipart)
@@ -492,7 +462,7 @@ function writtenFields(endpoint: Endpoint): string[] {
 }
 
 test('every call that takes a body has an example here', () => {
-  expect(withBody().map(name).sort()).toEqual(Object.keys(examples).sort())
+  expect(withBody().map(nameOf).sort()).toEqual(Object.keys(examples).sort())
 })
 
 /** Secrets are compared as typed, ids are opaque, and texts of a plan may be anything (X-56). */
@@ -505,7 +475,7 @@ test('a text of invisible characters alone reads as an empty one in every field 
   for (const endpoint of withBody()) {
     // Values of a plan may be anything; entries of a log are judged one by one behind the schema.
     if (/\/(complete-data|edits|copy|log)$/.test(endpoint.path)) continue
-    const [example] = await (examples[name(endpoint)] as (typeof examples)[string])()
+    const [example] = await (examples[nameOf(endpoint)] as (typeof examples)[string])()
     const read = (body?: object) => {
       const { success, data } = (endpoint.body as z.ZodType).safeParse(body)
       return success ? JSON.stringify(data) : 'refused'
@@ -514,7 +484,7 @@ test('a text of invisible characters alone reads as an empty one in every field 
     for (const [at, { field, body }] of [...replacedTexts(example, '')].entries()) {
       if (AS_TYPED.test(field)) continue
       compared += 1
-      if (read(blanks[at]?.body) !== read(body)) differing.push(`${name(endpoint)} ${field}`)
+      if (read(blanks[at]?.body) !== read(body)) differing.push(`${nameOf(endpoint)} ${field}`)
     }
   }
   // The rule of messages is checked behind the schema: server/src/features/chat/calls.test.ts
@@ -527,13 +497,13 @@ test('a text of invisible characters alone reads as an empty one in every field 
 
 describe('a body that is wrong is refused with 4xx and leaves nothing behind', () => {
   test.each(Object.keys(examples))('every field of %s', async (key) => {
-    const endpoint = withBody().find((e) => name(e) === key) as Endpoint
+    const endpoint = withBody().find((e) => nameOf(e) === key) as Endpoint
     const [example, optional = [], legal] = await (examples[key] as (typeof examples)[string])()
     const fields = writtenFields(endpoint)
     const named = [...Object.keys(example), ...(excluded[key] ?? [])]
     expect(named.sort(), 'the example names every field').toEqual(fields.sort())
     let tried = 0
-    await unchanged(async () => {
+    await unchanged(app, async () => {
       for (const { what, text } of wrongFields(example, optional, legal)) {
         refused(await send(endpoint, text), what)
         tried += 1
@@ -548,16 +518,16 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
     async () => {
       const strict = withBody().filter((endpoint) => !endpoint.specified)
       expect(strict.length).toBeGreaterThan(40)
-      await unchanged(async () => {
+      await unchanged(app, async () => {
         for (const endpoint of strict) {
-          const [example] = await (examples[name(endpoint)] as (typeof examples)[string])()
+          const [example] = await (examples[nameOf(endpoint)] as (typeof examples)[string])()
           for (const { field, text } of addedFields(example, MAPS)) {
             // Entries that are judged one by one: server/src/features/training/log/log.test.ts
             if (endpoint.judged && field.startsWith(`${endpoint.judged.field}.`)) continue
             const message = `Unknown field: ${field}`
             const answer = await send(endpoint, text)
-            expect([name(endpoint), answer.statusCode, answer.json()]).toMatchObject([
-              name(endpoint),
+            expect([nameOf(endpoint), answer.statusCode, answer.json()]).toMatchObject([
+              nameOf(endpoint),
               400,
               {
                 code: 'request.unknown_field',
@@ -575,9 +545,9 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
   )
 
   test.each(Object.keys(examples))('S28 the body of %s as a whole', async (key) => {
-    const endpoint = withBody().find((e) => name(e) === key) as Endpoint
+    const endpoint = withBody().find((e) => nameOf(e) === key) as Endpoint
     const [example] = await (examples[key] as (typeof examples)[string])()
-    await unchanged(async () => {
+    await unchanged(app, async () => {
       for (const { what, text, status } of wrongBodies(example)) {
         const answer = await send(endpoint, text)
         refused(answer, what)
@@ -588,9 +558,9 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
   })
 
   test.each(Object.keys(examples))('S28 %s in another content type', async (key) => {
-    const endpoint = withBody().find((e) => name(e) === key) as Endpoint
+    const endpoint = withBody().find((e) => nameOf(e) === key) as Endpoint
     const text = JSON.stringify((await (examples[key] as (typeof examples)[string])())[0])
-    await unchanged(async () => {
+    await unchanged(app, async () => {
       for (const type of [
         'text/plain',
         'text/plain;charset=UTF-8',
@@ -618,11 +588,11 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
   test(
     'any JSON at all',
     async () => {
-      await unchanged(async () => {
+      await unchanged(app, async () => {
         for (const endpoint of withBody()) {
           await fc.assert(
             fc.asyncProperty(fc.jsonValue(), async (value) =>
-              refused(await send(endpoint, JSON.stringify(value)), name(endpoint)),
+              refused(await send(endpoint, JSON.stringify(value)), nameOf(endpoint)),
             ),
             { numRuns: 40 },
           )
@@ -637,8 +607,8 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
       (e) => !e.body && e.method !== 'GET' && !e.path.includes('logout'),
     )) {
       for (const text of ['{', '{"__proto__":1}', '[['.repeat(500)])
-        refused(await send(endpoint, text), name(endpoint))
-      refused(await send(endpoint, '{}', 'text/plain'), name(endpoint))
+        refused(await send(endpoint, text), nameOf(endpoint))
+      refused(await send(endpoint, '{}', 'text/plain'), nameOf(endpoint))
     }
   })
 })
@@ -660,137 +630,4 @@ test.each([
   const answer = await send(add, JSON.stringify({ productId: product, quantity: 1.5 }), type)
   expect([400, 415]).toContain(answer.statusCode)
   expect(answer.json().success).toBe(false)
-})
-
-/** What a query or a path may hold in place of a value, already encoded. */
-const ODD = [
-  '%00',
-  'a%00b',
-  '%ED%A0%80',
-  '%C3%28',
-  '%',
-  '%zz',
-  '..%2f..%2fetc%2fpasswd',
-  '%2e%2e',
-  '%F0%9F%98%80',
-  '%E2%80%8F',
-  '1e309',
-  '-0',
-  'null',
-  'undefined',
-  '[object%20Object]',
-  '__proto__',
-  'constructor',
-  'x'.repeat(65),
-  'x'.repeat(199),
-  'x'.repeat(250),
-  'x'.repeat(3000),
-]
-
-const FORMS = [
-  ['application/json', '{'],
-  ['application/json', '[]'],
-  ['application/json', '{"__proto__":1}'],
-  ['application/x-www-form-urlencoded', 'action=x&action=approve&__proto__=1'],
-  ['application/x-www-form-urlencoded', 'x'.repeat(5000)],
-  ['text/plain', 'x'],
-] as const
-
-describe('an address that is wrong', () => {
-  test(
-    'S27 every field of every query: doubled, listed, nested, odd',
-    async () => {
-      for (const endpoint of app.bind.endpoints.filter((e) => e.query && e.method === 'GET')) {
-        const fields = Object.keys(jsonSchema(endpoint.query as never, 'input').properties as object)
-        for (const field of fields) {
-          const queries = ODD.map((value) => `${field}=${value}`)
-          queries.push(
-            `${field}=a&${field}=b`,
-            `${field}[]=a`,
-            `${field}[$ne]=a`,
-            `${field}.x=1`,
-            `${field}`,
-            `${field}=`,
-          )
-          for (const query of queries) {
-            const answer = await app.call('GET', `${address(endpoint)}?${query}`, { token })
-            if (answer.statusCode !== 200) refused(answer, `${endpoint.path} ${query}`)
-            // An address without an object has no page either.
-            const clamped = (field === 'page' || field === 'limit') && !endpoint.params
-            if (clamped && !query.includes('%')) expect(answer.statusCode, query).toBe(200)
-          }
-        }
-        // Unknown parameters change nothing: the answer is that of the plain address.
-        const bare = await app.call('GET', address(endpoint), { token })
-        const odd = await app.call('GET', `${address(endpoint)}?__proto__[x]=1&constructor=1&toString=1`, {
-          token,
-        })
-        expect(odd.statusCode).toBe(bare.statusCode)
-      }
-    },
-    SWEEP_TIMEOUT,
-  )
-
-  test('S27 a text given twice is refused', async () => {
-    for (const query of ['search=a&search=b', 'categoryId=a&categoryId=b']) {
-      refused(await app.call('GET', `/products?${query}`), query)
-    }
-  })
-
-  test('every parameter of every path', async () => {
-    const calls = new Set(app.bind.endpoints.map(name))
-    await unchanged(async () => {
-      for (const endpoint of app.bind.endpoints.filter((e) => e.params)) {
-        for (const value of ODD) {
-          const path = endpoint.path.replace(/:\w+/g, value)
-          // Two dots lead out of the part before; where they lead to another call, that one answers.
-          const led = `${endpoint.method} ${new URL(`http://x${path}`).pathname}`
-          if (value === '%2e%2e' && calls.has(led)) continue
-          const answer = await app.call(endpoint.method, path, {
-            token,
-            ...(endpoint.body ? { body: { quantity: 1 } } : {}),
-          })
-          refused(answer, `${endpoint.method} ${path.slice(0, 80)}`)
-          expect(answer.headers['content-security-policy'], path.slice(0, 80)).toBeDefined()
-        }
-      }
-    })
-  })
-
-  test('every route that is no call of the API: odd addresses, odd bodies', async () => {
-    const bound = new Set(app.bind.endpoints.map((e) => `${e.method} ${API_BASE}${e.path}`))
-    const routes = (await routesOf(app.http)).filter((route) => !bound.has(route))
-    expect(routes).toContain('GET /images/:name')
-    await unchanged(async () => {
-      for (const [method = '', path = ''] of routes.map((route) => route.split(' '))) {
-        for (const value of path.includes(':') ? ODD : ['x']) {
-          for (const [type, text] of method === 'GET' ? [] : FORMS) {
-            const answer = await app.call(method, `/${path.replace(/:\w+/, value)}`, {
-              body: text,
-              headers: { 'content-type': type },
-            })
-            refused(answer, `${method} ${path} ${value.slice(0, 40)} ${text.slice(0, 40)}`)
-          }
-          const answer = await app.call(method, `/${path.replace(/:\w+/, value)}`)
-          expect(answer.statusCode, `${method} ${path} ${value.slice(0, 40)}`).toBeLessThan(500)
-        }
-      }
-    })
-  })
-
-  test('of any text, with any text behind it', async () => {
-    const base = fc.constantFrom('', API_BASE, `${API_BASE}/products`, `${API_BASE}/orders`, '/images')
-    await fc.assert(
-      fc.asyncProperty(base, fc.webPath(), fc.webQueryParameters(), async (start, path, query) => {
-        const url = `${start}${path.startsWith('/') ? '' : '/'}${path}?${query}`
-        const answer = await app.http.inject({
-          method: 'GET',
-          url,
-          headers: { authorization: `Bearer ${token}` },
-        })
-        expect(answer.statusCode).toBeLessThan(500)
-      }),
-      { numRuns: 150 },
-    )
-  })
 })

@@ -53,11 +53,11 @@ export async function makeOrder(
   }
 }
 
-/** Has the sandbox say that an order was paid. */
-async function payInSandbox(
+/** Reports an online order's payment as the sandbox's provider does; returns the answer to it. */
+export async function payInSandbox(
   app: TestApp,
   { orderNumber, paymentUrl, total }: { orderNumber: string; paymentUrl: string; total: number },
-): Promise<void> {
+) {
   const { raw, signature } = (app.deps.online as Sandbox).sign({
     eventId: `evt_${newId()}`,
     kind: 'paid',
@@ -67,7 +67,7 @@ async function payInSandbox(
     amount: Math.round(total * 100),
     currency: 'USD',
   })
-  await app.call('POST', '/payments/webhook/sandbox', {
+  return app.call('POST', '/payments/webhook/sandbox', {
     body: raw,
     headers: { [SANDBOX_SIGNATURE]: signature },
   })

@@ -132,6 +132,15 @@ describe('a discount code in the console', () => {
     expect((await call('GET', '?search=1399')).json().data.items[0]?.code).toBe(noted.code)
   })
 
+  test('refuses 100 % in words', async () => {
+    const answer = await call('POST', '', spring({ value: 100 }))
+    expect([answer.statusCode, answer.json().fieldCodes]).toEqual([
+      400,
+      { value: 'orders.discount_percent_invalid' },
+    ])
+    expect(answer.json().message).toMatch(/90/)
+  })
+
   test('has no day that the database does not know', async () => {
     for (const day of ['0000-01-01', '2026-02-30'])
       expect((await call('POST', '', spring({ code: 'YEAR-0', from: day }))).statusCode, day).toBe(400)
