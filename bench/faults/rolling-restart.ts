@@ -4,16 +4,12 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedChats } from '../../server/test/seed'
-import { createClient } from '../lib/client'
-import { openDatabase, removeDataDir } from '../lib/product'
+import { mixViolations, withBalancedNodes } from './balanced-nodes'
 import { openPage } from './chat-page'
-import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, judge } from './harness'
-import { inTurn, ordersThroughApi, violations } from './invariants'
+import { inTurn } from './invariants'
 import { failuresOf, type Mix, seedMix, startMix } from './mixed-load'
-import { startNodes } from './nodes'
 import { shortPages, until } from './short-pages'
-import { openSwitch } from './switch'
 import { addMigration, type Build, copyBuild } from './two-builds'
 
 const SIZES = {
@@ -24,11 +20,11 @@ const WIDTH = 4
 const JOINED_WITHIN = 60_000
 const PAGES_WITHIN = 5000
 
-export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+export function run({ size, seed }: FaultOptions): Promise<Figures> {
   const plan = SIZES[size]
-  const dataDir = await copyDataDir('rolling-restart')
-  try {
-    const [before, after, never] = (await Promise.all(
+  let builds: [Build, Build, Build] | undefined
+  const prepare = async (dataDir: string) => {
+    builds = (await Promise.all(
       (['x', 'y', 'z'] as const).map(async (suffix) => {
         const folder = join(dataDir, `build-${suffix}`)
         await mkdir(folder)
@@ -36,11 +32,13 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
       }),
     )) as [Build, Build, Build]
     await addMigration(join(dataDir, 'build-y'))
-    const nodes = await startNodes(dataDir, 2, { program: before.program })
-    const balancer = await openSwitch(nodes.products)
-    const client = createClient(balancer.url, 32)
-    const db = await openDatabase(dataDir, 4)
-    try {
+    return { program: builds[0].program }
+  }
+  return withBalancedNodes(
+    'rolling-restart',
+    { sockets: 32, prepare },
+    async ({ nodes, balancer, client, db }) => {
+      const [before, after, never] = builds as [Build, Build, Build]
       const chats = await seedChats(db, plan.chats)
       const mix = await seedMix(db, { client, chats, checkouts: plan.perSecond * 30 })
       const pages = chats.map(({ id: chatId, customer: person }) =>
@@ -66,14 +64,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         never: await lacking(never),
       }
       const failed = failuresOf(mix)
-      const found = await violations({
-        db,
-        schema: 'public',
-        initial: mix.initial,
-        acknowledged: mix.acknowledged,
-        lowest: 0,
-        ownOrders: ordersThroughApi(client),
-      })
+      const found = await mixViolations(db, mix)
       const killed = await failsWhenBothStop(mix, () => nodes.stopProcesses())
       return {
         seed,
@@ -106,15 +97,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
         ],
         skipped: [],
       }
-    } finally {
-      client.close()
-      balancer.close()
-      await db.end({ timeout: 1 })
-      await nodes.stop()
-    }
-  } finally {
-    await removeDataDir(dataDir)
-  }
+    },
+  )
 }
 
 /** Opens the first page again and again, and asks for its hashed files as a browser would. */

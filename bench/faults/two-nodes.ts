@@ -4,15 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
 import { type SeededChat, seedChats } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
-import { openDatabase, type Product, removeDataDir } from '../lib/product'
+import type { Product } from '../lib/product'
+import { mixViolations, withBalancedNodes } from './balanced-nodes'
 import { type ChatPage, openPage } from './chat-page'
-import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, judge } from './harness'
-import { ordersThroughApi, violations } from './invariants'
 import { failuresOf, type Mix, seedMix, startMix } from './mixed-load'
-import { type Nodes, startNodes } from './nodes'
+import type { Nodes } from './nodes'
 import { shortPages, until } from './short-pages'
-import { openSwitch } from './switch'
 
 type Fault = { node: number; signal: 'SIGKILL' | 'SIGTERM' }
 const kill = (node: number): Fault => ({ node, signal: 'SIGKILL' })
@@ -28,78 +26,52 @@ const WHOLE_WITHIN = { full: 1000, reduced: 5000 }
 /** Messages of each node in the control. */
 const CONTROL_MESSAGES = 5
 
-export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+export function run({ size, seed }: FaultOptions): Promise<Figures> {
   const plan = PLANS[size]
-  const dataDir = await copyDataDir('two-nodes')
-  try {
-    const nodes = await startNodes(dataDir, 2)
-    const balancer = await openSwitch(nodes.products)
-    const client = createClient(balancer.url, 64)
-    const db = await openDatabase(dataDir, 4)
-    try {
-      const chats = await seedChats(db, plan.chats)
-      const checkouts = plan.perSecond * (plan.faults.length + 1) * 4
-      const mix = await seedMix(db, { client, chats, checkouts })
-      const pages = chats.flatMap((chat) => openBoth(chat, balancer.url, client))
-      await until(() => pages.every((page) => page.joins() > 0), 60_000)
-      const backAfter = await actWithFaults(mix, nodes, plan)
-      const whole = await shortPages(db, pages, WHOLE_WITHIN[size])
-      const joins = pages.reduce((sum, page) => sum + page.joins(), 0)
-      for (const page of pages) page.close()
-      const found = [
-        ...(await violations({
-          db,
-          schema: 'public',
-          initial: mix.initial,
-          acknowledged: mix.acknowledged,
-          lowest: 0,
-          ownOrders: ordersThroughApi(client),
-        })),
-        ...(await messageViolations(db, mix)),
-      ]
-      const deaf = await withoutNews(db, nodes.products)
-      return {
-        seed,
-        figures: {
-          pages: pages.length,
-          calls: mix.calls,
-          failedCalls: failuresOf(mix),
-          orders: mix.acknowledged.length,
-          messages: mix.texts.size,
-          joins,
-          backAfterMs: backAfter.join(', '),
-          pagesShort: whole.short,
-          wholeAfterMs: whole.ms,
-          controlPagesShort: deaf,
-        },
-        failures: [
-          ...judge('product', [
-            [mix.acknowledged.length > 0 && mix.texts.size > 0, 'nothing was acknowledged'],
-            [mix.wrong.length === 0, `answers: ${mix.wrong.slice(0, 3).join('; ')}`],
-            [joins > pages.length, 'no page was disconnected'],
-            [whole.short === 0, `${whole.short} pages lack something ${whole.ms} ms after the last act`],
-            // Times are checked only at full size, where no other tests run.
-            [
-              size !== 'full' || Math.max(...backAfter) <= BACK_WITHIN,
-              `calls failed until ${Math.max(...backAfter)} ms after a fault`,
-            ],
-            ...found.map((text) => [false, text] as const),
-          ]),
-          ...judge('control', [
-            [deaf === 2, `${deaf} of 2 pages of nodes without news were seen to be short`],
-          ]),
-        ],
-        skipped: [],
-      }
-    } finally {
-      client.close()
-      balancer.close()
-      await db.end({ timeout: 1 })
-      await nodes.stop()
+  return withBalancedNodes('two-nodes', { sockets: 64 }, async ({ nodes, balancer, client, db }) => {
+    const chats = await seedChats(db, plan.chats)
+    const checkouts = plan.perSecond * (plan.faults.length + 1) * 4
+    const mix = await seedMix(db, { client, chats, checkouts })
+    const pages = chats.flatMap((chat) => openBoth(chat, balancer.url, client))
+    await until(() => pages.every((page) => page.joins() > 0), 60_000)
+    const backAfter = await actWithFaults(mix, nodes, plan)
+    const whole = await shortPages(db, pages, WHOLE_WITHIN[size])
+    const joins = pages.reduce((sum, page) => sum + page.joins(), 0)
+    for (const page of pages) page.close()
+    const found = [...(await mixViolations(db, mix)), ...(await messageViolations(db, mix))]
+    const deaf = await withoutNews(db, nodes.products)
+    return {
+      seed,
+      figures: {
+        pages: pages.length,
+        calls: mix.calls,
+        failedCalls: failuresOf(mix),
+        orders: mix.acknowledged.length,
+        messages: mix.texts.size,
+        joins,
+        backAfterMs: backAfter.join(', '),
+        pagesShort: whole.short,
+        wholeAfterMs: whole.ms,
+        controlPagesShort: deaf,
+      },
+      failures: [
+        ...judge('product', [
+          [mix.acknowledged.length > 0 && mix.texts.size > 0, 'nothing was acknowledged'],
+          [mix.wrong.length === 0, `answers: ${mix.wrong.slice(0, 3).join('; ')}`],
+          [joins > pages.length, 'no page was disconnected'],
+          [whole.short === 0, `${whole.short} pages lack something ${whole.ms} ms after the last act`],
+          // Times are checked only at full size, where no other tests run.
+          [
+            size !== 'full' || Math.max(...backAfter) <= BACK_WITHIN,
+            `calls failed until ${Math.max(...backAfter)} ms after a fault`,
+          ],
+          ...found.map((text) => [false, text] as const),
+        ]),
+        ...judge('control', [[deaf === 2, `${deaf} of 2 pages of nodes without news were seen to be short`]]),
+      ],
+      skipped: [],
     }
-  } finally {
-    await removeDataDir(dataDir)
-  }
+  })
 }
 
 function openBoth({ id: chatId, customer, coach }: SeededChat, url: string, http: Client): ChatPage[] {
