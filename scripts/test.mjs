@@ -3,11 +3,11 @@
 import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
+import { ensureNginx, ensureRedis } from './lib/debian.mjs'
 import { findFaultTests } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureNode, longTermReleases, otherReleases } from './lib/node-releases.mjs'
 import { ensurePgBouncer } from './lib/pgbouncer.mjs'
-import { ensureRedis } from './lib/redis.mjs'
 import { passSignals, Stop } from './lib/run.mjs'
 import {
   addFailure,
@@ -44,10 +44,16 @@ async function faultsAndStarts() {
   await runVitest('packages/embedded-postgres', 'Embedded PostgreSQL', { quiet: true })
 }
 
+/** Tests that need these programs skip themselves where there are none. */
+async function ensureHelpers() {
+  const [redis, nginx] = [await ensureRedis(), await ensureNginx()]
+  if (redis.reason) addSkipped('Two servers with Redis', redis.reason)
+  if (nginx.reason) addSkipped('Two servers behind nginx', nginx.reason)
+}
+
 async function everything() {
   const chromium = await ensureChromium()
-  const redis = await ensureRedis()
-  if (redis.reason) addSkipped('Two servers with Redis', redis.reason)
+  await ensureHelpers()
   const [types, ...checks] = everyCheck()
   // Screen tests and the server's wait for a timer or a database for half of their time: one alone leaves a core idle.
   await Promise.all([faultsAndStarts(), typesAndServer(types), checksAndScreens(checks)])
@@ -96,6 +102,7 @@ try {
   await ensureBuilt()
   await clearReports()
   if (faults) {
+    await ensureHelpers()
     const env = { TAVAN_FAULTS: 'full' }
     await runVitest('bench', 'Faults at full size', { env, filters: only ? await findFaultTests(only) : [] })
   } else await everything()

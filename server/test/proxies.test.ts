@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CALLS_PER_MINUTE } from '../src/kernel/http/limits'
 import { makeAccount, makeProduct } from './factories'
+import { findNginx, openNginx } from './nginx'
 import { openProxy } from './small-proxy'
 import { type TestApp, useApp } from './test-app'
 
@@ -138,54 +134,8 @@ describe('visitors behind a proxy', () => {
   })
 })
 
-const hasNginx = spawnSync('nginx', ['-v']).status === 0
+const nginx = findNginx()
 
-describe.skipIf(!hasNginx)('visitors behind nginx', () => {
-  visitorsAreTold(openNginx)
+describe.skipIf(nginx === undefined)('visitors behind nginx with the configuration of deploy/', () => {
+  visitorsAreTold(() => openNginx(nginx as string, [port, port]))
 })
-
-async function openNginx(): Promise<{ port: number; close(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'tavan-nginx-'))
-  const own = await freePort()
-  const config = join(folder, 'nginx.conf')
-  await writeFile(
-    config,
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1; user root;
-     events {}
-     http {
-       access_log off;
-       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
-       uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
-       server {
-         listen 0.0.0.0:${own};
-         location / {
-           proxy_pass http://127.0.0.1:${port};
-           proxy_set_header Host $host;
-           proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-         }
-       }
-     }`,
-  )
-  const nginx: ChildProcess = spawn('nginx', ['-c', config, '-e', join(folder, 'start.log')], {
-    stdio: 'ignore',
-  })
-  const answers = () => ask({ port: own, from: '127.0.0.1', path: '/config' }).catch(() => 0)
-  await vi.waitUntil(async () => (await answers()) === 200, { timeout: 10_000, interval: 50 })
-  return {
-    port: own,
-    async close() {
-      nginx.kill('SIGTERM')
-      if (nginx.exitCode === null) await once(nginx, 'exit')
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port: free } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return free
-}

@@ -26,35 +26,20 @@ export async function findRedis(program = process.env.TEST_REDIS || 'redis-serve
   return found && program
 }
 
-/** Starts a Redis with a password for the tests of a file; none before the first test. */
-export function useRedis(program: string | undefined): TestRedis {
-  const redis: TestRedis & { port: number } = {
-    port: 0,
-    url: '',
-    async start() {
-      child = spawn(program as string, [
-        ...['--port', String(redis.port), '--bind', '127.0.0.1', '--requirepass', PASSWORD],
-        ...['--save', '', '--appendonly', 'no'],
-      ])
-      await once(child, 'spawn')
-      await ask((client) => client.ping())
-    },
-    async kill() {
-      if (!child || child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
-    pause: () => void child?.kill('SIGSTOP'),
-    resume: () => void child?.kill('SIGCONT'),
-    wipe: async () => void (await ask((client) => client.flushAll())),
-    keys: () => ask((client) => client.keys('*')),
-  }
+/** Starts a Redis with a password on a free port of loopback. */
+export async function startRedis(program: string): Promise<TestRedis> {
+  const listener = createServer().listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  listener.close()
+  await once(listener, 'close')
+  const url = `redis://default:${PASSWORD}@127.0.0.1:${port}`
   let child: ChildProcess | undefined
 
   /** Asks Redis as soon as it listens. */
   async function ask<T>(what: (client: ReturnType<typeof createClient>) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries++) {
-      const client = createClient({ url: redis.url, socket: { reconnectStrategy: false } })
+      const client = createClient({ url, socket: { reconnectStrategy: false } })
       client.on('error', () => undefined)
       try {
         await client.connect()
@@ -68,16 +53,35 @@ export function useRedis(program: string | undefined): TestRedis {
     }
   }
 
+  const redis: TestRedis = {
+    url,
+    async start() {
+      const listen = ['--port', String(port), '--bind', '127.0.0.1', '--requirepass', PASSWORD]
+      child = spawn(program, [...listen, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+      await once(child, 'spawn')
+      await ask((client) => client.ping())
+    },
+    async kill() {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+    pause: () => void child?.kill('SIGSTOP'),
+    resume: () => void child?.kill('SIGCONT'),
+    wipe: async () => void (await ask((client) => client.flushAll())),
+    keys: () => ask((client) => client.keys('*')),
+  }
+  await redis.start()
+  return redis
+}
+
+/** Starts a Redis for the tests of a file, where there is a program; not there before the first test. */
+export function useRedis(program: string | undefined): TestRedis {
+  const redis = {} as TestRedis
   beforeAll(async () => {
-    if (!program) return
-    const listener = createServer().listen(0, '127.0.0.1')
-    await once(listener, 'listening')
-    redis.port = (listener.address() as AddressInfo).port
-    listener.close()
-    redis.url = `redis://default:${PASSWORD}@127.0.0.1:${redis.port}`
-    await redis.start()
+    if (program) Object.assign(redis, await startRedis(program))
   })
-  afterAll(() => redis.kill())
+  afterAll(() => redis.kill?.())
   return redis
 }
 
