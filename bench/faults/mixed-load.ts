@@ -32,8 +32,8 @@ export interface Mix {
   /** Acknowledged texts of messages by chat; an acknowledged edit replaces its text. */
   texts: Map<string, string>
   calls: number
-  /** Beginning of each call that failed, in `performance.now()`, and its status; 0 without an answer. */
-  failed: { at: number; status: number }[]
+  /** Beginning and end of each call that failed, in `performance.now()`, and its status; 0 without an answer. */
+  failed: { at: number; end: number; status: number }[]
   /** Answers that no fault explains, and calls that never succeeded. */
   wrong: string[]
 }
@@ -78,7 +78,7 @@ async function ask(
     mix.calls++
     const answer = await call().catch(() => undefined)
     if (answer?.status === wanted) return answer
-    mix.failed.push({ at: began, status: answer?.status ?? 0 })
+    mix.failed.push({ at: began, end: performance.now(), status: answer?.status ?? 0 })
     if (answer && answer.status < 500) mix.wrong.push(`${answer.status} ${answer.body.code}`)
     if (!isRepeatable || (answer && answer.status < 500)) return undefined
     if (performance.now() > until) {

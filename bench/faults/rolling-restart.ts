@@ -150,7 +150,8 @@ async function failsWhenBothStop(mix: Mix, stop: () => Promise<void>): Promise<n
   const before = mix.failed.length
   for (let n = 0; n < 3; n++) {
     const answer = await mix.client.call('GET', '/products').catch(() => undefined)
-    if (answer?.status !== 200) mix.failed.push({ at: performance.now(), status: answer?.status ?? 0 })
+    const at = performance.now()
+    if (answer?.status !== 200) mix.failed.push({ at, end: at, status: answer?.status ?? 0 })
   }
   return mix.failed.length - before
 }

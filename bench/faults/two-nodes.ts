@@ -1,7 +1,9 @@
 // F10: two processes behind a load balancer serve the whole mix and open conversations while one of them is killed or
-// stopped in turn. Nothing acknowledged is lost or doubled, and each page has everything without asking by itself.
+// stopped in turn, and at full size their Redis is emptied, killed and started again. Nothing acknowledged is lost or
+// doubled, and each page has everything without asking by itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
+import { findRedis, startRedis, type TestRedis } from '../../server/test/redis'
 import { type SeededChat, seedChats } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
 import type { Product } from '../lib/product'
@@ -12,13 +14,20 @@ import { failuresOf, type Mix, seedMix, startMix } from './mixed-load'
 import type { Nodes } from './nodes'
 import { shortPages, until } from './short-pages'
 
-type Fault = { node: number; signal: 'SIGKILL' | 'SIGTERM' }
+type RedisAct = 'wipe' | 'kill' | 'start'
+type Fault = { node: number; signal: 'SIGKILL' | 'SIGTERM' } | { redis: RedisAct }
+const redis = (act: RedisAct): Fault => ({ redis: act })
 const kill = (node: number): Fault => ({ node, signal: 'SIGKILL' })
 const stop = (node: number): Fault => ({ node, signal: 'SIGTERM' })
 
 const PLANS = {
   reduced: { chats: 20, perSecond: 50, between: 1000, faults: [kill(0), stop(1)] },
-  full: { chats: 100, perSecond: 50, between: 6000, faults: [kill(0), stop(1), kill(1), stop(0), kill(0)] },
+  full: {
+    chats: 100,
+    perSecond: 50,
+    between: 6000,
+    faults: [...[kill(0), redis('wipe'), stop(1), redis('kill'), kill(1), redis('start'), stop(0), kill(0)]],
+  },
 }
 /** Milliseconds after a fault from when on calls must succeed, and after the last act until pages must be whole. */
 const BACK_WITHIN = 5000
@@ -26,52 +35,66 @@ const WHOLE_WITHIN = { full: 1000, reduced: 5000 }
 /** Messages of each node in the control. */
 const CONTROL_MESSAGES = 5
 
-export function run({ size, seed }: FaultOptions): Promise<Figures> {
+export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const plan = PLANS[size]
-  return withBalancedNodes('two-nodes', { sockets: 64 }, async ({ nodes, balancer, client, db }) => {
-    const chats = await seedChats(db, plan.chats)
-    const checkouts = plan.perSecond * (plan.faults.length + 1) * 4
-    const mix = await seedMix(db, { client, chats, checkouts })
-    const pages = chats.flatMap((chat) => openBoth(chat, balancer.url, client))
-    await until(() => pages.every((page) => page.joins() > 0), 60_000)
-    const backAfter = await actWithFaults(mix, nodes, plan)
-    const whole = await shortPages(db, pages, WHOLE_WITHIN[size])
-    const joins = pages.reduce((sum, page) => sum + page.joins(), 0)
-    for (const page of pages) page.close()
-    const found = [...(await mixViolations(db, mix)), ...(await messageViolations(db, mix))]
-    const deaf = await withoutNews(db, nodes.products)
-    return {
-      seed,
-      figures: {
-        pages: pages.length,
-        calls: mix.calls,
-        failedCalls: failuresOf(mix),
-        orders: mix.acknowledged.length,
-        messages: mix.texts.size,
-        joins,
-        backAfterMs: backAfter.join(', '),
-        pagesShort: whole.short,
-        wholeAfterMs: whole.ms,
-        controlPagesShort: deaf,
-      },
-      failures: [
-        ...judge('product', [
-          [mix.acknowledged.length > 0 && mix.texts.size > 0, 'nothing was acknowledged'],
-          [mix.wrong.length === 0, `answers: ${mix.wrong.slice(0, 3).join('; ')}`],
-          [joins > pages.length, 'no page was disconnected'],
-          [whole.short === 0, `${whole.short} pages lack something ${whole.ms} ms after the last act`],
-          // Times are checked only at full size, where no other tests run.
-          [
-            size !== 'full' || Math.max(...backAfter) <= BACK_WITHIN,
-            `calls failed until ${Math.max(...backAfter)} ms after a fault`,
-          ],
-          ...found.map((text) => [false, text] as const),
-        ]),
-        ...judge('control', [[deaf === 2, `${deaf} of 2 pages of nodes without news were seen to be short`]]),
-      ],
-      skipped: [],
-    }
-  })
+  const program = size === 'full' ? await findRedis() : undefined
+  const cache = program === undefined ? undefined : await startRedis(program)
+  const prepare = async () => ({ env: cache ? { REDIS_URL: cache.url } : {} })
+  const running = withBalancedNodes(
+    'two-nodes',
+    { sockets: 64, prepare },
+    async ({ nodes, balancer, client, db }) => {
+      const chats = await seedChats(db, plan.chats)
+      const checkouts = plan.perSecond * (plan.faults.length + 1) * 4
+      const mix = await seedMix(db, { client, chats, checkouts })
+      const pages = chats.flatMap((chat) => openBoth(chat, balancer.url, client))
+      await until(() => pages.every((page) => page.joins() > 0), 60_000)
+      const backAfter = await actWithFaults(mix, { nodes, cache }, plan)
+      const whole = await shortPages(db, pages, WHOLE_WITHIN[size])
+      const joins = pages.reduce((sum, page) => sum + page.joins(), 0)
+      for (const page of pages) page.close()
+      const found = [...(await mixViolations(db, mix)), ...(await messageViolations(db, mix))]
+      const deaf = await withoutNews(db, nodes.products)
+      return {
+        seed,
+        figures: {
+          pages: pages.length,
+          calls: mix.calls,
+          failedCalls: failuresOf(mix),
+          orders: mix.acknowledged.length,
+          messages: mix.texts.size,
+          joins,
+          backAfterMs: backAfter.join(', '),
+          pagesShort: whole.short,
+          wholeAfterMs: whole.ms,
+          controlPagesShort: deaf,
+        },
+        failures: [
+          ...judge('product', [
+            [mix.acknowledged.length > 0 && mix.texts.size > 0, 'nothing was acknowledged'],
+            [mix.wrong.length === 0, `answers: ${mix.wrong.slice(0, 3).join('; ')}`],
+            [joins > pages.length, 'no page was disconnected'],
+            [whole.short === 0, `${whole.short} pages lack something ${whole.ms} ms after the last act`],
+            // Times are checked only at full size, where no other tests run.
+            [
+              size !== 'full' || Math.max(...backAfter) <= BACK_WITHIN,
+              `calls failed until ${Math.max(...backAfter)} ms after a fault`,
+            ],
+            [
+              plan.faults.every((fault, i) => !('redis' in fault) || backAfter[i] === 0),
+              'calls failed while Redis was emptied, killed or started',
+            ],
+            ...found.map((text) => [false, text] as const),
+          ]),
+          ...judge('control', [
+            [deaf === 2, `${deaf} of 2 pages of nodes without news were seen to be short`],
+          ]),
+        ],
+        skipped: size === 'full' && !cache ? ['Redis emptied and killed: there is no redis-server here'] : [],
+      }
+    },
+  )
+  return running.finally(() => cache?.kill())
 }
 
 function openBoth({ id: chatId, customer, coach }: SeededChat, url: string, http: Client): ChatPage[] {
@@ -82,20 +105,26 @@ function openBoth({ id: chatId, customer, coach }: SeededChat, url: string, http
 }
 
 /** Returns for each fault how many milliseconds after it the last call that failed began; 0 without one. */
-async function actWithFaults(mix: Mix, nodes: Nodes, plan: (typeof PLANS)['full']): Promise<number[]> {
+async function actWithFaults(
+  mix: Mix,
+  { nodes, cache }: { nodes: Nodes; cache: TestRedis | undefined },
+  plan: (typeof PLANS)['full'],
+): Promise<number[]> {
   const load = startMix(mix, plan.perSecond)
   const at: number[] = []
-  for (const { node, signal } of plan.faults) {
+  for (const fault of plan.faults) {
     await pause(plan.between)
     at.push(performance.now())
-    await nodes.restart(node, signal)
+    if ('redis' in fault) await cache?.[fault.redis]()
+    else await nodes.restart(fault.node, fault.signal)
   }
   await pause(plan.between)
   await load.stop()
   return at.map((began, i) => {
-    const after = mix.failed.map((failed) => failed.at - began)
-    const until = (at[i + 1] ?? Number.POSITIVE_INFINITY) - began
-    return Math.round(Math.max(0, ...after.filter((ms) => ms < until)))
+    const until = at[i + 1] ?? Number.POSITIVE_INFINITY
+    // A call that began before a fault and was cut by it belongs to that fault.
+    const own = mix.failed.filter(({ end }) => end >= began && end < until)
+    return Math.round(Math.max(0, ...own.map((call) => call.at - began)))
   })
 }
 
