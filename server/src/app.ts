@@ -35,7 +35,7 @@ import { createDocuments } from './kernel/http/page-document'
 import { servePages } from './kernel/http/pages'
 import { loadPainting } from './kernel/http/painted'
 import { createServer } from './kernel/http/server'
-import { countIn } from './kernel/http/shared-limits'
+import { callsIn } from './kernel/http/shared-limits'
 import type { JobHandler } from './kernel/jobs/jobs'
 import { sweepJobs } from './kernel/jobs/jobs.sql'
 import { once } from './kernel/once'
@@ -164,8 +164,7 @@ export async function createApp(deps: Deps, webFolder?: string, early?: EarlySer
   const isWorkerOnly = config.role === 'worker'
   const web = isWorkerOnly ? undefined : readBuiltWeb(webFolder)
   const shellOf = web && createDocuments(web, config.publicUrl)
-  const addCalls = redis && countIn(redis, pseudonym)
-  const limiter = createLimiter(config.rateLimits, Date.now, addCalls)
+  const limiter = createLimiter(config.rateLimits, Date.now, redis && callsIn(redis, pseudonym))
   const refusals = createRefusalLog(log, pseudonym)
   const [widget, inline] = [widgetSources(config.verification.provider), inlineSources(web)]
   const sources = { ...inline, ...widget, script: [...(inline.script ?? []), ...widget.script] }

@@ -82,7 +82,7 @@ export function operationGauges(db: Pool, sockets: () => number): Gauge[] {
   ]
 }
 
-/** Whether Redis answers, where REDIS_URL names one. */
+/** The gauge of Redis; none without REDIS_URL. */
 export function redisGauges(redis: Redis | undefined): Gauge[] {
   if (!redis) return []
   const help = '1 while Redis answers; while it does not, limits count for each process and hints are lost.'

@@ -47,7 +47,7 @@ export function hintOthers(teller: Teller, realtime: Pick<Realtime, 'hint'>): Te
   }
 }
 
-/** Looks at once at the followed chats that other nodes hint at. */
+/** Reads the followed chats of a hint at once. */
 export function onChatHints(
   realtime: Pick<Realtime, 'onHint'>,
   { chats }: Pick<Teller, 'chats'>,

@@ -14,7 +14,7 @@ export interface ChatLooks {
   /** Emits what happens from now on in all chats of an account, whose socket has joined the room of this side. */
   followAll(who: Who): Promise<void>
   look(): Promise<void>
-  /** Looks at these followed chats only. */
+  /** Reads these followed chats only, and emits what changed in them. */
   lookAt(chatIds: readonly string[]): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function createChatLooks(
     const known = new Map<string, { mark: number; isJoined: boolean }>()
     for (const id of chatIds) {
       const told = teller.chats.get(id)
-      // As joined ones: the question is about these chats, not about those of an account.
+      // The statement reads joined chats by their id, others by their account only.
       if (told) known.set(id, { mark: markOf(told), isJoined: true })
     }
     if (known.size === 0) return

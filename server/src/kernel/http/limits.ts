@@ -1,7 +1,7 @@
 import { MINUTE } from 'contract/units'
 import { failFor } from '../../fail'
 import { networkOf, WIDE_FACTOR } from '../network'
-import { type AddCalls, createSharedLimits, type SharedLimits } from './shared-limits'
+import { createSharedLimits, type SharedCalls, type SharedLimits } from './shared-limits'
 
 /**
  * Calls a minute for one network by kind, far above a person and far below a flood. `refused`: calls without the needed
@@ -41,12 +41,12 @@ const emptyCounts = () =>
 
 /**
  * A counter for each network in fixed windows of a minute, in memory: it guards this process, not a person's account
- * (attempts to sign in are counted in the database). Old windows are dropped whole, so memory stays bounded. With `add`
+ * (attempts to sign in are counted in the database). Old windows are dropped whole, so memory stays bounded. With `calls`
  * the calls of all processes together have the same limit.
  */
-export function createLimiter(enabled: boolean, now: () => number = Date.now, add?: AddCalls): Limiter {
+export function createLimiter(enabled: boolean, now: () => number = Date.now, calls?: SharedCalls): Limiter {
   if (!enabled) return { take() {} }
-  const shared = add && createSharedLimits(add, now)
+  const shared = calls && createSharedLimits(calls, now)
   let windowStart = 0
   let counts = emptyCounts()
 

@@ -8,11 +8,15 @@ export interface SharedCount {
   left: number
 }
 
-/** Counters that all processes share; undefined while they cannot be reached. */
-export type AddCalls = (
-  calls: readonly { key: string; by: number }[],
-  lifetime: number,
-) => Promise<readonly SharedCount[] | undefined>
+/** Counters that all processes share. */
+export interface SharedCalls {
+  isUp(): boolean
+  /** Adds to counters and returns their sums; undefined while they cannot be reached. Never throws. */
+  add(
+    calls: readonly { key: string; by: number }[],
+    lifetime: number,
+  ): Promise<readonly SharedCount[] | undefined>
+}
 
 /** Limits over all processes, beside the limits of each (decision 073). */
 export interface SharedLimits {
@@ -31,7 +35,7 @@ const KEYS_MAX = 10_000
  * Adds the calls of this process to the shared counters ten times a second while there are any, and remembers what has
  * reached its limit. No call waits for an answer: between two exchanges a limit may be exceeded by what arrives then.
  */
-export function createSharedLimits(add: AddCalls, now: () => number): SharedLimits {
+export function createSharedLimits({ isUp, add }: SharedCalls, now: () => number): SharedLimits {
   const usedUp = new Map<string, number>()
   let calls = new Map<string, { key: string; by: number; max: number }>()
   let isWaiting = false
@@ -60,6 +64,7 @@ export function createSharedLimits(add: AddCalls, now: () => number): SharedLimi
       return Math.max(0, (usedUp.get(key) ?? 0) - now())
     },
     note(key, max) {
+      if (!isUp()) return
       const call = calls.get(key)
       if (call) call.by += 1
       else if (calls.size < KEYS_MAX) calls.set(key, { key, by: 1, max })
@@ -69,10 +74,13 @@ export function createSharedLimits(add: AddCalls, now: () => number): SharedLimi
 }
 
 /** Counts calls in Redis, where neither addresses nor ids of accounts can be read. */
-export function countIn(redis: Redis, pseudonym: Pseudonym): AddCalls {
-  return (calls, lifetime) =>
-    redis.count(
-      calls.map(({ key, by }) => ({ key: `tavan:calls:${pseudonym(key)}`, by })),
-      lifetime,
-    )
+export function callsIn(redis: Pick<Redis, 'isUp' | 'count'>, pseudonym: Pseudonym): SharedCalls {
+  return {
+    isUp: redis.isUp,
+    add: (calls, lifetime) =>
+      redis.count(
+        calls.map(({ key, by }) => ({ key: `tavan:calls:${pseudonym(key)}`, by })),
+        lifetime,
+      ),
+  }
 }

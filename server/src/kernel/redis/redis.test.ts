@@ -5,6 +5,7 @@ import { findRedis, openSilentPort, useRedis } from '../../../test/redis'
 import { type TestApp, useApp } from '../../../test/test-app'
 import { redisFinding } from '../../commands/doctor/redis'
 import { CALLS_PER_MINUTE, createLimiter } from '../http/limits'
+import { callsIn } from '../http/shared-limits'
 import { createRedis, type Redis } from './redis'
 
 const program = await findRedis()
@@ -130,11 +131,7 @@ describe('a Redis that is no help', () => {
   test('delays no call when it accepts connections and never answers', async () => {
     const silent = await openSilentPort()
     const { redis, log } = open(silent.url)
-    const limiter = createLimiter(
-      true,
-      () => 1_000_000,
-      (calls, lifetime) => redis.count(calls, lifetime),
-    )
+    const limiter = createLimiter(true, () => 1_000_000, callsIn(redis, String))
     // Synchronous: there is nothing that a call could wait for.
     for (let i = 0; i < CALLS_PER_MINUTE.upload; i++) limiter.take('upload', '192.0.2.1')
     expect(() => limiter.take('upload', '192.0.2.1')).toThrow()
