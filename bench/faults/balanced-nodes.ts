@@ -6,33 +6,46 @@ import { copyDataDir } from './data-dir'
 import { ordersThroughApi, violations } from './invariants'
 import type { Mix } from './mixed-load'
 import { type NodeOptions, type Nodes, startNodes } from './nodes'
-import { openSwitch, type Switch } from './switch'
+import { openSwitch } from './switch'
+
+export interface Balancer {
+  url: string
+  close(): void | Promise<void>
+}
 
 export interface BalancedNodes {
   nodes: Nodes
-  balancer: Switch
+  balancer: Balancer
   /** Client of the balancer. */
   client: Client
   db: Pool
 }
 
-/** Starts two processes and their balancer, runs the test, and removes all; `prepare` runs before the start. */
+export interface BalanceOptions {
+  sockets: number
+  /** Runs before the start. */
+  prepare?: (dataDir: string) => Promise<NodeOptions>
+  /** Opens another balancer than the switch. */
+  balance?: (nodes: Nodes) => Promise<Balancer>
+}
+
+/** Starts two processes and their balancer, runs the test, and removes all. */
 export async function withBalancedNodes<T>(
   name: string,
-  { sockets, prepare }: { sockets: number; prepare?: (dataDir: string) => Promise<NodeOptions> },
+  { sockets, prepare, balance = ({ products }) => openSwitch(products) }: BalanceOptions,
   work: (running: BalancedNodes) => Promise<T>,
 ): Promise<T> {
   const dataDir = await copyDataDir(name)
   try {
     const nodes = await startNodes(dataDir, 2, await prepare?.(dataDir))
-    const balancer = await openSwitch(nodes.products)
+    const balancer = await balance(nodes)
     const client = createClient(balancer.url, sockets)
     const db = await openDatabase(dataDir, 4)
     try {
       return await work({ nodes, balancer, client, db })
     } finally {
       client.close()
-      balancer.close()
+      await balancer.close()
       await db.end({ timeout: 1 })
       await nodes.stop()
     }

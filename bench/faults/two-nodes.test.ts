@@ -1,7 +1,15 @@
+import { describe } from 'vitest'
+import { findNginx } from '../../server/test/nginx'
 import { faultTest } from './fault-test'
 import { run } from './two-nodes'
 
-faultTest(
-  'F10 loses nothing and tells every page while one of two processes dies; the checker catches a node without news',
-  run,
-)
+const TITLE = 'F10 loses nothing and tells every page while one of two processes dies'
+const nginx = findNginx()
+
+faultTest(`${TITLE}; the checker catches a node without news`, run)
+
+describe.skipIf(process.env.TAVAN_FAULTS !== 'full' || nginx === undefined)('behind nginx', () => {
+  faultTest(`${TITLE} behind nginx`, (options) => run({ ...options, ...(nginx && { nginx }) }), {
+    seeds: [1],
+  })
+})

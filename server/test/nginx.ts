@@ -18,27 +18,35 @@ export interface Nginx {
   close(): Promise<void>
 }
 
-/** Starts nginx with the configuration of `deploy/nginx` in front of these ports of loopback, without TLS. */
-export async function openNginx(program: string, ports: readonly [number, number]): Promise<Nginx> {
+/**
+ * Starts nginx with the configuration of `deploy/nginx` in front of these ports of loopback, without TLS. `change` edits the
+ * upstreams.
+ */
+export async function openNginx(
+  program: string,
+  ports: readonly [number, number],
+  change = (upstreams: string) => upstreams,
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'tavan-nginx-'))
   const port = await freePort()
-  const [upstream, shop] = await Promise.all(
-    ['upstream.conf', 'shop.conf'].map((name) => readFile(join(deploy, name), 'utf8')),
+  const [upstream = '', shop, main = ''] = await Promise.all(
+    ['upstream.conf', 'shop.conf', 'nginx.conf'].map((name) => readFile(join(deploy, name), 'utf8')),
   )
   if (!shop?.includes('include /etc/nginx/tavan/proxy.conf;'))
     throw new Error('shop.conf includes no proxy.conf')
+  const events = /^events \{[^}]*\}/m.exec(main)?.[0]
   await writeFile(
     join(folder, 'upstream.conf'),
-    upstream
-      ?.replaceAll('web1:3000', `127.0.0.1:${ports[0]}`)
-      .replaceAll('web2:3000', `127.0.0.1:${ports[1]}`) ?? '',
+    change(upstream)
+      .replaceAll('web1:3000', `127.0.0.1:${ports[0]}`)
+      .replaceAll('web2:3000', `127.0.0.1:${ports[1]}`),
   )
   const config = join(folder, 'nginx.conf')
   await writeFile(
     config,
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; worker_processes 1;
      ${process.getuid?.() === 0 ? 'user root;' : ''}
-     events {}
+     ${events}
      http {
        access_log off;
        client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
