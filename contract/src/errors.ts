@@ -5,6 +5,7 @@ import { cartErrors } from './errors/cart'
 import { catalogErrors } from './errors/catalog'
 import { chatErrors } from './errors/chat'
 import { coachesErrors } from './errors/coaches'
+import { notificationsErrors } from './errors/notifications'
 import { ordersErrors } from './errors/orders'
 import { privacyErrors } from './errors/privacy'
 import { programsErrors } from './errors/programs'
@@ -21,6 +22,7 @@ export const errors = {
   ...requestsErrors,
   ...siteErrors,
   ...authErrors,
+  ...notificationsErrors,
   ...programsErrors,
   ...trainingErrors,
   ...coachesErrors,

@@ -2,6 +2,7 @@
 module.exports = [
   'site',
   'auth',
+  'notifications',
   'programs',
   'training',
   'coaches',

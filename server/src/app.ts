@@ -14,6 +14,7 @@ import { catalog } from './features/catalog/catalog.feature'
 import { chat } from './features/chat/chat.feature'
 import { coachDashboard } from './features/coach-dashboard/coach-dashboard.feature'
 import { coaches } from './features/coaches/coaches.feature'
+import { notifications } from './features/notifications/notifications.feature'
 import { orders } from './features/orders/orders.feature'
 import { privacyOf } from './features/privacy/privacy.feature'
 import { programs } from './features/programs/programs.feature'
@@ -51,6 +52,7 @@ import { ORPHAN_AFTER, sweepUploads } from './kernel/upload/sweep'
 const domains: readonly Feature[] = [
   site,
   auth,
+  notifications,
   programs,
   training,
   coaches,

@@ -4,6 +4,7 @@ import { ConfigError } from './config/config-error'
 import { Environment, hostInUrl, type roles } from './config/environment'
 import { isLoopback } from './config/loopback'
 import { unsafeSettings } from './config/safety'
+import { areVapidKeys, type VapidKeys } from './config/vapid-keys'
 import { unsupportedNode } from './node-support'
 
 export { ConfigError }
@@ -79,6 +80,8 @@ export interface Config {
   /** Redis for limits and hints of several processes; undefined: each process alone, and the database. */
   redisUrl: string | undefined
   smtpUrl: string | undefined
+  /** Keys by which push services know this installation; undefined: those of the database. */
+  pushKeys: VapidKeys | undefined
   /** Bucket for files; undefined: a folder in `dataDir`. */
   s3: Bucket | undefined
   backups: Backups
@@ -179,6 +182,10 @@ function configOf(e: Environment): Config {
     databasePool: e.DATABASE_POOL,
     redisUrl: e.REDIS_URL,
     smtpUrl: e.SMTP_URL,
+    pushKeys:
+      e.PUSH_VAPID_PUBLIC && e.PUSH_VAPID_PRIVATE
+        ? { publicKey: e.PUSH_VAPID_PUBLIC, privateKey: e.PUSH_VAPID_PRIVATE }
+        : undefined,
     s3: e.FILES_URL ? readS3(e.FILES_URL) : undefined,
     backups: {
       dir: e.BACKUP_DIR && resolve(e.BACKUP_DIR),
@@ -231,6 +238,16 @@ function configOf(e: Environment): Config {
 
 /** Settings that only make sense together. */
 function refuseContradictions(e: Environment): void {
+  if (Boolean(e.PUSH_VAPID_PUBLIC) !== Boolean(e.PUSH_VAPID_PRIVATE)) {
+    throw new ConfigError('PUSH_VAPID_PUBLIC: needs PUSH_VAPID_PRIVATE beside it, and the other way round')
+  }
+  if (
+    e.PUSH_VAPID_PUBLIC &&
+    e.PUSH_VAPID_PRIVATE &&
+    !areVapidKeys(e.PUSH_VAPID_PUBLIC, e.PUSH_VAPID_PRIVATE)
+  ) {
+    throw new ConfigError('PUSH_VAPID_PRIVATE: is not the key of PUSH_VAPID_PUBLIC')
+  }
   if (Boolean(e.STRIPE_SECRET_KEY) !== Boolean(e.STRIPE_WEBHOOK_SECRET)) {
     throw new ConfigError('STRIPE_SECRET_KEY: needs STRIPE_WEBHOOK_SECRET beside it, and the other way round')
   }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Files } from './adapters/files/files'
 import type { Mailer } from './adapters/mail/mailer'
 import type { PaymentProvider } from './adapters/payments/payments'
+import type { PushSender } from './adapters/push/push'
 import type { Verification } from './adapters/verification/verification'
 import type { Config } from './config'
 import type { Pool } from './kernel/db/client'
@@ -24,6 +25,8 @@ export interface Deps {
   /** Makes limits and hints faster; undefined where there is none. */
   redis: Redis | undefined
   mail: Mailer
+  /** Notices to browsers. */
+  push: PushSender
   /** The byte store: pictures, documents, invoices. */
   files: Files
   /** The provider of online payment; undefined where there is none. */

@@ -8,13 +8,16 @@ import type { EmbeddedDatabase } from 'embedded-postgres/start'
 import { createFiles } from './adapters/files/create'
 import { createMailer } from './adapters/mail/create'
 import { createPayments } from './adapters/payments/create'
+import { createPush } from './adapters/push/push'
 import { rememberChallenge } from './adapters/verification/challenges.sql'
 import { createVerification } from './adapters/verification/create'
 import { createApp } from './app'
 import type { Config } from './config'
 import { announcement } from './config/announcement'
+import { createVapidKeys, type VapidKeys } from './config/vapid-keys'
 import { loadDemo } from './demo/load'
 import type { Deps } from './deps'
+import type { Db } from './kernel/db/client'
 import { crashAt } from './kernel/db/crash-at'
 import { type Databases, openDatabases } from './kernel/db/databases'
 import { prepareDatabase } from './kernel/db/prepare'
@@ -69,6 +72,7 @@ export async function main({ config, log, early, embedded }: Begun): Promise<voi
       // A worker has neither visitors nor sockets.
       redis: config.redisUrl && config.role !== 'worker' ? createRedis(config.redisUrl, log) : undefined,
       mail: createMailer(config),
+      push: createPush({ keys: config.pushKeys ?? (await keptPushKeys(db)), publicUrl: config.publicUrl }),
       files: createFiles(config),
       online: await createPayments(config, await secret('sandbox-payments')),
       returnSecret: await secret('return-token'),
@@ -138,6 +142,11 @@ async function serve(
   void embedded?.exited.then((reason) => stop(`the database ended: ${reason}`, 1))
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   for (const line of announcement(config)) console.log(line)
+}
+
+/** Keys for push services, made by the first start. */
+async function keptPushKeys(db: Db): Promise<VapidKeys> {
+  return JSON.parse(await ensureSecret(db, 'push-vapid', JSON.stringify(createVapidKeys())))
 }
 
 /** Waits for `work`, but not longer than `time`. */

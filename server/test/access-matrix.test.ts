@@ -34,6 +34,7 @@ import { applicationParts, FORM_TYPE, formBytes, type Part, photoForm, progressP
 import { totpCalls } from './one-time-codes'
 import { peopleCalls } from './people'
 import { dayAgo, makeTemplate, type Person, templateBody } from './programs'
+import { pushSubscription } from './push'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
 import { useApp } from './test-app'
@@ -451,6 +452,9 @@ function programCalls(): typeof prepare {
     'GET /api/v1/user-programs/:id/log': async () => ({ path: `${(await at()).mine}/log` }),
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),
     ...photoCalls(at),
+    'PUT /api/v1/account/notifications': () => ({ body: { kinds: { plan: 'mail' }, quiet: null } }),
+    'POST /api/v1/account/push': () => ({ body: pushSubscription() }),
+    'DELETE /api/v1/account/push': () => ({ body: { endpoint: pushSubscription().endpoint } }),
     'POST /api/v1/user-programs/:id/measurements': async () => ({
       path: `${(await at()).mine}/measurements`,
       body: { kind: 'waist', value: 90 },

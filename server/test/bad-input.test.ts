@@ -15,6 +15,7 @@ import {
 } from './factories'
 import { addedFields, type Legal, replacedTexts, wrongBodies, wrongFields } from './mutations'
 import { planWith, templateBody } from './programs'
+import { pushSubscription } from './push'
 import { addressOf, nameOf, refused, unchanged } from './refusals'
 import { useApp } from './test-app'
 
@@ -270,6 +271,19 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { kind: 'weight', value: 80, unit: 'kg', at: '2026-03-01' },
     ['unit', 'at'],
   ],
+  'PUT /account/notifications': async () => [
+    {
+      kinds: {
+        ...{ session: 'push', meal: 'none', check_in: 'both', message: 'mail' },
+        ...{ blood_test: 'mail', plan: 'mail', cart: 'none' },
+      },
+      quiet: { from: '22:00', until: '07:00' },
+    },
+    [],
+    { kinds: ['below'], quiet: ['null'] },
+  ],
+  'POST /account/push': async () => [pushSubscription()],
+  'DELETE /account/push': async () => [{ endpoint: pushSubscription().endpoint }],
   'PUT /account/profile': async () => [
     { birthDate: '1990-05-04', height: 172, weight: 80 },
     ['birthDate', 'height', 'weight'],

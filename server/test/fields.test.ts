@@ -177,10 +177,13 @@ describe('S4 fields that are not the caller’s to read', () => {
       }
     }
     expect(named.sort()).toEqual([
+      // A kind of notifications.
+      'GET /account/notifications.data.kinds.session',
       'POST /auth/login.token',
       'POST /auth/login/code.token',
       'POST /auth/register.token',
       'POST /auth/totp.data.secret',
+      'PUT /account/notifications.data.kinds.session',
     ])
   })
 

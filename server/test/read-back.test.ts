@@ -39,6 +39,12 @@ const resources: Record<string, () => Promise<Resource>> = {
     await app.call('PUT', '/account/profile', { token, body: { birthDate: '1990-05-04', height: 172.5 } })
     return { path: '/account/profile', token, ...both({ weight: 80.5 }) }
   },
+  'PUT /account/notifications': async () => {
+    const { token } = await person()
+    const path = '/account/notifications'
+    await app.call('PUT', path, { token, body: { kinds: { plan: 'push' }, quiet: null } })
+    return { path, token, ...both({ quiet: { from: '22:00', until: '07:00' } }) }
+  },
   'PUT /coach/settings': async () => {
     const { token } = await makeCoach(app)
     await app.call('PUT', '/coach/settings', { token, body: coachSettings })

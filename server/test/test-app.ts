@@ -9,10 +9,12 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { createFiles } from '../src/adapters/files/create'
 import { createMailer } from '../src/adapters/mail/create'
 import { sandboxPayments } from '../src/adapters/payments/sandbox'
+import { createPush } from '../src/adapters/push/push'
 import { altchaVerification } from '../src/adapters/verification/altcha'
 import { rememberChallenge } from '../src/adapters/verification/challenges.sql'
 import { type App, createApp } from '../src/app'
 import { type Config, readConfig } from '../src/config'
+import { createVapidKeys } from '../src/config/vapid-keys'
 import type { Deps } from '../src/deps'
 import { type ConnectTo, connect, type Pool } from '../src/kernel/db/client'
 import { createReplica } from '../src/kernel/db/replica'
@@ -47,6 +49,9 @@ export interface CallOptions {
 export const JOBS_EVERY_MS = 25
 
 let serial = 0
+
+/** Push services that take everything, and names that resolve to nothing. */
+const silentPush = { post: async () => ({ status: 201 }), resolve: async () => [] }
 
 export interface AppOptions {
   /** Folder with a built web. */
@@ -125,6 +130,7 @@ async function openApp(
     node,
     redis: config.redisUrl ? createRedis(config.redisUrl, log) : undefined,
     mail: createMailer(config),
+    push: createPush({ keys: createVapidKeys(), publicUrl: config.publicUrl, ...silentPush }),
     files: createFiles(config),
     online: sandboxPayments({ secret: 'a secret of the tests', publicUrl: config.publicUrl }),
     returnSecret: 'a secret of the tests',

@@ -6,6 +6,7 @@ import { cart } from './fa/cart'
 import { catalog } from './fa/catalog'
 import { chat } from './fa/chat'
 import { coaches } from './fa/coaches'
+import { notifications } from './fa/notifications'
 import { orders } from './fa/orders'
 import { privacy } from './fa/privacy'
 import { programs } from './fa/programs'
@@ -18,6 +19,7 @@ export const fa: ErrorTexts = {
   ...requests,
   ...site,
   ...auth,
+  ...notifications,
   ...programs,
   ...training,
   ...coaches,

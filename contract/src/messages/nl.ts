@@ -6,6 +6,7 @@ import { cart } from './nl/cart'
 import { catalog } from './nl/catalog'
 import { chat } from './nl/chat'
 import { coaches } from './nl/coaches'
+import { notifications } from './nl/notifications'
 import { orders } from './nl/orders'
 import { privacy } from './nl/privacy'
 import { programs } from './nl/programs'
@@ -18,6 +19,7 @@ export const nl: ErrorTexts = {
   ...requests,
   ...site,
   ...auth,
+  ...notifications,
   ...programs,
   ...training,
   ...coaches,

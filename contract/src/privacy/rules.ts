@@ -1,6 +1,7 @@
 /** Areas of a person's stored data, each a folder of the archive. */
 export const personalAreas = [
   'account',
+  'notifications',
   'programs',
   'training',
   'applications',

@@ -94,6 +94,8 @@ export const Environment = z.object({
     },
   ),
   SMTP_URL: url(['smtp:', 'smtps:']),
+  PUSH_VAPID_PUBLIC: optional,
+  PUSH_VAPID_PRIVATE: optional,
   FILES_URL: url(['s3:']),
   BACKUP_DIR: optional,
   BACKUP_NIGHTLY: flag.default(true),

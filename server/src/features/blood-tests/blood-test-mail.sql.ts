@@ -38,8 +38,6 @@ export interface MailedCoach {
   firstName: string
   lastName: string
   locale: string
-  /** True if the coach wants mails about blood tests. */
-  wanted: boolean
 }
 
 /** A coach to be told of a test that still waits, and whose athlete is still this coach's. */
@@ -48,9 +46,8 @@ export async function findMailedCoach(
   { bloodTestId, coachId }: { bloodTestId: string; coachId: string },
 ): Promise<MailedCoach | undefined> {
   const [row] = await db<MailedCoach[]>`
-    select c.email, c.first_name as "firstName", c.last_name as "lastName", c.locale,
-      coalesce(s.notify_blood_tests, true) as wanted
-    from accounts c left join coach_settings s on s.account_id = c.id, blood_tests bt
+    select c.email, c.first_name as "firstName", c.last_name as "lastName", c.locale
+    from accounts c, blood_tests bt
     where c.id = ${coachId} and c.disabled_at is null and 'coach' = any(c.roles)
       and bt.id = ${bloodTestId} and bt.status = 'reviewing' and ${ofMyAthlete(db, coachId)}`
   return row

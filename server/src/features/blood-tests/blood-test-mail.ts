@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import type { Tx } from '../../kernel/db/client'
 import type { JobData } from '../../kernel/jobs/jobs'
 import { countJobMail } from '../auth/attempts'
+import { deliver } from '../notifications/deliver.logic'
 import { readMailShop } from '../site/shop.logic'
 import { findMailedAthlete } from './blood-test-mail.sql'
 
@@ -40,12 +41,20 @@ export async function enqueueBloodTestMail(
 
 /** The job's handler; a repeat is the same mail. A test is commented once, so its id is the mail's. */
 export async function sendBloodTestMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'mail' | 'config' | 'pseudonym' | 'log'>,
   data: JobData,
 ): Promise<void> {
   const bloodTestId = String(data.bloodTestId)
   const found = await findMailedAthlete(deps.db, bloodTestId)
   if (!found) return
+  const path = `/blood-tests?test=${bloodTestId}`
+  const notification = {
+    accountId: found.accountId,
+    kind: 'blood_test',
+    text: 'test_commented',
+    path,
+  } as const
+  if (!(await deliver(deps, { ...notification, mail: { queue: BLOOD_TEST_MAIL, data } }))) return
   const locale = isLocale(found.locale) ? found.locale : 'en'
   const { subject, text, action } = words[locale]
   const { accountId, email: recipient, confirmed, firstName, lastName } = found
@@ -66,7 +75,7 @@ export async function sendBloodTestMail(
       reason: 'account',
       shop: await readMailShop(deps),
       ...(confirmed ? { name: firstName } : {}),
-      blocks: [{ text }, { action, url: `${deps.config.publicUrl}/blood-tests?test=${bloodTestId}` }],
+      blocks: [{ text }, { action, url: deps.config.publicUrl + path }],
     }),
   })
 }

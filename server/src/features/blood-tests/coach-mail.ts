@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import type { Tx } from '../../kernel/db/client'
 import type { JobData } from '../../kernel/jobs/jobs'
 import { countJobMail } from '../auth/attempts'
+import { deliver } from '../notifications/deliver.logic'
 import { readMailShop } from '../site/shop.logic'
 import { findMailedCoach, listCoachesOf } from './blood-test-mail.sql'
 
@@ -51,12 +52,15 @@ export async function enqueueCoachMail(
 
 /** Handles the job; a repeat is the same mail. Skips tests commented or handed over meanwhile. */
 export async function sendCoachMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'mail' | 'config' | 'pseudonym' | 'log'>,
   data: JobData,
 ): Promise<void> {
   const [bloodTestId, coachId] = [String(data.bloodTestId), String(data.coachId)]
   const coach = await findMailedCoach(deps.db, { bloodTestId, coachId })
-  if (!coach?.wanted) return
+  if (!coach) return
+  const path = '/coach/dashboard?tab=blood-tests'
+  const notification = { accountId: coachId, kind: 'blood_test', text: 'test_waiting', path } as const
+  if (!(await deliver(deps, { ...notification, mail: { queue: COACH_BLOOD_TEST_MAIL, data } }))) return
   const locale = isLocale(coach.locale) ? coach.locale : 'en'
   const { subject, text, action } = words[locale]
   const id = `blood-test-sent-${bloodTestId}-${coachId}`
@@ -77,7 +81,7 @@ export async function sendCoachMail(
       reason: 'coach',
       shop: await readMailShop(deps),
       name: coach.firstName,
-      blocks: [{ text }, { action, url: `${deps.config.publicUrl}/coach/dashboard?tab=blood-tests` }],
+      blocks: [{ text }, { action, url: deps.config.publicUrl + path }],
     }),
   })
 }

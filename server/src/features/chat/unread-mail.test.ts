@@ -77,7 +77,7 @@ describe('a message that stays unread', () => {
     ] as const) {
       const { coach, customer, chatId } = await makeChat(app)
       await app.deps.db`
-        insert into coach_settings (account_id, notify_messages) values (${coach.id}, ${wish})`
+        insert into notification_ways (account_id, kind, way) values (${coach.id}, 'message', ${wish ? 'mail' : 'none'})`
       await say(app, customer, chatId, 'Hello coach')
       await later(chatId, 15)
       const mails = await mailed(coach)

@@ -4,6 +4,7 @@ import { composeMail, isolated } from '../../adapters/mail/layout'
 import type { Deps } from '../../deps'
 import type { JobData } from '../../kernel/jobs/jobs'
 import { countJobMail } from '../auth/attempts'
+import { deliver } from '../notifications/deliver.logic'
 import { readMailShop } from '../site/shop.logic'
 import { announceDue, findReader } from './unread.sql'
 
@@ -53,12 +54,16 @@ export async function announceUnread({ db }: Pick<Deps, 'db'>): Promise<void> {
  * or where a coach wants no such mails. A repeat is the same mail.
  */
 export async function sendUnreadMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>,
-  { chatId, side, seq }: JobData,
+  deps: Pick<Deps, 'db' | 'jobs' | 'mail' | 'config' | 'pseudonym' | 'log'>,
+  data: JobData,
 ): Promise<void> {
+  const { chatId, side, seq } = data
   const readerSide: ChatSide = side === 'coach' ? 'coach' : 'user'
   const reader = await findReader(deps.db, String(chatId), readerSide)
-  if (!reader?.wanted) return
+  if (!reader) return
+  const path = PLACE[readerSide]
+  const notification = { accountId: reader.accountId, kind: 'message', text: 'message', path } as const
+  if (!(await deliver(deps, { ...notification, mail: { queue: UNREAD_MAIL, data } }))) return
   const { accountId, email: recipient, confirmed, firstName, lastName, other } = reader
   const id = `chat-unread-${chatId}-${readerSide}-${seq}`
   if (!(await countJobMail(deps, id, { recipient, accountId, networkHash: undefined }))) {
@@ -80,7 +85,7 @@ export async function sendUnreadMail(
       reason: readerSide === 'coach' ? 'coach' : 'account',
       shop: await readMailShop(deps),
       ...(confirmed ? { name: firstName } : {}),
-      blocks: [{ text }, { action: words.action, url: deps.config.publicUrl + PLACE[readerSide] }],
+      blocks: [{ text }, { action: words.action, url: deps.config.publicUrl + path }],
     }),
   })
 }

@@ -27,8 +27,6 @@ export interface UnreadReader {
   firstName: string
   lastName: string
   locale: string
-  /** True if the reader wants such mails. */
-  wanted: boolean
   unread: number
   /** Who wrote. */
   other: string
@@ -42,10 +40,8 @@ export async function findReader(db: Db, chatId: string, side: ChatSide): Promis
       : [db`c.account_id`, db`c.coach_id`, db`c.user_unread`]
   const [row] = await db<UnreadReader[]>`
     select r.id as "accountId", r.email, r.email_verified_at is not null as confirmed, r.first_name as "firstName",
-      r.last_name as "lastName", r.locale, ${unread} as unread, concat_ws(' ', o.first_name, o.last_name) as other,
-      ${side} = 'user' or coalesce(s.notify_messages, true) as wanted
+      r.last_name as "lastName", r.locale, ${unread} as unread, concat_ws(' ', o.first_name, o.last_name) as other
     from chats c join accounts r on r.id = ${reader} left join accounts o on o.id = ${other}
-      left join coach_settings s on s.account_id = r.id
     where c.id = ${chatId} and ${unread} > 0 and r.disabled_at is null and (${side} = 'user' or ${isOpen(db)})`
   return row
 }

@@ -39,6 +39,7 @@ export const coachTables: Readonly<Record<string, PersonalTable>> = {
   coach_settings: {
     whose: (db, { id }) => db`t.account_id = ${id}`,
     key: ['account_id'],
+    without: ['notify_messages', 'notify_blood_tests', 'notify_programs'],
     kept: 'as long as the account',
   },
 }

@@ -5,8 +5,6 @@ export interface CoachMailReader {
   firstName: string
   lastName: string
   locale: string
-  /** True if the coach wants mails about programs. */
-  wanted: boolean
   athlete: string
   program: string
 }
@@ -19,10 +17,9 @@ export async function findCoachMailReader(
 ): Promise<CoachMailReader | undefined> {
   const [row] = await db<CoachMailReader[]>`
     select c.email, c.first_name as "firstName", c.last_name as "lastName", c.locale,
-      coalesce(s.notify_programs, true) as wanted, a.first_name || ' ' || a.last_name as athlete,
+      a.first_name || ' ' || a.last_name as athlete,
       coalesce(nullif(pr.translations -> c.locale ->> 'name', ''), pr.name) as program
-    from accounts c left join coach_settings s on s.account_id = c.id,
-      user_programs up join programs pr on pr.id = up.program_id join accounts a on a.id = up.account_id
+    from accounts c, user_programs up join programs pr on pr.id = up.program_id join accounts a on a.id = up.account_id
     where c.id = ${coachId} and c.disabled_at is null and 'coach' = any(c.roles) and up.id = ${userProgramId}`
   return row
 }

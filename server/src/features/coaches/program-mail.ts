@@ -2,7 +2,8 @@ import { isLocale, type Locale } from 'contract/locale'
 import { composeMail, isolated } from '../../adapters/mail/layout'
 import type { Deps } from '../../deps'
 import type { JobData } from '../../kernel/jobs/jobs'
-import type { CoachMail } from '../programs/life/program-jobs'
+import { deliver } from '../notifications/deliver.logic'
+import { COACH_PROGRAM_MAIL, type CoachMail } from '../programs/life/program-jobs'
 import { readMailShop } from '../site/shop.logic'
 import { findCoachMailReader } from './program-mail.sql'
 
@@ -86,11 +87,19 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
 
 /** The job's handler: tells a coach about an athlete's program, unless the coach wants no such mails; may run twice. */
 export async function sendCoachProgramMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'mail' | 'config'>,
   data: JobData,
 ): Promise<void> {
-  const reader = await findCoachMailReader(deps.db, String(data.coachId), String(data.userProgramId))
-  if (!reader?.wanted) return
+  const coachId = String(data.coachId)
+  const reader = await findCoachMailReader(deps.db, coachId, String(data.userProgramId))
+  if (!reader) return
+  const notification = {
+    accountId: coachId,
+    kind: 'plan',
+    text: 'program_news',
+    path: '/coach/dashboard',
+  } as const
+  if (!(await deliver(deps, { ...notification, mail: { queue: COACH_PROGRAM_MAIL, data } }))) return
   const locale = isLocale(reader.locale) ? reader.locale : 'en'
   const { subject, text } = words[locale][data.mail as CoachMail]
   await deps.mail.send({

@@ -1,7 +1,9 @@
+import { MINUTE } from 'contract/units'
 import { feature } from '../../feature'
 import { trainingPersonal } from './personal'
 import { progressPhotoFolder } from './photos/photo-files'
 import { photoRoutes } from './photos/photos.routes'
+import { remindOfSessions, SESSION_REMINDER, sendSessionReminder } from './reminders/reminders.logic'
 import { trainingRoutes } from './training.routes'
 
 export const training = feature({
@@ -11,5 +13,7 @@ export const training = feature({
     photoRoutes(bind, deps)
   },
   uploads: (deps) => [progressPhotoFolder(deps)],
+  jobs: (deps) => ({ [SESSION_REMINDER]: (data) => sendSessionReminder(deps, data) }),
+  schedule: [{ name: 'session-reminders', every: 5 * MINUTE, run: (deps) => remindOfSessions(deps) }],
   personal: trainingPersonal,
 })

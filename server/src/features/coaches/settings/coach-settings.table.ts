@@ -9,6 +9,7 @@ export const coachSettings = pgTable('coach_settings', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   /** Dates of the coach area in the chosen language; else as the specification has them, in English. */
   localizedDates: boolean('localized_dates').notNull().default(false),
+  /** These three are read no more: `notification_ways` has them. A later version drops them. */
   notifyMessages: boolean('notify_messages').notNull().default(true),
   notifyBloodTests: boolean('notify_blood_tests').notNull().default(true),
   notifyPrograms: boolean('notify_programs').notNull().default(true),

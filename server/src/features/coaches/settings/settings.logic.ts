@@ -1,21 +1,28 @@
 import type { CoachSettings } from 'contract/coaches/settings-calls'
-import type { Db } from '../../../kernel/db/client'
+import type { Db, Pool } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import { changeMails, wantsMails } from '../../notifications/mail-side.logic'
 import * as sql from './settings.sql'
 
-const DEFAULTS: CoachSettings = {
-  localizedDates: false,
-  notify: { messages: true, bloodTests: true, programs: true },
-}
-
+/** A coach's settings; `notify` is the mail side of the account's notifications. */
 export async function getSettings(db: Db, accountId: string): Promise<CoachSettings> {
-  return (await sql.findSettings(db, accountId)) ?? DEFAULTS
+  const [stored, mails] = await Promise.all([
+    sql.findSettings(db, accountId),
+    wantsMails(db, accountId, ['message', 'blood_test', 'plan']),
+  ])
+  const notify = { messages: mails.message, bloodTests: mails.blood_test, programs: mails.plan }
+  return { localizedDates: false, ...stored, notify }
 }
 
 export async function changeSettings(
-  db: Db,
+  db: Pool,
   accountId: string,
-  settings: CoachSettings,
+  { notify, ...settings }: CoachSettings,
 ): Promise<CoachSettings> {
-  await sql.putSettings(db, accountId, settings)
-  return settings
+  const { messages, bloodTests, programs } = notify
+  await transaction(db, async (tx) => {
+    await sql.putSettings(tx, accountId, settings)
+    await changeMails(tx, accountId, { message: messages, blood_test: bloodTests, plan: programs })
+  })
+  return { ...settings, notify }
 }

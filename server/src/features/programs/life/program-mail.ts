@@ -3,8 +3,9 @@ import { composeMail, isolated } from '../../../adapters/mail/layout'
 import type { Deps } from '../../../deps'
 import type { JobData } from '../../../kernel/jobs/jobs'
 import { countJobMail } from '../../auth/attempts'
+import { deliver } from '../../notifications/deliver.logic'
 import { readMailShop } from '../../site/shop.logic'
-import type { ProgramMail } from './program-jobs'
+import { PROGRAM_MAIL, type ProgramMail } from './program-jobs'
 import { findMailedProgram } from './program-mail.sql'
 import { programMailWords } from './program-mail-words'
 
@@ -13,12 +14,16 @@ import { programMailWords } from './program-mail-words'
  * Where the address is not confirmed nothing is in it that its owner typed (decision X-98).
  */
 export async function sendProgramMail(
-  deps: Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'mail' | 'config' | 'pseudonym' | 'log'>,
   data: JobData,
 ): Promise<void> {
   const found = await findMailedProgram(deps.db, String(data.userProgramId))
   if (!found) return
   const kind = data.mail as ProgramMail
+  const path = `/programs?program=${data.userProgramId}`
+  const notification = { accountId: found.accountId, kind: 'plan', text: 'plan_published', path } as const
+  const mail = { queue: PROGRAM_MAIL, data }
+  if (kind === 'published' && !(await deliver(deps, { ...notification, mail }))) return
   const locale = isLocale(found.locale) ? found.locale : 'en'
   const words = programMailWords[locale]
   const { subject, text, action } = words[kind]
@@ -43,7 +48,7 @@ export async function sendProgramMail(
       blocks: [
         { text: text.replace('{program}', () => isolated(program)) },
         ...(coach && kind === 'coach_changed' ? [{ text: `${words.coach}: ${isolated(coach)}` }] : []),
-        { action, url: `${deps.config.publicUrl}/programs?program=${data.userProgramId}` },
+        { action, url: deps.config.publicUrl + path },
       ],
     }),
   })

@@ -1,0 +1,28 @@
+import {
+  addPush,
+  getNotifications,
+  getPush,
+  removePush,
+  updateNotifications,
+} from 'contract/notifications/calls'
+import type { Deps } from '../../deps'
+import type { Binder } from '../../kernel/http/bind'
+import * as notifications from './notifications.logic'
+
+export function notificationRoutes(bind: Binder, deps: Deps): void {
+  bind(getNotifications, async ({ session }) => ({
+    data: await notifications.getNotifications(deps.db, session.accountId),
+  }))
+  bind(updateNotifications, async ({ session, body }) => ({
+    data: await notifications.changeNotifications(deps, session.accountId, body),
+  }))
+  bind(getPush, async ({ session }) => ({ data: await notifications.listDevices(deps, session.accountId) }))
+  bind(addPush, async ({ session, body }) => {
+    await notifications.addDevice(deps, session.accountId, body)
+    return {}
+  })
+  bind(removePush, async ({ session, body }) => {
+    await notifications.removeDevice(deps.db, session.accountId, body.endpoint)
+    return {}
+  })
+}
