@@ -5,6 +5,7 @@ const ORIGIN = 'https://shop.test'
 /** Entries of all caches by address. */
 const stored = new Map<string, { response: Response; language: string | null }>()
 let answers: Record<string, Response>
+let emit: (type: string, event: object) => Promise<unknown>
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response | undefined>
 
 const json = (headers: Record<string, string> = {}) =>
@@ -19,9 +20,16 @@ function fromServer(body: string, headers: Record<string, string>): Response {
   return response
 }
 
+let notices: object[] = []
+let opened: string[] = []
+let windows: object[] = []
+
 /** Runs the worker as a browser does; an address without an answer fails like a lost network. */
 beforeEach(async () => {
   stored.clear()
+  notices = []
+  opened = []
+  windows = []
   const addressOf = (request: Request | string) => (typeof request === 'string' ? request : request.url)
   const languageOf = (request: Request | string) =>
     typeof request === 'string' ? null : request.headers.get('accept-language')
@@ -48,13 +56,30 @@ beforeEach(async () => {
   })
   vi.stubGlobal('self', {
     location: { origin: ORIGIN },
-    clients: { get: async () => undefined },
+    clients: {
+      get: async () => undefined,
+      matchAll: async () => windows,
+      openWindow: async (url: string) => void opened.push(url),
+    },
+    registration: {
+      showNotification: async (title: string, options: object) => void notices.push({ title, ...options }),
+    },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
   })
   vi.stubGlobal('VERSION', 'v1')
   vi.stubGlobal('FILES', ['/index.html'])
   vi.resetModules()
   await import('./service-worker')
+  emit = async (type, event) => {
+    let work: Promise<unknown> | undefined
+    listeners.get(type)?.({
+      ...event,
+      waitUntil: (one: Promise<unknown>) => {
+        work = one
+      },
+    })
+    return work
+  }
   ask = async (path, headers = {}) => {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
@@ -111,4 +136,33 @@ it('passes an HTML page in place of a file through without caching it, as captiv
   expect(paths()).toEqual([])
   answers = { '/assets/a-1.js': script() }
   expect(await (await ask('/assets/a-1.js'))?.text()).toBe('0')
+})
+
+it('shows a notice for every push, also for one that it cannot read', async () => {
+  const content = { title: 'Messages', body: 'You have a new message.', path: '/messages', tag: 'message' }
+  await emit('push', { data: { json: () => content } })
+  await emit('push', { data: { json: () => JSON.parse('no JSON') } })
+  await emit('push', { data: null })
+  expect(notices).toMatchObject([
+    { title: 'Messages', body: 'You have a new message.', tag: 'message', data: '/messages' },
+    { title: 'Tavan', data: '/' },
+    { title: 'Tavan', data: '/' },
+  ])
+})
+
+it('opens the page of a notice upon a press, in the open window where there is one, and no page of another site', async () => {
+  const press = (data: string) =>
+    emit('notificationclick', { notification: { close: () => undefined, data } })
+  await press('/messages')
+  await press('https://evil.test/x')
+  expect(opened).toEqual([`${ORIGIN}/messages`])
+  const focus = vi.fn()
+  const navigate = vi.fn(async () => ({ focus }))
+  windows = [{ navigate }]
+  await press('/today')
+  expect(navigate).toHaveBeenCalledWith(`${ORIGIN}/today`)
+  expect(focus).toHaveBeenCalledOnce()
+  windows = [{ navigate: () => Promise.reject(new Error('not controlled')) }]
+  await press('/programs')
+  expect(opened).toEqual([`${ORIGIN}/messages`, `${ORIGIN}/programs`])
 })

@@ -50,6 +50,36 @@ self.addEventListener('fetch', (event) => {
   else if (FILES.includes(pathname)) event.respondWith(fileOf(request))
 })
 
+self.addEventListener('push', (event) => event.waitUntil(showNotice(event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data ?? '/')))
+})
+
+/** Shows a notice for every push: iPhones take the subscription away after pushes without one. */
+async function showNotice(data: PushMessageData | null): Promise<void> {
+  const { title = 'Tavan', body = '', path = '/', tag = 'news' } = contentOf(data)
+  await self.registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' })
+}
+
+function contentOf(data: PushMessageData | null): Partial<Record<'title' | 'body' | 'path' | 'tag', string>> {
+  try {
+    return data?.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Opens a page of this site, in a window that shows the site where there is one. */
+async function openPage(path: string): Promise<void> {
+  const url = new URL(path, self.location.origin)
+  if (url.origin !== self.location.origin) return
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  const page = await open?.navigate(url.href).catch(() => null)
+  if (page) await page.focus()
+  else await self.clients.openWindow(url.href)
+}
+
 /** Returns a file of the application from the server, or from the cache if the server is unreachable. */
 async function fileOf(request: Request): Promise<Response> {
   try {
