@@ -26,8 +26,8 @@ export async function findRedis(program = process.env.TEST_REDIS || 'redis-serve
   return found && program
 }
 
-/** Starts a Redis with a password on a free port of loopback. */
-export async function startRedis(program: string): Promise<TestRedis> {
+/** Starts a Redis with a password on a free port of loopback; `options` are further ones of the program. */
+export async function startRedis(program: string, options: readonly string[] = []): Promise<TestRedis> {
   const listener = createServer().listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const { port } = listener.address() as AddressInfo
@@ -57,7 +57,7 @@ export async function startRedis(program: string): Promise<TestRedis> {
     url,
     async start() {
       const listen = ['--port', String(port), '--bind', '127.0.0.1', '--requirepass', PASSWORD]
-      child = spawn(program, [...listen, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' })
+      child = spawn(program, [...listen, '--save', '', '--appendonly', 'no', ...options], { stdio: 'ignore' })
       await once(child, 'spawn')
       await ask((client) => client.ping())
     },

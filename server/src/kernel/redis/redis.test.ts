@@ -1,7 +1,7 @@
 // Runs where a redis-server is installed, or named by TEST_REDIS (decision 073).
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeAccount } from '../../../test/factories'
-import { findRedis, openSilentPort, useRedis } from '../../../test/redis'
+import { findRedis, openSilentPort, startRedis, useRedis } from '../../../test/redis'
 import { type TestApp, useApp } from '../../../test/test-app'
 import { redisFinding } from '../../commands/doctor/redis'
 import { CALLS_PER_MINUTE, createLimiter } from '../http/limits'
@@ -124,6 +124,25 @@ describe.skipIf(program === undefined)('two servers with one Redis', () => {
       }, SOON)
       .toBeGreaterThan(0)
     expect(new Set(texts)).toEqual(new Set(['hint']))
+  })
+
+  test('uses plain channels where Redis knows no sharded ones', async () => {
+    const old = await startRedis(program as string, ['--rename-command', 'SPUBLISH', ''])
+    try {
+      const [one, two] = [open(old.url).redis, open(old.url).redis]
+      const texts: string[] = []
+      two.onText((text) => texts.push(text))
+      two.subscribe('channel')
+      await expect.poll(() => one.isUp() && two.isUp(), SOON).toBe(true)
+      await expect
+        .poll(() => {
+          one.publish(['channel'], 'hint')
+          return texts[0]
+        }, SOON)
+        .toBe('hint')
+    } finally {
+      await old.kill()
+    }
   })
 })
 
