@@ -50,13 +50,13 @@ const words: Record<Locale, Words> = {
     message: ({ text }) => text,
     blood_test: ({ values, outside }, { number }) =>
       values === 0
-        ? 'Nieuwe bloedtest'
+        ? 'Nieuw bloedonderzoek'
         : `${number(outside)} van ${number(values)} ${one(values) ? 'waarde' : 'waarden'} buiten het bereik`,
     plan_due: ({ program }) => `Wacht op het plan: ${program}`,
     missed: ({ sessions }, { number, list }) =>
-      `${number(sessions.length)} ${one(sessions.length) ? 'sessie' : 'sessies'} gemist${list(sessions)}`,
+      `${number(sessions.length)} ${one(sessions.length) ? 'training' : 'trainingen'} gemist${list(sessions)}`,
     adherence: ({ week, month }, { number }) =>
-      `${number(week)}% van de sessies gedaan in de afgelopen week, ${number(month)}% in de afgelopen maand`,
+      `${number(week)}% van de trainingen gedaan in de afgelopen week, ${number(month)}% in de afgelopen maand`,
     ending: ({ program, day }, write) => `Laatste dag van ${program}: ${write.day(day)}`,
     pain: ({ text }) => `Pijn: ${text}`,
   },

@@ -11,12 +11,15 @@ import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
 
 const SETTINGS = '/coach/settings'
+const QUEUE = '/coach/queue'
 
 /** Header of the coach area: the signed-in coach, and links out of the area. */
 export function CoachHeader({ brand }: { brand: ReactNode }) {
   const t = useT(coachWords)
   const { pathname } = useLocation()
   const inSettings = pathname.startsWith(SETTINGS)
+  const inQueue = pathname.startsWith(QUEUE)
+  const hasGreeting = !inSettings && !inQueue
   return (
     // Overrides of text and hover colours for the dark header.
     <header className="bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">
@@ -24,12 +27,12 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
         <Link
           to={areas.coach.homePath}
           aria-label={t('coach.header.home')}
-          className={cx('flex min-h-11 items-center', inSettings ? 'me-auto' : 'max-lg:me-auto')}
+          className={cx('flex min-h-11 items-center', hasGreeting ? 'max-lg:me-auto' : 'me-auto')}
         >
           {brand}
         </Link>
-        {inSettings ? null : <Greeting />}
-        <Navigation inSettings={inSettings} />
+        {hasGreeting ? <Greeting /> : null}
+        <Navigation inSettings={inSettings} inQueue={inQueue} />
       </div>
       {inSettings ? (
         <div className="page pt-5 pb-8 sm:pt-8 sm:pb-10">
@@ -40,7 +43,7 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   )
 }
 
-function Navigation({ inSettings }: { inSettings: boolean }) {
+function Navigation({ inSettings, inQueue }: { inSettings: boolean; inQueue: boolean }) {
   const t = useT(coachWords)
   const navigate = useNavigate()
   return (
@@ -48,6 +51,9 @@ function Navigation({ inSettings }: { inSettings: boolean }) {
       aria-label={t('coach.header.navigation')}
       className="-mx-2 flex flex-wrap items-center max-[25rem]:-mx-1.5 max-[25rem]:*:px-1.5 sm:-me-3"
     >
+      <LinkButton to={QUEUE} kind="quiet" tight aria-current={inQueue ? 'page' : undefined}>
+        {t('coach.header.queue')}
+      </LinkButton>
       <LinkButton to="/" kind="quiet" tight>
         {t('coach.header.back')}
       </LinkButton>

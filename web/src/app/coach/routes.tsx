@@ -9,6 +9,7 @@ const CoachLoginPage = lazyPage(() => import('../../features/coaches/login-page'
 const CoachRegisterPage = lazyPage(() => import('../../features/coaches/register/register-page'))
 const CoachLayout = lazyPage(() => import('./coach-layout'))
 const DashboardPage = lazyPage(() => import('../../features/coach-dashboard/dashboard-page'))
+const QueuePage = lazyPage(() => import('../../features/coach-dashboard/queue/queue-page'))
 const SettingsPage = lazyPage(() => import('./settings-page'))
 
 /** Sign-in and registration use the minimal layout, all other pages the coach layout behind the sign-in. */
@@ -27,6 +28,7 @@ const routes: RouteObject[] = [
         element: <CoachLayout />,
         children: [
           { path: 'dashboard', element: <DashboardPage /> },
+          { path: 'queue', element: <QueuePage /> },
           { path: 'settings', element: <SettingsPage /> },
         ],
       },

@@ -1,0 +1,113 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
+import type { QueueKind } from 'contract/coach-dashboard/queue-rules'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeCoachServer, heading, open, path } from '../../../../test/coach-area'
+import { refusal } from '../../../../test/fake-server'
+import { snoozedUntil } from './snooze'
+
+let server: ReturnType<typeof fakeCoachServer>['server']
+let items: QueueItem[]
+const item = (kind: QueueKind, n: number, fact: string): QueueItem => ({
+  _id: `${kind}-${n}`,
+  kind,
+  userId: `u${n}`,
+  user: { firstName: 'Mina', lastName: `Rad ${n}` },
+  fact,
+  since: new Date(Date.now() - n * 3_600_000).toISOString(),
+  action: kind === 'message' ? `/coach/dashboard?tab=chats&chat=c${n}` : `/coach/dashboard?program=p${n}`,
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  server = fakeCoachServer().server
+  items = [
+    item('message', 3, 'My knee hurts since Tuesday'),
+    item('plan_due', 2, 'Waits for the plan: Strength'),
+    item('missed', 1, '2 sessions missed: Push, Legs'),
+  ]
+  server.on({
+    'GET /coach/queue': () => ({ success: true, data: { items } }),
+    'POST /coach/queue/:id/done': () => ({ success: true }),
+    'POST /coach/queue/:id/snooze': () => ({ success: true }),
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function openQueue() {
+  const shown = await open('/coach/queue')
+  await heading('Needs You')
+  return shown
+}
+const lines = () => screen.findAllByRole('listitem')
+const link = (name: RegExp) => screen.getByRole('link', { name })
+
+describe('the coach’s queue', () => {
+  it('shows each case with person, kind, fact, age and a link to what deals with it', async () => {
+    await openQueue()
+    const [first, second] = await lines()
+    expect(first?.textContent).toContain('Mina Rad 3')
+    expect(first?.textContent).toContain('Message')
+    expect(first?.textContent).toContain('3 hours ago')
+    expect(first?.textContent).toContain('My knee hurts since Tuesday')
+    expect(link(/^Reply/).getAttribute('href')).toBe('/coach/dashboard?tab=chats&chat=c3')
+    expect(
+      within(second as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/coach/dashboard?program=p2')
+    const navigation = screen.getByRole('navigation', { name: 'Your area' })
+    expect(within(navigation).getByRole('link', { name: 'Needs You' }).getAttribute('aria-current')).toBe(
+      'page',
+    )
+  })
+
+  it('goes by keys: j and k move, d is done and focuses the next case, r replies', async () => {
+    const { visitor, ...shown } = await openQueue()
+    await lines()
+    act(() => link(/^Reply/).focus())
+    await visitor.keyboard('j')
+    expect(document.activeElement).toBe(link(/^Write the plan/))
+    await visitor.keyboard('k')
+    expect(document.activeElement).toBe(link(/^Reply/))
+    await visitor.keyboard('jd')
+    await waitFor(() => expect(screen.queryByText('Waits for the plan: Strength')).toBeNull())
+    expect(document.activeElement).toBe(link(/^See the sessions/))
+    expect(server.calls('POST', '/coach/queue/plan_due-2/done')).toHaveLength(1)
+    await visitor.keyboard('k')
+    // The next page is a lazy chunk; without `act` React warns about the suspended render.
+    await act(async () => void fireEvent.keyDown(link(/^Reply/), { key: 'r' }))
+    await waitFor(() => expect(path(shown)).toBe('/coach/dashboard?tab=chats&chat=c3'))
+  })
+
+  it('brings a case back with a message when Done was not saved', async () => {
+    server.on({ 'POST /coach/queue/:id/done': () => refusal('server.error') })
+    const { visitor } = await openQueue()
+    const [first] = await lines()
+    await visitor.click(within(first as HTMLElement).getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('That was not saved. Please try again.')).toBeTruthy()
+    expect(await screen.findByText('My knee hurts since Tuesday')).toBeTruthy()
+  })
+
+  it('snoozes a case until a morning on the device’s clock', async () => {
+    const now = new Date(2026, 10, 28, 22, 15)
+    expect(snoozedUntil('tomorrow', now)).toBe(new Date(2026, 10, 29, 8).toISOString())
+    expect(snoozedUntil('monday', now)).toBe(new Date(2026, 10, 30, 8).toISOString())
+    expect(snoozedUntil('monday', new Date(2026, 10, 30, 7))).toBe(new Date(2026, 11, 7, 8).toISOString())
+    expect(snoozedUntil('week', now)).toBe(new Date(2026, 11, 5, 8).toISOString())
+  })
+
+  it('says so when nobody waits, and offers a retry when the list fails', async () => {
+    items = []
+    const empty = await openQueue()
+    expect(await screen.findByText('Nobody waits for you')).toBeTruthy()
+    empty.unmount()
+    server.on({ 'GET /coach/queue': () => refusal('server.error') })
+    const { visitor } = await openQueue()
+    await screen.findByText('Failed to load what waits for you')
+    items = [item('pain', 1, 'Pain: left knee')]
+    server.on({ 'GET /coach/queue': () => ({ success: true, data: { items } }) })
+    await visitor.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('Pain: left knee')).toBeTruthy()
+  })
+})

@@ -1,0 +1,59 @@
+import { useT } from '../../../i18n/i18n'
+import { EmptyState } from '../../../ui/empty-state'
+import { ErrorState } from '../../../ui/error-state'
+import { LinkButton } from '../../../ui/link-button'
+import { usePageTitle } from '../../../ui/page-title'
+import { Skeleton } from '../../../ui/skeleton'
+import { useSession } from '../../auth/session'
+import { useQueue } from './queue.api'
+import { QueueList } from './queue-list'
+import { queueWords } from './words/queue-words'
+
+/** What waits for the coach, one line a case, the oldest first. */
+export default function QueuePage() {
+  const t = useT(queueWords)
+  const { user } = useSession('coach')
+  usePageTitle(t('queue.title'))
+  return (
+    <div className="page grid gap-4 py-4 sm:py-8">
+      <h1 tabIndex={-1} className="wide text-2xl outline-none">
+        {t('queue.title')}
+      </h1>
+      {user ? <Cases coachId={user.id} /> : null}
+    </div>
+  )
+}
+
+function Cases({ coachId }: { coachId: string }) {
+  const t = useT(queueWords)
+  const { data, error, refetch } = useQueue(coachId)
+  if (error && !data)
+    return (
+      <ErrorState title={t('queue.failed')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
+    )
+  if (!data)
+    return (
+      <div role="status" aria-label={t('queue.loading')} className="grid gap-2">
+        {[1, 2, 3, 4].map((line) => (
+          <Skeleton key={line} className="h-20 rounded-card" />
+        ))}
+      </div>
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState drawing="bubble" title={t('queue.empty')} text={t('queue.emptyText')}>
+        <LinkButton to="/coach/dashboard" kind="secondary">
+          {t('queue.dashboard')}
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <>
+      <p role="status" className="text-ink-soft text-sm">
+        {t('queue.count', { count: data.length })}
+      </p>
+      <QueueList coachId={coachId} items={data} />
+      <p className="text-ink-soft text-xs max-lg:hidden">{t('queue.keys')}</p>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
+import { finishCase, listQueue, snoozeCase } from 'contract/coach-dashboard/queue-routes'
+import { call } from '../../../api/call'
+import { useLocale } from '../../../i18n/i18n'
+import { coachAreaReads, coachKey } from '../../coaches/coaches.api'
+
+/** The cases; the locale is in the key because the server writes the facts. */
+export function useQueue(coachId: string) {
+  const { locale } = useLocale()
+  return useQuery({
+    ...coachAreaReads,
+    queryKey: [...coachKey(coachId), 'queue', locale],
+    queryFn: async ({ signal }) => (await call(listQueue, { signal })).data.items,
+  })
+}
+
+/** Hides a case at once, without `until` until its fact changes; it comes back if that was not saved. */
+export function useHideCase(coachId: string) {
+  const client = useQueryClient()
+  const key = [...coachKey(coachId), 'queue']
+  return useMutation({
+    mutationFn: ({ id, until }: { id: string; until?: string }) =>
+      until === undefined
+        ? call(finishCase, { params: { id } })
+        : call(snoozeCase, { params: { id }, body: { until } }),
+    onMutate: async ({ id }) => {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueriesData<QueueItem[]>({ queryKey: key }, (now) => now?.filter((item) => item._id !== id))
+    },
+    onError: () => client.invalidateQueries({ queryKey: key }),
+  })
+}

@@ -1,0 +1,37 @@
+const en = {
+  queue: {
+    title: 'Needs You',
+    count: { one: '{count} case, the oldest first', other: '{count} cases, the oldest first' },
+    keys: 'Keys: j and k move, Enter opens, r replies, d is done.',
+    loading: 'Loading the cases',
+    failed: 'Failed to load what waits for you',
+    empty: 'Nobody waits for you',
+    emptyText: 'Messages, blood tests, plans that are due and missed sessions will appear here.',
+    dashboard: 'Open the Dashboard',
+    done: 'Done',
+    snooze: 'Snooze',
+    until: { tomorrow: 'Until tomorrow', monday: 'Until Monday', week: 'For a week' },
+    notSaved: 'That was not saved. Please try again.',
+    kinds: {
+      message: 'Message',
+      blood_test: 'Blood test',
+      plan_due: 'Plan to write',
+      missed: 'Missed sessions',
+      adherence: 'Trains less',
+      check_in: 'Check-in',
+      ending: 'Ends soon',
+      pain: 'Pain',
+    },
+    actions: {
+      message: 'Reply',
+      blood_test: 'Open the test',
+      plan_due: 'Write the plan',
+      missed: 'See the sessions',
+      adherence: 'See the sessions',
+      check_in: 'Open the check-in',
+      ending: 'Open the program',
+      pain: 'See the sessions',
+    },
+  },
+}
+export default en

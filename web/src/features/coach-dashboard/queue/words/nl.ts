@@ -1,0 +1,40 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  queue: {
+    title: 'Wacht op jou',
+    count: { one: '{count} zaak, de oudste eerst', other: '{count} zaken, de oudste eerst' },
+    keys: 'Toetsen: j en k gaan verder en terug, Enter opent, r antwoordt, d is klaar.',
+    loading: 'De zaken worden geladen',
+    failed: 'De zaken konden niet worden geladen',
+    empty: 'Niemand wacht op je',
+    emptyText: 'Berichten, bloedonderzoeken, plannen die je moet schrijven en gemiste trainingen verschijnen hier.',
+    dashboard: 'Dashboard openen',
+    done: 'Klaar',
+    snooze: 'Later',
+    until: { tomorrow: 'Tot morgen', monday: 'Tot maandag', week: 'Een week' },
+    notSaved: 'Dat is niet opgeslagen. Probeer het opnieuw.',
+    kinds: {
+      message: 'Bericht',
+      blood_test: 'Bloedonderzoek',
+      plan_due: 'Plan te schrijven',
+      missed: 'Gemiste trainingen',
+      adherence: 'Traint minder',
+      check_in: 'Voortgangsverslag',
+      ending: 'Loopt af',
+      pain: 'Pijn',
+    },
+    actions: {
+      message: 'Antwoorden',
+      blood_test: 'Onderzoek openen',
+      plan_due: 'Plan schrijven',
+      missed: 'Trainingen bekijken',
+      adherence: 'Trainingen bekijken',
+      check_in: 'Verslag openen',
+      ending: 'Programma openen',
+      pain: 'Trainingen bekijken',
+    },
+  },
+}
+export default nl
