@@ -63,7 +63,8 @@ describe('the coach’s queue', () => {
   })
 
   it('goes by keys: j and k move, d is done and focuses the next case, r replies', async () => {
-    const { visitor, ...shown } = await openQueue()
+    const shown = await openQueue()
+    const { visitor } = shown
     await lines()
     act(() => link(/^Reply/).focus())
     await visitor.keyboard('j')

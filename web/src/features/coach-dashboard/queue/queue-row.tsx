@@ -37,8 +37,8 @@ export function QueueRow({ item, onDone, onSnooze }: Props) {
             <Ago value={item.since} />
           </span>
         </div>
-        <p id={factId} dir="auto" className="wrap-anywhere text-start text-ink-soft">
-          {item.fact}
+        <p id={factId} className="wrap-anywhere text-ink-soft">
+          <bdi>{item.fact}</bdi>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -5,9 +5,14 @@ import { ItemButtons } from '../../../ui/edit/item-buttons'
 import { type Save, useCounted, useDraft } from '../../../ui/edit/use-draft'
 import { ExerciseForm } from './exercise-form'
 import { ExerciseView } from './exercise-view'
+import { ExerciseActs } from './part-buttons'
+import type { PartActs } from './plan-editor'
 
 interface Props {
   exercise: Exercise
+  /** Place in the plan (`….exercises.2`). */
+  path: string
+  acts?: PartActs
   /** The list cannot change now: it is being saved, or has a draft in it. */
   busy: boolean
   /** Counts the open drafts of the list. */
@@ -22,9 +27,12 @@ interface Props {
   isLast: boolean
 }
 
+/** The place behind an entry of a list. */
+const behind = (path: string) => path.replace(/\d+$/, (at) => String(Number(at) + 1))
+
 /** An exercise: read, or its twelve fields edited together; drawn anew where it changed. */
 export const ExerciseItem = memo(function ExerciseItem(props: Props) {
-  const { exercise, onSave, onGiveUp, onDraft } = props
+  const { exercise, path, acts, busy, onSave, onGiveUp, onDraft } = props
   const id = useId()
   const edit = useDraft<Exercise>(
     onSave ?? (async () => false),
@@ -60,7 +68,17 @@ export const ExerciseItem = memo(function ExerciseItem(props: Props) {
           onCancel={edit.cancel}
         />
       ) : (
-        <ExerciseView exercise={exercise} />
+        <>
+          <ExerciseView exercise={exercise} />
+          {onSave && acts ? (
+            <ExerciseActs
+              about={id}
+              busy={busy}
+              onDuplicate={() => acts.insert(behind(path), exercise)}
+              onCopy={() => acts.copy(path)}
+            />
+          ) : null}
+        </>
       )}
     </article>
   )

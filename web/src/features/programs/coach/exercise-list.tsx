@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { useEditableList } from '../../../ui/edit/use-editable-list'
 import { Icon } from '../../../ui/icon'
 import { ExerciseItem } from './exercise-item'
-import { type PlanEditor, usePlanEditor } from './plan-editor'
+import { type PartActs, type PlanEditor, usePlanEditor } from './plan-editor'
 import { fullLabelOf, labelOf } from './plan-labels'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -14,12 +14,13 @@ const addedExercise = (): Exercise => structuredClone(newExercise) as unknown as
 
 /** The exercises of a day; the list is saved whole. */
 export function ExerciseList({ day }: { day: DayKey }) {
-  const { data, editable, save } = usePlanEditor()
+  const { data, editable, save, acts } = usePlanEditor()
   return (
     <ListOf
       path={`workout.weeklySchedule.${day}.exercises`}
       exercises={data.workout.weeklySchedule[day].exercises}
       save={editable ? save : undefined}
+      {...(acts && { acts })}
     />
   )
 }
@@ -29,10 +30,11 @@ interface Props {
   exercises: readonly Exercise[]
   /** Absent where they can only be read. */
   save: PlanEditor['save'] | undefined
+  acts?: PartActs
 }
 
 /** Drawn anew where these exercises changed, not with every save of the plan. */
-const ListOf = memo(function ListOf({ path, exercises, save }: Props) {
+const ListOf = memo(function ListOf({ path, exercises, save, acts }: Props) {
   const t = useT(programEditorWords)
   const id = useId()
   const { list, shown, addButton, said, onKeyDown, itemProps } = useEditableList<Exercise, HTMLOListElement>({
@@ -55,7 +57,12 @@ const ListOf = memo(function ListOf({ path, exercises, save }: Props) {
           {shown.map((exercise, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: exercises may be the same, and have no other name
             <li key={at} onKeyDown={(event) => onKeyDown(event, at)}>
-              <ExerciseItem exercise={exercise} {...itemProps(at)} />
+              <ExerciseItem
+                exercise={exercise}
+                path={`${path}.${at}`}
+                {...(acts && { acts })}
+                {...itemProps(at)}
+              />
             </li>
           ))}
         </ol>

@@ -87,6 +87,7 @@ function Version({
   When: Props['When']
 }) {
   const t = useT(programEditorWords)
+  const isTurn = changes.some(({ path }) => path === 'blocks')
   const name = by ? isolatedName(`${by.firstName} ${by.lastName}`.trim()) : null
   return (
     <li className="grid gap-3 border-hairline border-b pb-5 last:border-0">
@@ -96,7 +97,9 @@ function Version({
         </h3>
         <p className="text-ink-soft text-sm">
           <When value={at} />{' '}
-          {name ? t('programEditor.history.by', { name }) : t('programEditor.history.system')}
+          {name
+            ? t('programEditor.history.by', { name })
+            : t(`programEditor.history.${isTurn ? 'turn' : 'system'}`)}
         </p>
       </div>
       {changes.map(({ path, from, to }) => (

@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Accordion, AccordionEntry } from '../../../ui/accordion'
 import { Meter } from '../../../ui/meter'
+import { PartActs } from './part-buttons'
 import { usePlanEditor } from './plan-editor'
 import { PlanField } from './plan-field'
 import { labelOf, withUnit } from './plan-labels'
@@ -87,7 +88,8 @@ function DailyCard({ path }: { path: string }) {
 
 function Meal({ meal }: { meal: MealKey }) {
   const t = useT(programEditorWords)
-  const { time, calories, protein, carbs, fats } = usePlanEditor().data.nutrition.mealPlan[meal]
+  const { data, editable, acts } = usePlanEditor()
+  const { time, calories, protein, carbs, fats } = data.nutrition.mealPlan[meal]
   const path = `nutrition.mealPlan.${meal}`
   return (
     <AccordionEntry
@@ -118,6 +120,16 @@ function Meal({ meal }: { meal: MealKey }) {
             <PlanField path={`${path}.alternatives`} empty={t('programEditor.none.alternatives')} />
           </div>
           <PlanField path={`${path}.recipes`} empty={t('programEditor.none.recipes')} />
+          {editable && acts ? (
+            <PartActs
+              others={mealKeys.filter((other) => other !== meal)}
+              labelOf={(other) => t(`programEditor.meals.${other}`)}
+              onDuplicate={(other) =>
+                acts.overwrite(`nutrition.mealPlan.${other}`, data.nutrition.mealPlan[meal])
+              }
+              onCopy={() => acts.copy(path)}
+            />
+          ) : null}
         </div>
       )}
     </AccordionEntry>

@@ -1,6 +1,16 @@
 import type { ProgramData } from 'contract/programs/plan'
 import { createContext, use } from 'react'
 
+/** What can be done with a part of a plan besides writing it. */
+export interface PartActs {
+  /** Adds an entry to a list at its place (`….exercises.2`). */
+  insert: (path: string, entry: unknown) => void
+  /** Writes a day or a meal over another one. */
+  overwrite: (path: string, value: unknown) => void
+  /** Remembers a part, so that it can be pasted into a plan. */
+  copy: (path: string) => void
+}
+
 /** The plan that is open, and the one way to change it. */
 export interface PlanEditor {
   data: ProgramData
@@ -8,6 +18,8 @@ export interface PlanEditor {
   editable: boolean
   /** Resolves to true if saved; a failure has been reported. */
   save: (path: string, value: unknown) => Promise<boolean>
+  /** What else can be done with parts of an athlete's plan; the same object while it is open. Absent for a template. */
+  acts?: PartActs
 }
 
 export const PlanEditorContext = createContext<PlanEditor | null>(null)

@@ -65,6 +65,7 @@ export function usePlanSave({ coachId, id, version }: Of, tell: (told: Told) => 
   const t = useT(programEditorWords, errorWords)
   const client = useQueryClient()
   const seen = useRef(new Map<string, number>())
+  const loaded = useRef(version)
   const [conflict, setConflict] = useState<Conflict | null>(null)
 
   /** Records `value` at `path` as of version `at`. */
@@ -105,8 +106,30 @@ export function usePlanSave({ coachId, id, version }: Of, tell: (told: Told) => 
     )
   }
 
+  /** Makes a change that the server works out, and loads the plan anew. */
+  async function change(send: (knows: number) => Promise<unknown>, said: string): Promise<void> {
+    const knows = Math.max(loaded.current, ...seen.current.values())
+    const key = programKey(coachId, id)
+    try {
+      await send(knows)
+      tell({ kind: 'success', text: said })
+    } catch (error) {
+      const isStale = refusalOf(error)?.code === 'programs.changed_meanwhile'
+      tell({
+        kind: isStale ? 'warning' : 'error',
+        text: isStale ? t('programEditor.edits.meanwhile') : saveErrorText(t, error),
+      })
+      if (!isStale) return
+    }
+    await client.refetchQueries({ queryKey: key, predicate: isProgram })
+    const [[, now] = []] = client.getQueriesData<OpenProgram>({ queryKey: key, predicate: isProgram })
+    seen.current.clear()
+    loaded.current = now?.version ?? knows
+  }
+
   return {
-    save: (path: string, value: unknown) => send(path, value, seen.current.get(path) ?? version),
+    change,
+    save: (path: string, value: unknown) => send(path, value, seen.current.get(path) ?? loaded.current),
     conflict,
     reload: ({ path, current, version: at, settle }: Conflict) => {
       setConflict(null)

@@ -12,6 +12,7 @@ import type { DateOf } from './date-of'
 import { HistoryButton } from './history-panel'
 import { NutritionTab } from './nutrition-tab'
 import { OverviewTab } from './overview-tab'
+import { EditButtons, type PlanActs, planActs } from './plan-acts'
 import { PlanEditorContext } from './plan-editor'
 import { PlanField } from './plan-field'
 import { type Told, usePlanSave } from './plan-save.api'
@@ -95,9 +96,15 @@ function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart 
   // One function for as long as the program is open: the fields are not drawn anew for it.
   const save = useCallback((path: string, value: unknown) => latest.current(path, value), [])
   const editable = userProgram.editable
+  const edits = useRef(saving.change)
+  edits.current = saving.change
+  const acts = useMemo(
+    () => planActs({ t, id, tell, change: (...change) => void edits.current(...change) }),
+    [t, id, tell],
+  )
   const editor = useMemo(
-    () => programData && { data: programData, editable, save },
-    [programData, editable, save],
+    () => programData && { data: programData, editable, save, acts },
+    [programData, editable, save, acts],
   )
   const open = (key: TabKey) =>
     leave(() => {
@@ -118,7 +125,7 @@ function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart 
     <PlanEditorContext value={editor}>
       <div ref={scroller} data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
-          <Head coachId={coachId} program={userProgram} tell={tell} When={When} />
+          <Head coachId={coachId} program={userProgram} tell={tell} When={When} acts={acts} />
           <Tabs
             label={t('programEditor.tabs.label')}
             current={tab}
@@ -142,7 +149,7 @@ function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart 
 }
 
 /** Title, status and steps of a program, with the way to its history. */
-function Head({ coachId, program, tell, When }: HeadProps) {
+function Head({ coachId, program, tell, When, acts }: HeadProps) {
   const t = useT(programEditorWords)
   return (
     <header className="grid gap-4">
@@ -150,6 +157,7 @@ function Head({ coachId, program, tell, When }: HeadProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <StatusBar program={program} When={When} />
         <div className="flex flex-wrap gap-2">
+          {program.editable ? <EditButtons acts={acts} /> : null}
           <HistoryButton coachId={coachId} id={program.id} When={When} />
           <StepButtons coachId={coachId} program={program} tell={tell} />
         </div>
@@ -159,4 +167,7 @@ function Head({ coachId, program, tell, When }: HeadProps) {
   )
 }
 
-type HeadProps = Pick<OpenedProps, 'coachId' | 'tell' | 'When'> & { program: OpenProgram['userProgram'] }
+type HeadProps = Pick<OpenedProps, 'coachId' | 'tell' | 'When'> & {
+  program: OpenProgram['userProgram']
+  acts: PlanActs
+}

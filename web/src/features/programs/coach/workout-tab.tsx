@@ -2,6 +2,7 @@ import { type DayKey, dayKeys } from 'contract/programs/plan'
 import { useT } from '../../../i18n/i18n'
 import { Accordion, AccordionEntry } from '../../../ui/accordion'
 import { ExerciseList } from './exercise-list'
+import { PartActs } from './part-buttons'
 import { usePlanEditor } from './plan-editor'
 import { PlanField } from './plan-field'
 import { withUnit } from './plan-labels'
@@ -36,7 +37,8 @@ export function WorkoutTab() {
 
 function Day({ day, at }: { day: DayKey; at: number }) {
   const t = useT(programEditorWords)
-  const { focus, duration, exercises } = usePlanEditor().data.workout.weeklySchedule[day]
+  const { data, editable, acts } = usePlanEditor()
+  const { focus, duration, exercises } = data.workout.weeklySchedule[day]
   const path = `workout.weeklySchedule.${day}`
   const none = t('programEditor.none.notSet')
   return (
@@ -70,6 +72,16 @@ function Day({ day, at }: { day: DayKey; at: number }) {
             <PlanField path={`${path}.cooldown`} empty={none} />
           </div>
           <PlanField path={`${path}.notes`} empty={t('programEditor.none.notes')} />
+          {editable && acts ? (
+            <PartActs
+              others={dayKeys.filter((other) => other !== day)}
+              labelOf={(other) => t(`programEditor.days.${other}`)}
+              onDuplicate={(other) =>
+                acts.overwrite(`workout.weeklySchedule.${other}`, data.workout.weeklySchedule[day])
+              }
+              onCopy={() => acts.copy(path)}
+            />
+          ) : null}
         </div>
       )}
     </AccordionEntry>

@@ -9,7 +9,8 @@ const nl: Texts<typeof en> = {
     loading: 'De zaken worden geladen',
     failed: 'De zaken konden niet worden geladen',
     empty: 'Niemand wacht op je',
-    emptyText: 'Berichten, bloedonderzoeken, plannen die je moet schrijven en gemiste trainingen verschijnen hier.',
+    emptyText:
+      'Berichten, bloedonderzoeken, plannen die je moet schrijven en gemiste trainingen verschijnen hier.',
     dashboard: 'Dashboard openen',
     done: 'Klaar',
     snooze: 'Later',

@@ -55,6 +55,17 @@ const en = {
       nothing: 'Nothing',
       reloaded: 'The new version is loaded.',
     },
+    edits: {
+      undo: 'Undo',
+      undone: 'Your last change was taken back.',
+      duplicate: 'Duplicate',
+      duplicated: 'A copy was added.',
+      copy: 'Copy',
+      copied: 'Copied. Paste it here or in another program.',
+      paste: 'Paste',
+      pasted: 'Pasted into the same place of this plan.',
+      meanwhile: 'The plan has changed. It was loaded anew; please try again.',
+    },
     history: {
       open: 'Version History',
       title: 'Version history',
@@ -64,6 +75,7 @@ const en = {
       version: 'Version {n}',
       by: 'by {name}',
       system: 'by the program template',
+      turn: 'because the next block began',
       from: 'Before',
       to: 'After',
       nothing: 'Nothing',
@@ -96,6 +108,7 @@ const en = {
     },
     /** The fields of a plan; those of a meal, a day and an exercise once for all. */
     plan: {
+      blocks: 'Blocks',
       title: 'Program title',
       description: 'Description',
       duration: 'Duration (days)',

@@ -58,6 +58,17 @@ const fa: Texts<typeof en> = {
       nothing: 'هیچ',
       reloaded: 'نسخهٔ جدید بارگذاری شد.',
     },
+    edits: {
+      undo: 'برگرداندن',
+      undone: 'آخرین تغییر شما برگردانده شد.',
+      duplicate: 'تکثیر',
+      duplicated: 'یک رونوشت افزوده شد.',
+      copy: 'رونوشت',
+      copied: 'رونوشت برداشته شد. آن را اینجا یا در برنامه‌ای دیگر بچسبانید.',
+      paste: 'چسباندن',
+      pasted: 'در همان جای این برنامه چسبانده شد.',
+      meanwhile: 'برنامه تغییر کرده و دوباره بارگذاری شده است. لطفاً دوباره تلاش کنید.',
+    },
     history: {
       open: 'تاریخچهٔ نسخه‌ها',
       title: 'تاریخچهٔ نسخه‌ها',
@@ -67,6 +78,7 @@ const fa: Texts<typeof en> = {
       version: 'نسخهٔ {n}',
       by: '{name}',
       system: 'از الگوی برنامه',
+      turn: 'چون بخش بعدی شروع شد',
       from: 'پیش از این',
       to: 'پس از این',
       nothing: 'هیچ',
@@ -98,6 +110,7 @@ const fa: Texts<typeof en> = {
       weight: 'وزن بدن',
     },
     plan: {
+      blocks: 'بخش‌ها',
       title: 'عنوان برنامه',
       description: 'توضیح',
       duration: 'مدت (روز)',

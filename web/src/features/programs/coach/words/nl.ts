@@ -58,6 +58,17 @@ const nl: Texts<typeof en> = {
       nothing: 'Niets',
       reloaded: 'De nieuwe versie is geladen.',
     },
+    edits: {
+      undo: 'Ongedaan maken',
+      undone: 'Je laatste wijziging is ongedaan gemaakt.',
+      duplicate: 'Dupliceren',
+      duplicated: 'Er is een kopie toegevoegd.',
+      copy: 'Kopiëren',
+      copied: 'Gekopieerd. Plak het hier of in een ander programma.',
+      paste: 'Plakken',
+      pasted: 'Geplakt op dezelfde plek in dit plan.',
+      meanwhile: 'Het plan is gewijzigd en opnieuw geladen. Probeer het opnieuw.',
+    },
     history: {
       open: 'Versiegeschiedenis',
       title: 'Versiegeschiedenis',
@@ -67,6 +78,7 @@ const nl: Texts<typeof en> = {
       version: 'Versie {n}',
       by: 'door {name}',
       system: 'door het programmasjabloon',
+      turn: 'omdat het volgende blok begon',
       from: 'Was',
       to: 'Is nu',
       nothing: 'Niets',
@@ -98,6 +110,7 @@ const nl: Texts<typeof en> = {
       weight: 'Lichaamsgewicht',
     },
     plan: {
+      blocks: 'Blokken',
       title: 'Titel van het programma',
       description: 'Beschrijving',
       duration: 'Duur (dagen)',

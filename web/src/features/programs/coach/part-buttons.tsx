@@ -1,0 +1,73 @@
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { buttonClass } from '../../../ui/button-style'
+import { menuItemClass, PopoverMenu } from '../../../ui/popover-menu'
+import { programEditorWords } from './words/program-editor-words'
+
+/** Duplicate and Copy of an exercise; `about` is the id of its name. */
+export function ExerciseActs({
+  about,
+  busy,
+  onDuplicate,
+  onCopy,
+}: {
+  about: string
+  busy: boolean
+  onDuplicate: () => void
+  onCopy: () => void
+}) {
+  const t = useT(programEditorWords)
+  return (
+    <div className="-mx-2 flex flex-wrap">
+      <Button size="sm" kind="quiet" tight aria-describedby={about} disabled={busy} onClick={onDuplicate}>
+        {t('programEditor.edits.duplicate')}
+      </Button>
+      <Button size="sm" kind="quiet" tight aria-describedby={about} onClick={onCopy}>
+        {t('programEditor.edits.copy')}
+      </Button>
+    </div>
+  )
+}
+
+/** Duplicate to another day or meal, and Copy, of a day or a meal. */
+export function PartActs<K extends string>({
+  others,
+  labelOf,
+  onDuplicate,
+  onCopy,
+}: {
+  others: readonly K[]
+  labelOf: (key: K) => string
+  onDuplicate: (to: K) => void
+  onCopy: () => void
+}) {
+  const t = useT(programEditorWords)
+  return (
+    <div className="-mx-2 flex flex-wrap">
+      <PopoverMenu
+        label={t('programEditor.edits.duplicate')}
+        trigger={t('programEditor.edits.duplicate')}
+        className={buttonClass({ kind: 'quiet', size: 'sm', tight: true })}
+      >
+        {(close) =>
+          others.map((key) => (
+            <button
+              key={key}
+              type="button"
+              className={menuItemClass}
+              onClick={() => {
+                close()
+                onDuplicate(key)
+              }}
+            >
+              {labelOf(key)}
+            </button>
+          ))
+        }
+      </PopoverMenu>
+      <Button size="sm" kind="quiet" tight onClick={onCopy}>
+        {t('programEditor.edits.copy')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { CompleteProgram } from 'contract/programs/coach-calls'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aProgram } from '../../../../test/coach-program'
+import { type Heard, refusal } from '../../../../test/fake-server'
+import { answers, freshEditorServer, group, openTab } from '../../../../test/program-editor'
+import { writeClipboard } from './clipboard'
+
+freshEditorServer()
+afterEach(() => writeClipboard(null))
+
+const HERE = '/coach/user-programs/:id'
+const MONDAY = 'workout.weeklySchedule.monday'
+
+/** Opens Monday of a program whose server takes edits, undo and copies; returns what it heard. */
+async function openMonday() {
+  const heard: Heard[] = []
+  const shown = await openTab('Workout')
+  const take = (call: Heard) => {
+    heard.push(call)
+    return { success: true, data: { version: 8 } }
+  }
+  answers({
+    [`POST ${HERE}/edits`]: take,
+    [`POST ${HERE}/undo`]: take,
+    [`POST ${HERE}/copy`]: take,
+    [`GET ${HERE}/complete`]: () => ({ success: true, data: after, version: 8 }),
+  })
+  await shown.visitor.click(
+    group('Complete Weekly Workout Schedule').getByRole('button', { name: /^Monday/ }),
+  )
+  return { ...shown, heard, day: within(screen.getByRole('region', { name: /^Monday/ })) }
+}
+/** The plan as the server answers it after a change. */
+const after: CompleteProgram = { ...aProgram(), version: 8 }
+
+describe('changes that the server works out', () => {
+  it('takes the last change back and shows the plan anew, its next save from the new version', async () => {
+    const { visitor, dialog, heard } = await openMonday()
+    await visitor.click(dialog.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Your last change was taken back.')).toBeTruthy()
+    expect(heard.map(({ body }) => body)).toEqual([{ version: 7 }])
+    await visitor.click(dialog.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(heard.map(({ body }) => body)).toEqual([{ version: 7 }, { version: 8 }]))
+  })
+
+  it('says so when there is nothing to undo, and when somebody else changed the same', async () => {
+    const { visitor, dialog } = await openMonday()
+    answers({ [`POST ${HERE}/undo`]: () => refusal('programs.nothing_to_undo') })
+    await visitor.click(dialog.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('There is no change of yours to undo')).toBeTruthy()
+    answers({ [`POST ${HERE}/undo`]: () => refusal('programs.changed_meanwhile') })
+    await visitor.click(dialog.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/^The plan has changed/)).toBeTruthy()
+  })
+
+  it('duplicates an exercise behind itself', async () => {
+    const { visitor, day, heard } = await openMonday()
+    const item = within(day.getByRole('article'))
+    await visitor.click(item.getByRole('button', { name: 'Duplicate' }))
+    const row = aProgram().programData?.workout.weeklySchedule.monday.exercises[0]
+    await waitFor(() =>
+      expect(heard[0]?.body).toEqual({
+        version: 7,
+        edits: [{ path: `${MONDAY}.exercises.1`, insert: row }],
+      }),
+    )
+    expect(await screen.findByText('A copy was added.')).toBeTruthy()
+  })
+
+  it('pastes into the same place what was copied, without keeping its content', async () => {
+    const { visitor, day, dialog, heard } = await openMonday()
+    expect(dialog.queryByRole('button', { name: 'Paste' })).toBeNull()
+    await visitor.click(within(day.getByRole('article')).getByRole('button', { name: 'Copy' }))
+    await visitor.click(await dialog.findByRole('button', { name: 'Paste' }))
+    await waitFor(() =>
+      expect(heard[0]?.body).toEqual({
+        from: { userProgramId: 'up-u1' },
+        parts: [`${MONDAY}.exercises.0`],
+        version: 7,
+      }),
+    )
+    expect(await screen.findByText('Pasted into the same place of this plan.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,18 @@
+import { copyPlanParts, editPlan, undoPlanChange } from 'contract/programs/edit-routes'
+import { call } from '../../../api/call'
+
+export const undoInPlan = (id: string, version: number) =>
+  call(undoPlanChange, { params: { id }, body: { version } })
+
+/** Pastes a part of a plan into the same place of another; the server leaves behind what is personal. */
+export const pasteIntoPlan = (id: string, from: { program: string; path: string }, version: number) =>
+  call(copyPlanParts, {
+    params: { id },
+    body: { from: { userProgramId: from.program }, parts: [from.path], version },
+  })
+
+export const editInPlan = (
+  id: string,
+  edit: { path: string; value?: unknown; insert?: unknown },
+  version: number,
+) => call(editPlan, { params: { id }, body: { version, edits: [edit] } })
