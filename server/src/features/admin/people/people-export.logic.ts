@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../../deps'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import { toCell } from '../../../kernel/csv/csv'
 import type { Replica } from '../../../kernel/db/replica'
 import { csvStream, pagesOf } from '../../../kernel/http/csv-stream'
-import { toCell } from '../../../kernel/csv/csv'
 import { FIRST, listExportedPeople } from './people-export.sql'
 
 /** People that are read at a time. */
