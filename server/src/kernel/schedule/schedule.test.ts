@@ -18,6 +18,22 @@ afterEach(async () => {
 const makeDue = (name: string) =>
   app.deps.db`update schedules set next_at = now(), busy_until = null where name = ${name}`
 
+/** Task that is always due and takes `ms`; counts its runs, those at the moment and the most at a time. */
+function countingTask(name: string, ms: number) {
+  const seen = { busy: 0, most: 0, done: 0 }
+  const task: Task = {
+    name,
+    every: 1,
+    async run() {
+      seen.most = Math.max(seen.most, ++seen.busy)
+      await sleep(ms)
+      seen.busy -= 1
+      seen.done += 1
+    },
+  }
+  return { task, seen }
+}
+
 describe('a scheduled task', () => {
   test('is claimed with all others of the app at the first start', async () => {
     const names = app.schedule.map(({ name }) => name).sort()
@@ -94,23 +110,11 @@ describe('a scheduled task', () => {
 
   test('never overlaps itself on two nodes when it takes longer than its period and its lease', async () => {
     const other = await app.again()
-    let busy = 0
-    let most = 0
-    let done = 0
-    const long: Task = {
-      name: 'long',
-      every: 1,
-      async run() {
-        most = Math.max(most, ++busy)
-        await sleep(900)
-        busy -= 1
-        done += 1
-      },
-    }
-    start(app, [long])
-    start(other, [long])
-    await expect.poll(() => done).toBeGreaterThan(2)
-    expect(most).toBe(1)
+    const { task, seen } = countingTask('long', 900)
+    start(app, [task])
+    start(other, [task])
+    await expect.poll(() => seen.done).toBeGreaterThan(2)
+    expect(seen.most).toBe(1)
   })
 
   test('begins on another node once the lease of a killed one has run out', async () => {
@@ -122,23 +126,10 @@ describe('a scheduled task', () => {
   })
 
   test('never overlaps itself in one process, and is waited for at the end', async () => {
-    let busy = 0
-    let most = 0
-    let done = 0
-    const slow: Task = {
-      name: 'slow',
-      every: 1,
-      async run() {
-        most = Math.max(most, ++busy)
-        await sleep(60)
-        busy -= 1
-        done += 1
-      },
-    }
-    const stop = start(app, [slow])
-    await expect.poll(() => done).toBeGreaterThan(1)
+    const { task, seen } = countingTask('slow', 60)
+    const stop = start(app, [task])
+    await expect.poll(() => seen.done).toBeGreaterThan(1)
     await stop()
-    expect(busy).toBe(0)
-    expect(most).toBe(1)
+    expect(seen).toMatchObject({ busy: 0, most: 1 })
   })
 })
