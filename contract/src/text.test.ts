@@ -90,9 +90,10 @@ describe('an e-mail address', () => {
 
   test('is judged in linear time', () => {
     const time = (n: number) => {
-      const start = Date.now()
+      // Of the processor, because a busy machine lets a process wait.
+      const start = process.cpuUsage()
       for (let i = 0; i < 50; i++) isEmail(`${'a.'.repeat(n)}@${'a.'.repeat(n)}`)
-      return Date.now() - start
+      return process.cpuUsage(start).user / 1000
     }
     time(50)
     expect(time(5000)).toBeLessThan(500)
