@@ -13,5 +13,5 @@ export type QueueKind = (typeof queueKinds)[number]
 
 /** Most cases that are answered; the oldest come first. */
 export const QUEUE_MAX = 300
-/** How far ahead a case may be snoozed. */
+/** Maximum days ahead until which a case may be snoozed. */
 export const SNOOZE_DAYS_MAX = 366

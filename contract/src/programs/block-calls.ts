@@ -13,7 +13,7 @@ const ofAthlete = z.object({ id: Id })
 export const PlanBlock = z.object({
   id: z.string(),
   name: z.string(),
-  /** From the end of the block before; the last one goes on to the end of the plan. */
+  /** Counted from the end of the block before; the last block lasts to the end of the plan. */
   weeks: z.number().int(),
   ...BlockParts,
 })

@@ -6,7 +6,7 @@ export const BLOCKS_MAX = 52
 export const BLOCK_WEEKS_MAX = 520
 export const BLOCK_NAME_MAX = 120
 
-/** What a block has of its own; the rest of a plan is the same in all of them. */
+/** Parts of a plan that differ between blocks. */
 export type BlockContent = Pick<ProgramData, 'workout' | 'nutrition'>
 
 /** A block as it is stored; the current one has its content in the plan. */
@@ -16,7 +16,7 @@ export interface StoredBlock extends Partial<BlockContent> {
   weeks: number
 }
 
-/** Place of the block that a week (from 0) lies in; the last one goes on to the end. */
+/** Place of the block that a week (from 0) lies in; the last block lasts to the end. */
 export function blockAt(blocks: readonly { weeks: number }[], week: number): number {
   let end = 0
   const at = blocks.findIndex(({ weeks }) => {

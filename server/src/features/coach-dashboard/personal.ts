@@ -2,7 +2,7 @@ import type { Deps } from '../../deps'
 import type { PersonalData } from '../../kernel/personal/personal'
 import { coachDashboardTables, eraseMarks } from './personal.sql'
 
-/** What a coach has done or snoozed in the queue. */
+/** Marks that a coach left on cases of the queue. */
 export const coachDashboardPersonal: PersonalData<Deps> = {
   area: 'coaching',
   tables: coachDashboardTables,

@@ -18,7 +18,7 @@ async function readCases(db: Db, coachId: string, locale: Locale): Promise<sql.C
   return [...talk, ...programs]
 }
 
-/** What waits for the coach, the oldest first; whom the coach sees here is recorded. */
+/** Returns the cases of the coach, the oldest first; records each athlete on the list as seen. */
 export async function listQueue(db: Db, coach: AuditSource, locale: Locale): Promise<QueueItem[]> {
   const cases = await listAthletes(
     db,

@@ -17,7 +17,7 @@ export interface CaseRow {
   since: string
   /** Values of its sentence. */
   params: CaseParams
-  /** What a case that is done is compared with. */
+  /** Fingerprint of the fact; a done case returns when it changes. */
   fact: string
   isHidden: boolean
 }

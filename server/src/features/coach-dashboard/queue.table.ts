@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
 
-/** What a coach has done or snoozed in the queue; the cases themselves are read from the facts each time. */
+/** Marks of a coach on cases that are done or snoozed; the cases themselves are computed on each read. */
 export const coachQueueMarks = pgTable(
   'coach_queue_marks',
   {

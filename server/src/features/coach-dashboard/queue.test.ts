@@ -106,7 +106,7 @@ test('a message, a test and a plan that is due are one case each, the oldest fir
   expect((await queueOf(coach, 'fa')).map(({ fact }) => fact).at(1)).toBe(
     '۱ مقدار از ۳ مقدار بیرون از محدوده',
   )
-  // Another coach has none of it, and whoever looks is recorded.
+  // Another coach sees none of it, and each look of the coach is recorded.
   expect(await queueOf(await makeCoach(app))).toEqual([])
   const [looks] = await app.deps.db`
     select count(*)::int as n from audit_events where subject_id = ${customer.id} and action = 'athlete_listed'`

@@ -65,7 +65,7 @@ export function stateAt(plan: ProgramData, blocks: readonly WholeBlock[], week: 
   }
 }
 
-/** What the history keeps of blocks. */
+/** Returns the blocks in the form that the history stores. */
 const keptOf = ({ blocks, currentBlock }: PlanState) =>
   blocks ? { current: currentBlock, list: blocks } : null
 type Kept = ReturnType<typeof keptOf>

@@ -51,7 +51,7 @@ async function withBlocks(days: number, plan: ProgramData = planWith({})) {
   return { made, blocks: answer.json().data.blocks as PlanBlock[] }
 }
 
-test('a plan without blocks is one of all its weeks, and what is read may be sent back unchanged', async () => {
+test('GET answers a plan without blocks as one block of all weeks, and PUT of that answer changes nothing', async () => {
   const made = await makePlan(app)
   const read = await blocksOf(made)
   expect(read).toMatchObject({ version: 1, blocks: [{ id: read.current, name: '', weeks: 12 }] })
@@ -131,7 +131,7 @@ test('a block turns by the day of the account’s zone, raises the version, and 
 test('days before late turns keep the block of their week, later ones follow the new one [X-114]', async () => {
   const { made } = await withBlocks(3)
   const { db } = app.deps
-  // As if nothing had run for weeks: no day is fixed, and two blocks are over.
+  // Simulates weeks without a server: no day is fixed, and two blocks are over.
   await db`delete from program_days where user_program_id = ${made.id}`
   await db`update user_programs set fixed_until = null, start_date = ${dayAgo(24)} where id = ${made.id}`
   await turnAll(app.deps)
@@ -171,6 +171,26 @@ test('a paused program does not turn, and turns later by the days of its pause',
   expect(await calories()).toBe(2000)
   await app.deps.db`update user_programs set start_date = start_date - 1 where id = ${made.id}`
   expect(await calories()).toBe(2500)
+})
+
+test('/today shows the targets of the week within the block', async () => {
+  const made = await makePlan(app)
+  const today = dayKeys[(new Date().getUTCDay() + 6) % 7] as (typeof dayKeys)[number]
+  const targets = [
+    { week: 1, index: 0, reps: 5 },
+    { week: 3, index: 1, reps: 9 },
+  ]
+  const build = content([today], 2500)
+  build.workout.weeklySchedule[today].exercises = [{ ...row('Press'), targets }]
+  await put(made, 1, [
+    { name: 'Base', weeks: 2, ...content([], 2000) },
+    { name: 'Build', weeks: 4, ...build },
+  ])
+  await begin(made, 14)
+  const answer = await app.call('GET', '/today', { token: made.customer.token })
+  const { program, sessions } = answer.json().data
+  expect(program.currentWeek).toBe(3)
+  expect(sessions[0].exercises[0].targets).toEqual([{ week: 1, index: 0, reps: 5 }])
 })
 
 test('rows keep their ids within their block, and get new ones from another [X-116]', async () => {

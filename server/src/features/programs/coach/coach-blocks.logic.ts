@@ -54,7 +54,7 @@ function answerOf(
   return { blocks, current: blocks[state.currentBlock]?.id ?? id, version }
 }
 
-/** What a block has of its own, as paths whose change by others is a conflict. */
+/** Paths of a block; a change of one of them by somebody else is a conflict. */
 const ofBlock = [...planLeaves.keys()].filter((path) => /^(?:workout|nutrition)\./.test(path))
 
 /** Replaces the blocks; the one of this week becomes the plan that everybody reads. */

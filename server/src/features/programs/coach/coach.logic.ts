@@ -81,7 +81,7 @@ export async function listVersions(
   return { items: items.map(withBlockNames), total, ...position }
 }
 
-/** Of blocks the history shows names and weeks; their content is kept for undo. */
+/** Reduces stored blocks to names and weeks; the content is for undo alone. */
 function withBlockNames(version: PlanVersion): PlanVersion {
   return { ...version, changes: version.changes.map(namesOfBlocks) }
 }

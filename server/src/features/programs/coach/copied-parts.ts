@@ -6,7 +6,7 @@ import { fail } from '../../../fail'
 import { newId } from '../../../kernel/ids'
 import { placeOf } from './plan-edits'
 
-/** Values of one person: what was measured, and what the coach tells them on a day. */
+/** Paths of personal values: measurements and the coach's notes on a day. */
 const PERSONAL = /^tracking\.measurements\.|^workout\.weeklySchedule\.\w+\.notes$/
 
 /** Returns the writes that copy parts of a plan to the same places of another; personal values are left out. */

@@ -164,7 +164,7 @@ test('no path and no value of an edit reaches a prototype [S30]', async () => {
   expect(await stored(made)).toEqual(before)
 })
 
-test('an edit of what was changed since is refused with the current value, others merge [X-53]', async () => {
+test('refuses an edit of a path that changed since the version seen, and merges other paths [X-53]', async () => {
   const made = await makePlan(app, { plan: planOf([row('A', { id: 'a' }), row('B', { id: 'b' })]) })
   await edit(made, 1, { path: `${MONDAY}.1`, remove: true })
   const late = await edit(made, 1, { path: `${MONDAY}.1.sets`, value: 5 }, { path: 'title', value: 'Mine' })
@@ -175,7 +175,7 @@ test('an edit of what was changed since is refused with the current value, other
   })
   expect((await edit(made, 1, { path: 'title', value: 'Mine' })).json().data).toEqual({ version: 3 })
   expect((await edit(made, 9, { path: 'title', value: 'X' })).json().code).toBe('programs.version_invalid')
-  // What is the same already writes no version.
+  // An edit without a difference writes no version.
   expect((await edit(made, 3, { path: 'title', value: 'Mine' })).json().data).toEqual({ version: 3 })
 })
 
@@ -231,7 +231,7 @@ const copyFrom = (from: { id: string }, parts: string[], version = 1) => ({
   version,
 })
 
-test('copies days, entries and meals of another athlete without what is personal, and records the look', async () => {
+test('copy takes days, entries and meals of another athlete without personal values, and records the look', async () => {
   const plan = planOf([
     row('A', {
       id: 'a',

@@ -11,7 +11,7 @@ import { InvalidInput } from '../../../kernel/http/envelope'
 import { newId } from '../../../kernel/ids'
 import { keepRowIds } from '../row-ids'
 
-/** What a dotted path names: a part with fields, or a value that is saved as a whole and a place below it. */
+/** Target of a dotted path: a part with fields, or a value that is saved whole with the keys below it. */
 export type Place =
   | { kind: 'folder'; path: string }
   | { kind: 'leaf'; leaf: string; node: PlanNode; below: string[] }
@@ -68,7 +68,7 @@ export function placeEdits(edits: readonly PlanEdit[]): { placed: Placed[]; leav
   return { placed, leaves: [...leaves] }
 }
 
-/** Applies edits in their order; returns what is to be written. Rows keep their ids, inserted ones get new ones. */
+/** Applies edits in their order and returns the writes. Rows keep their ids, inserted rows get new ones. */
 export function writesOfEdits(
   before: ProgramData,
   placed: readonly Placed[],

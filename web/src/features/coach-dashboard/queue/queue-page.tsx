@@ -9,7 +9,7 @@ import { useQueue } from './queue.api'
 import { QueueList } from './queue-list'
 import { queueWords } from './words/queue-words'
 
-/** What waits for the coach, one line a case, the oldest first. */
+/** Page with the cases of the coach, one line each, the oldest first. */
 export default function QueuePage() {
   const t = useT(queueWords)
   const { user } = useSession('coach')

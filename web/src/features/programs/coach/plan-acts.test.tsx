@@ -68,7 +68,7 @@ describe('changes that the server works out', () => {
     expect(await screen.findByText('A copy was added.')).toBeTruthy()
   })
 
-  it('pastes into the same place what was copied, without keeping its content', async () => {
+  it('pastes the copied part by its address into the same place of the plan', async () => {
     const { visitor, day, dialog, heard } = await openMonday()
     expect(dialog.queryByRole('button', { name: 'Paste' })).toBeNull()
     await visitor.click(within(day.getByRole('article')).getByRole('button', { name: 'Copy' }))

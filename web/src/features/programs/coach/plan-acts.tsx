@@ -35,7 +35,7 @@ export function planActs({ t, id, tell, change }: Of) {
 }
 export type PlanActs = ReturnType<typeof planActs>
 
-/** Takes back the last change; pastes what was copied here or in another program. */
+/** Buttons that take back the last change and paste the copied part. */
 export function EditButtons({ acts }: { acts: PlanActs }) {
   const t = useT(programEditorWords)
   const copied = useClipboard()
