@@ -54,7 +54,7 @@ export async function withBalancedNodes<T>(
   }
 }
 
-/** Returns what is wrong with orders, money and stock after the mixed load. */
+/** Returns violations in orders, money and stock after the mixed load. */
 export function mixViolations(db: Pool, { client, initial, acknowledged }: Mix): Promise<string[]> {
   const ownOrders = ordersThroughApi(client)
   return violations({ db, schema: 'public', initial, acknowledged, lowest: 0, ownOrders })

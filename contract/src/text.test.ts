@@ -90,7 +90,7 @@ describe('an e-mail address', () => {
 
   test('is judged in linear time', () => {
     const time = (n: number) => {
-      // Of the processor, because a busy machine lets a process wait.
+      // Measures processor time, because a busy machine suspends the process.
       const start = process.cpuUsage()
       for (let i = 0; i < 50; i++) isEmail(`${'a.'.repeat(n)}@${'a.'.repeat(n)}`)
       return process.cpuUsage(start).user / 1000

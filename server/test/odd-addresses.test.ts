@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const address = (endpoint: Endpoint) => addressOf(endpoint, product)
 
-/** What a query or a path may hold in place of a value, already encoded. */
+/** Encoded values for queries and paths that no call expects. */
 const ODD = [
   '%00',
   'a%00b',

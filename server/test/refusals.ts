@@ -1,4 +1,4 @@
-// What wrong calls have in common: their addresses, their answers, and that they change nothing.
+// Helpers for sweeps of wrong calls: addresses, expected answers, unchanged database.
 import type { Endpoint } from 'contract/endpoint'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'

@@ -73,7 +73,7 @@ describe('a JSON body', () => {
   test('is looked through in a time that grows with its length alone', () => {
     const time = (n: number) => {
       const text = `{${Array.from({ length: n }, (_, i) => `"k${i}":"\\\\\\"${'{['.repeat(5)}"`).join(',')}}`
-      // Of the processor, because a busy machine lets a process wait.
+      // Measures processor time, because a busy machine suspends the process.
       const start = process.cpuUsage()
       parseJsonBody(text)
       return process.cpuUsage(start).user / 1000
