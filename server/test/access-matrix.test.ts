@@ -454,6 +454,11 @@ function programCalls(): typeof prepare {
     ...photoCalls(at),
     'PUT /api/v1/account/notifications': () => ({ body: { kinds: { plan: 'mail' }, quiet: null } }),
     'POST /api/v1/account/push': () => ({ body: pushSubscription() }),
+    'GET /api/v1/calendar/:name': async () => {
+      const { token } = await makeAccount(app)
+      const answer = await app.call('POST', '/account/calendar', { token })
+      return { path: new URL(answer.json().data.url).pathname }
+    },
     'DELETE /api/v1/account/push': () => ({ body: { endpoint: pushSubscription().endpoint } }),
     'POST /api/v1/user-programs/:id/measurements': async () => ({
       path: `${(await at()).mine}/measurements`,

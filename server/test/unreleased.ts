@@ -4,7 +4,7 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 /** Takes back what `0005_documents.sql` and later migrations add. */
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
-  await db`drop table notification_ways, notification_hours, push_subscriptions, push_pending`
+  await db`drop table calendar_feeds, notification_ways, notification_hours, push_subscriptions, push_pending`
   await undoWorkshop(db)
   await db`drop table past_sets, progress_photos`
   await undoMessageChanges(db)

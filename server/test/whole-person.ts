@@ -66,6 +66,7 @@ async function saveAccount(app: TestApp, { id, email, token }: Person): Promise<
   await db`insert into notification_hours (account_id, quiet_from, quiet_until) values (${id}, '22:00', '07:00')`
   await db`insert into push_subscriptions (endpoint, account_id, p256dh, auth)
     values (${`https://push.example.net/${id}`}, ${id}, 'key', 'auth')`
+  await db`insert into calendar_feeds (account_id, secret_hash) values (${id}, ${newId()})`
   await db`insert into push_pending (account_id, kind, text, path) values (${id}, 'plan', 'plan_published', '/programs')`
   await db`insert into coach_queue_marks (coach_id, item_id, account_id) values (${id}, 'message-x', ${id})`
   await app.call('POST', '/auth/email-change', {

@@ -15,4 +15,5 @@ export const trainingErrors = {
   'log.photo_type': [400, 'Please choose a JPG, PNG or WebP picture. HEIC pictures can’t be read here'],
   'log.photo_day': [400, 'Please choose the day of the photo, not in the future'],
   'log.photos_full': [409, 'A program can hold up to {PROGRESS_PHOTOS_MAX} photos'],
+  'log.calendar_not_found': [404, 'This calendar was not found'],
 } as const satisfies ErrorTable

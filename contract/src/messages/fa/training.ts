@@ -14,4 +14,5 @@ export const training: Record<keyof typeof trainingErrors, string> = {
   'log.photo_type': 'لطفاً تصویری از نوع JPG، PNG یا WebP انتخاب کنید. تصویرهای HEIC اینجا خوانده نمی‌شوند',
   'log.photo_day': 'لطفاً روز عکس را انتخاب کنید؛ این روز نمی‌تواند در آینده باشد',
   'log.photos_full': 'هر برنامه حداکثر {PROGRESS_PHOTOS_MAX} عکس دارد',
+  'log.calendar_not_found': 'این تقویم پیدا نشد',
 }

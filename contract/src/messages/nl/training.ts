@@ -14,4 +14,5 @@ export const training: Record<keyof typeof trainingErrors, string> = {
   'log.photo_type': 'Kies een afbeelding als JPG, PNG of WebP. HEIC-afbeeldingen zijn hier niet leesbaar',
   'log.photo_day': 'Kies de dag van de foto, niet in de toekomst',
   'log.photos_full': 'Een programma kan maximaal {PROGRESS_PHOTOS_MAX} foto’s bevatten',
+  'log.calendar_not_found': 'Deze agenda is niet gevonden',
 }

@@ -21,6 +21,12 @@ export const trainingTables: Readonly<Record<string, PersonalTable>> = {
     item: 'photos',
     kept: 'as long as the account',
   },
+  calendar_feeds: {
+    whose: (db, { id }) => db`t.account_id = ${id}`,
+    key: ['account_id'],
+    without: ['secret_hash'],
+    kept: 'as long as the account',
+  },
 }
 
 /** Progress photos of a person, with the key parts of their files. */
@@ -33,6 +39,7 @@ export function listPhotoFiles(db: Db, id: string) {
 
 export async function eraseTraining(tx: Tx, id: string): Promise<void> {
   await tx`delete from log_entries where account_id = ${id}`
+  await tx`delete from calendar_feeds where account_id = ${id}`
   await tx`delete from past_sets where account_id = ${id}`
   await tx`
     delete from progress_photos p using user_programs up where up.id = p.user_program_id and up.account_id = ${id}`

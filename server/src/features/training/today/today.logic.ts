@@ -1,16 +1,14 @@
 import type { Locale } from 'contract/locale'
 import type { UserProgram } from 'contract/programs/calls'
-import { mealKeys, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
-import { completePlan } from 'contract/programs/plan-form'
+import { mealKeys, type PlannedExercise } from 'contract/programs/plan'
 import type { LastSet, Today, TodayExercise, TodayMeal, TodaySession } from 'contract/training/calls'
 import { type PlannedState, plannedSessionId } from 'contract/training/rules'
 import type { Db, Pool } from '../../../kernel/db/client'
 import { turnDue } from '../../programs/blocks/blocks.logic'
 import { listMine } from '../../programs/customer/customer.sql'
-import { findPlanSince } from '../../programs/customer/running.sql'
-import { type PlanWeek, weekSince } from '../../programs/customer/week-plan'
 import { comparedName } from '../log/judge'
-import { addDays, type DayPlan, planDayOf, sessionsOn } from './day-plan'
+import { addDays, planDayOf, sessionsOn } from './day-plan'
+import { AHEAD_DAYS, movesIn, type Running, withLogs } from './running.logic'
 import * as sql from './today.sql'
 import { dueWords } from './today-words'
 import { millilitersOf } from './water'
@@ -20,18 +18,6 @@ interface Asked {
   locale: Locale
   /** The device's day; the account's where missing. */
   date: string | undefined
-}
-
-/** How many days ahead the next session is looked for. */
-const AHEAD_DAYS = 14
-
-/** A running program with what was logged for the day. */
-interface Running {
-  program: UserProgram
-  plan: sql.TodayPlan
-  data: ProgramData
-  days: DayPlan
-  entries: sql.TodayEntry[]
 }
 
 /** The day of a person: one answer for a phone that has no time. */
@@ -90,62 +76,7 @@ function nothingOn(date: string): Today {
   }
 }
 
-async function withLogs(
-  db: Db,
-  date: string,
-  mine: readonly UserProgram[],
-  plans: readonly sql.TodayPlan[],
-): Promise<Running[]> {
-  const ids = plans.map(({ id }) => id)
-  if (ids.length === 0) return []
-  // A session may have been moved here from an earlier day, whose plan is fixed.
-  const [entries, fixed] = await Promise.all([
-    sql.listTodayEntries(db, ids, date),
-    sql.listFixedDays(db, ids, addDays(date, -AHEAD_DAYS)),
-  ])
-  const found = mine.flatMap((program) => {
-    const plan = plans.find(({ id }) => id === program._id)
-    return plan ? { program, plan } : []
-  })
-  return Promise.all(
-    found.map(async ({ program, plan }): Promise<Running> => {
-      const data = completePlan(plan.data)
-      const days = new Map(
-        fixed.filter(({ userProgramId }) => userProgramId === plan.id).map((day) => [day.date, day]),
-      )
-      const weeks = await earlierWeeks(db, plan, [...days.values()])
-      return {
-        program,
-        plan,
-        data,
-        days: { startDate: plan.startDate, week: data.workout.weeklySchedule, weeks, fixed: days },
-        entries: entries.filter(({ userProgramId }) => userProgramId === plan.id),
-      }
-    }),
-  )
-}
-
-/** Weeks of the versions by which days were fixed, where the plan has changed since. */
-async function earlierWeeks(
-  db: Db,
-  { id, version }: sql.TodayPlan,
-  days: readonly { version: number | null }[],
-): Promise<Map<number, PlanWeek>> {
-  const versions = new Set(
-    days.flatMap((day) => (day.version !== null && day.version < version ? day.version : [])),
-  )
-  const weeks = await Promise.all(
-    [...versions].map(async (one) => {
-      const since = await findPlanSince(db, id, one)
-      return since ? ([[one, weekSince(since)]] as const) : []
-    }),
-  )
-  return new Map(weeks.flat())
-}
-
 type Unseen = Omit<TodaySession, 'exercises'> & { rows: readonly PlannedExercise[]; week: number }
-
-const movesIn = (entries: readonly sql.TodayEntry[]) => entries.filter(({ kind }) => kind === 'move')
 
 function sessionsOfDay({ program, plan, days, entries }: Running, date: string): Unseen[] {
   const planned = sessionsOn(days, movesIn(entries), date)
