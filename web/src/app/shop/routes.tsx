@@ -77,9 +77,10 @@ export const shopRoutes: RouteObject = {
         { path: '/messages', element: <MessagesPage /> },
         { path: '/today', element: <TodayPage /> },
         { path: '/programs', element: <ProgramsPage /> },
-        { path: '/programs/:id/week', element: <MemberPage name="week" /> },
-        { path: '/programs/:id/questionnaire', element: <MemberPage name="questionnaire" /> },
-        { path: '/programs/:id/photos', element: <MemberPage name="photos" /> },
+        ...(['week', 'questionnaire', 'photos'] as const).map((name) => ({
+          path: `/programs/:id/${name}`,
+          element: <MemberPage key={name} name={name} />,
+        })),
       ],
     },
     {

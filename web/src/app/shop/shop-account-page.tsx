@@ -1,16 +1,19 @@
 import AccountPage from '../../features/auth/account/account-page'
-import { NotificationsSection } from '../../features/notifications/notifications-section'
 import { PrivacySections } from '../../features/privacy/privacy-sections'
 import { AthleteSection } from '../../features/programs/customer/profile/athlete-section'
+import { lazyPage } from '../../ui/lazy-page'
 
-/** Composes the account page with the athlete and privacy sections, which `auth` may not import. */
+/** Lazy, so that the first load of the shop names none of their messages. */
+const AccountReminders = lazyPage(() => import('./account-reminders'))
+
+/** Composes the account page with sections that `auth` may not import. */
 export default function ShopAccountPage() {
   return (
     <AccountPage
       afterEmail={<AthleteSection />}
       atEnd={
         <>
-          <NotificationsSection />
+          <AccountReminders />
           <PrivacySections />
         </>
       }
