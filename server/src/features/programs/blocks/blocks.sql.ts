@@ -13,7 +13,7 @@ export const keyOf = ({ path }: { path: string }) =>
   Number.parseInt(createHash('md5').update(path).digest('hex').slice(0, 7), 16)
 
 /** True once the current block of program `up` is over; what lies beyond the plan's end is not reached. */
-function isTurnDue(db: Db): Fragment {
+export function isTurnDue(db: Db): Fragment {
   return db`up.block_end_week is not null and up.status in ('active', 'paused') and up.block_end_week < up.total_weeks
     and up.start_date + up.paused_days + up.block_end_week * 7 <= (now() at time zone 'Pacific/Kiritimati')::date
     and ${elapsedDays(db)} >= up.block_end_week * 7`

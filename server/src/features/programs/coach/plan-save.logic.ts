@@ -35,9 +35,12 @@ export async function savePlan(
 ): Promise<{ version: number }> {
   const writes = writesOf(patch)
   if (writes.length === 0) fail('programs.nothing_to_change')
-  await turnDue(db, program)
   const save = { ...program, writes, seen }
-  if (!writes.some(movesProgress) && !writes.some(namesPhase)) return write(db, save)
+  if (!writes.some(movesProgress) && !writes.some(namesPhase)) {
+    const saved = await write(db, { ...save, waitsForTurn: true })
+    if (saved) return saved
+  }
+  await turnDue(db, program)
   return transaction(db, async (tx) =>
     writeAll(tx, { ...save, writes: await withRowIds(tx, program, writes) }),
   )
@@ -45,7 +48,7 @@ export async function savePlan(
 
 /** Saves values of a plan with all that follows from them; rows have their ids already. */
 export async function writeAll(tx: Tx, save: sql.PlanSave): Promise<{ version: number }> {
-  const saved = await write(tx, save)
+  const saved = (await write(tx, save)) ?? fail('programs.not_found')
   if (save.writes.some(namesPhase) && !(await sql.phasesFit(tx, save))) fail('request.too_many')
   if (save.writes.some(movesProgress)) await refreshProgress(tx, save.id)
   return saved
@@ -74,9 +77,11 @@ async function withRowIds(
   })
 }
 
-async function write(db: Db, save: sql.PlanSave): Promise<{ version: number }> {
-  const { status, version, saved, conflict, current } =
+/** Writes values; undefined if the save waits for the turn of a block. */
+async function write(db: Db, save: sql.PlanSave): Promise<{ version: number } | undefined> {
+  const { status, version, saved, conflict, current, ...row } =
     (await sql.savePlan(db, save)) ?? fail('programs.not_found')
+  if (save.waitsForTurn && row.isTurnDue) return undefined
   if (!isEditable(status as UserProgramStatus)) fail('programs.not_editable')
   if (save.seen !== undefined && save.seen > version) fail('programs.version_invalid')
   if (conflict)

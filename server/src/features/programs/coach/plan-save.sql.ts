@@ -1,7 +1,7 @@
 import { PHASES_MAX, type WeekRows } from 'contract/programs/plan'
 import type { PlanWrite } from 'contract/programs/plan-changes'
 import type { Db, Fragment, Tx } from '../../../kernel/db/client'
-import { type BlocksRow, blocksColumns, keyOf } from '../blocks/blocks.sql'
+import { type BlocksRow, blocksColumns, isTurnDue, keyOf } from '../blocks/blocks.sql'
 import { coachedBy, editable } from './coach.sql'
 
 export interface PlanSave {
@@ -12,10 +12,14 @@ export interface PlanSave {
   seen: number | undefined
   /** Version that this one takes back. */
   undoes?: number
+  /** True writes nothing while the turn of a block is due. */
+  waitsForTurn?: boolean
 }
 
 export interface PlanSaved {
   status: string
+  /** True if the current block is over. */
+  isTurnDue: boolean
   /** Before the save. */
   version: number
   /** After it; null where nothing was written. */
@@ -79,12 +83,13 @@ function join(db: Db, parts: readonly Fragment[]): Fragment {
  */
 export async function savePlan(
   db: Db,
-  { id, coachId, writes, seen, undoes }: PlanSave,
+  { id, coachId, writes, seen, undoes, waitsForTurn = false }: PlanSave,
 ): Promise<PlanSaved | undefined> {
   const paths = writes.map((write) => write.path)
   const [row] = await db<PlanSaved[]>`
     with before as materialized (
-      select up.id, up.status, up.data, up.version, up.path_writes, up.block_version from user_programs up
+      select up.id, up.status, up.data, up.version, up.path_writes, up.block_version, ${isTurnDue(db)} as is_turn_due
+      from user_programs up
       where up.id = ${id} and ${coachedBy(db, coachId)} and up.status <> 'deactivated' for update
     ), asked as materialized (
       select b.*, w.changes, w.keys, ${isConflict(db, db`b`, paths, seen)} as conflict
@@ -94,13 +99,13 @@ export async function savePlan(
         path_writes = array(select o from unnest(b.path_writes) o where o >> 32 <> all(b.keys))
           || array(select k << 32 | (b.version + 1) from unnest(b.keys) k)
       from asked b
-      where up.id = b.id and not b.conflict and (${seen ?? null}::int is null or ${seen ?? null}::int <= b.version) and b.changes is not null and b.status = any(${[...editable]}::text[])
+      where up.id = b.id and not b.conflict and not (${waitsForTurn}::boolean and b.is_turn_due) and (${seen ?? null}::int is null or ${seen ?? null}::int <= b.version) and b.changes is not null and b.status = any(${[...editable]}::text[])
       returning up.id, up.version
     ), kept as (
       insert into plan_versions (user_program_id, version, actor_id, changes, undoes)
       select s.id, s.version, ${coachId}, a.changes, ${undoes ?? null}::int from saved s join asked a on a.id = s.id
     )
-    select b.status, b.version, s.version as saved, b.conflict,
+    select b.status, b.is_turn_due as "isTurnDue", b.version, s.version as saved, b.conflict,
       case when b.conflict then (
         select jsonb_object_agg(p.path, b.data #> string_to_array(p.path, '.')) from unnest(${paths}::text[]) as p (path)
       ) end as current
