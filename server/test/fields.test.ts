@@ -154,6 +154,7 @@ describe('S4 fields that are not the caller’s to read', () => {
     const byName = [
       /my-users\.data\.needs$/,
       /programData(\.anyOf)?\.workout\.progression$/,
+      /\/blocks\.data\.blocks\.items\.workout\.progression$/,
       /\/blood-tests\b.*\.items$/,
       /\/admin\/products\b.*\.imageTexts$/,
       /\/admin\/audit\.data\.items\.items\.details$/,
@@ -170,7 +171,7 @@ describe('S4 fields that are not the caller’s to read', () => {
       for (const [path, schema] of objects(answerSchema(endpoint), `${endpoint.method} ${endpoint.path}`)) {
         for (const key of Object.keys((schema.properties ?? {}) as object)) {
           // Training sessions; and sign-ins without their token.
-          if (/^sessions?$/.test(key) && /\/(user-programs|admin\/users|today)\b/.test(endpoint.path))
+          if (/^sessions?$/.test(key) && /\/(user-programs|admin\/users|today|history)\b/.test(endpoint.path))
             continue
           if (/token|hash|secret|password|cost|internal|session/i.test(key)) named.push(`${path}.${key}`)
         }

@@ -38,6 +38,8 @@ export const jobQueues = [
   'dispute-mirror',
   'payment-close',
   'program-mail',
+  'push',
+  'session-reminder',
   'coach-program-mail',
   'blood-test-mail',
   'coach-decision-mail',

@@ -57,6 +57,8 @@ const en = {
       'refund-send': 'Sending a refund',
       'payment-close': 'Closing a payment',
       'program-mail': 'Program: customer',
+      push: 'Notices on devices',
+      'session-reminder': 'Reminder of today’s session',
       'coach-program-mail': 'Program: coach',
       'blood-test-mail': 'Blood test: customer',
       'coach-decision-mail': 'Coach application decided',

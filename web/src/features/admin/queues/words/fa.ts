@@ -60,6 +60,8 @@ const fa: Texts<typeof en> = {
       'refund-send': 'فرستادن بازگشت وجه',
       'payment-close': 'بستن پرداخت',
       'program-mail': 'برنامه: مشتری',
+      push: 'اعلان روی دستگاه‌ها',
+      'session-reminder': 'یادآوری جلسهٔ امروز',
       'coach-program-mail': 'برنامه: مربی',
       'blood-test-mail': 'آزمایش خون: مشتری',
       'coach-decision-mail': 'تصمیم دربارهٔ درخواست مربیگری',

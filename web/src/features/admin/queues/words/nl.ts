@@ -60,6 +60,8 @@ const nl: Texts<typeof en> = {
       'refund-send': 'Terugbetaling versturen',
       'payment-close': 'Betaling afsluiten',
       'program-mail': 'Programma: klant',
+      push: 'Meldingen op apparaten',
+      'session-reminder': 'Herinnering aan de training van vandaag',
       'coach-program-mail': 'Programma: coach',
       'blood-test-mail': 'Bloedonderzoek: klant',
       'coach-decision-mail': 'Besluit over coachaanmelding',
