@@ -11,7 +11,10 @@ const en = {
       other: '{app}: {sets} sets in {count} sessions,',
     },
     new: 'New: {added}, different from before: {changed}.',
-    skipped: 'Left out: {count} lines without a day or a value (line {lines}).',
+    skipped: {
+      one: 'Left out: {count} line without a day or a value (line {lines}).',
+      other: 'Left out: {count} lines without a day or a value (lines {lines}).',
+    },
     unit: 'Unit of the weights',
     unitHint: 'The file doesn’t say it.',
     unitNone: 'Please choose',

@@ -11,7 +11,10 @@ const nl = {
       other: '{app}: {sets} sets in {count} trainingen,',
     },
     new: 'Nieuw: {added}, anders dan eerst: {changed}.',
-    skipped: 'Overgeslagen: {count} regels zonder dag of waarde (regel {lines}).',
+    skipped: {
+      one: 'Overgeslagen: {count} regel zonder dag of waarde (regel {lines}).',
+      other: 'Overgeslagen: {count} regels zonder dag of waarde (regels {lines}).',
+    },
     unit: 'Eenheid van de gewichten',
     unitHint: 'Het bestand vermeldt die niet.',
     unitNone: 'Maak een keuze',
