@@ -14,7 +14,7 @@ const HistoryName = z.object({
   exercise: z.string(),
 })
 
-/** What a file holds, and what became of it. Days are as the file has them. */
+/** Contents of a file and the outcome of its import. Days are as the file has them. */
 export const HistoryImport = z.object({
   source: z.enum(historySources),
   dryRun: z.boolean(),

@@ -20,7 +20,7 @@ export interface PushNotice {
 }
 
 /**
- * What became of a notice: `gone` ends the subscription (Apple answers 403 for a dead one), `later` may be tried again,
+ * Outcome of a notice: `gone` ends the subscription (Apple answers 403 for a dead one), `later` may be tried again,
  * `refused` may not.
  */
 export type PushOutcome = 'sent' | 'gone' | 'later' | 'refused'
@@ -42,9 +42,9 @@ interface Options {
   resolve?: Resolve
 }
 
-/** How long a push service keeps a notice for a device that is off. */
+/** Seconds for which a push service keeps a notice for a device that is off. */
 const KEPT_SECONDS = DAY / SECOND
-/** How long a signature is valid; 24 hours at most. */
+/** Validity of a signature in ms; push services accept at most 24 hours. */
 const SIGNED = 12 * HOUR
 
 export function createPush({

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import * as sql from './notifications.sql'
 
-/** Which way an account is told of what. */
+/** Returns how an account is told of each kind, and its quiet hours. */
 export async function getNotifications(db: Db, accountId: string): Promise<Notifications> {
   const [ways, { from, until }] = await Promise.all([
     sql.findWays(db, accountId),

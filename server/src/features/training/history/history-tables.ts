@@ -1,7 +1,7 @@
 import type { LoadUnit, SetType } from 'contract/programs/set-rules'
 import type { HistorySource } from 'contract/training/history-rules'
 
-/** What a line of a table can say of a set. */
+/** Values of a set that a table can have. */
 type Column =
   | 'day'
   | 'workout'

@@ -110,7 +110,7 @@ describe('POST /account/history/import', () => {
     expect(await stored(id)).toHaveLength(4)
   })
 
-  test('takes pounds of a file of Hevy as kilograms and keeps what was typed', async () => {
+  test('converts the pounds of a Hevy file to kilograms and keeps the typed values', async () => {
     const { id, token } = await makeAccount(app)
     expect(await take(token, HEVY)).toMatchObject({ source: 'hevy', unit: 'lb', sets: 4, sessions: 2 })
     const rows = await stored(id)
@@ -123,7 +123,7 @@ describe('POST /account/history/import', () => {
     expect(rows[1]?.entry.typed).toEqual({ load: 135, unit: 'lb' })
   })
 
-  test('asks for the unit where a file of FitNotes has none, and another one corrects what was taken', async () => {
+  test('asks for the unit that a FitNotes file lacks, and corrects stored sets when another unit is chosen', async () => {
     const { id, token } = await makeAccount(app)
     expect(await take(token, FITNOTES, { dryRun: true })).toMatchObject({ unit: null, sets: 2, added: 2 })
     expect(await stored(id)).toEqual([])

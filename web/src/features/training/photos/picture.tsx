@@ -1,7 +1,7 @@
 import type { ProgressPhoto } from 'contract/training/photo-calls'
-import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Skeleton } from '../../../ui/skeleton'
+import { useAddress } from '../../../ui/use-address'
 import { usePhotoName } from './photo-name'
 import { type PhotoReader, usePicture } from './photos.api'
 import { photosWords } from './words/photos-words'
@@ -27,19 +27,4 @@ export function Picture({ reader, photo }: { reader: PhotoReader; photo: Progres
       className="aspect-3/4 w-full rounded-field bg-sunken object-contain"
     />
   )
-}
-
-/** Address of bytes while they are shown. */
-function useAddress(bytes: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!bytes) return
-    const made = URL.createObjectURL(bytes)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [bytes])
-  return address
 }

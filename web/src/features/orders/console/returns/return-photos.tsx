@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { Skeleton } from '../../../../ui/skeleton'
+import { useAddress } from '../../../../ui/use-address'
 import { useReturnPhoto } from './returns.api'
 import { returnsWords } from './words/returns-words'
 
@@ -29,19 +29,4 @@ function Photo({ id, n }: { id: string; n: number }) {
       <img src={address} alt={t('returns.photo', { n })} className="aspect-square w-full object-cover" />
     </a>
   )
-}
-
-/** Address of bytes while they are shown. */
-function useAddress(bytes: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!bytes) return
-    const made = URL.createObjectURL(bytes)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [bytes])
-  return address
 }
