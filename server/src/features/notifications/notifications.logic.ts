@@ -5,6 +5,7 @@ import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
+import type { Session } from '../../kernel/http/authorize'
 import * as sql from './notifications.sql'
 
 /** Returns how an account is told of each kind, and its quiet hours. */
@@ -37,13 +38,13 @@ export async function listDevices({ db, push }: Pick<Deps, 'db' | 'push'>, accou
 /** Adds a browser; beyond the most that an account may have, the oldest goes. */
 export async function addDevice(
   { db, push }: Pick<Deps, 'db' | 'push'>,
-  accountId: string,
+  session: Session,
   { endpoint, keys }: Received<typeof addPush>['body'],
 ): Promise<void> {
   if (!(await push.allows(endpoint))) fail('notifications.endpoint')
   await transaction(db, async (tx) => {
-    await sql.saveDevice(tx, accountId, { endpoint, ...keys })
-    await sql.keepNewest(tx, accountId, PUSH_DEVICES_MAX)
+    await sql.saveDevice(tx, session, { endpoint, ...keys })
+    await sql.keepNewest(tx, session.accountId, PUSH_DEVICES_MAX)
   })
 }
 

@@ -18,7 +18,7 @@ export function notificationRoutes(bind: Binder, deps: Deps): void {
   }))
   bind(getPush, async ({ session }) => ({ data: await notifications.listDevices(deps, session.accountId) }))
   bind(addPush, async ({ session, body }) => {
-    await notifications.addDevice(deps, session.accountId, body)
+    await notifications.addDevice(deps, session, body)
     return {}
   })
   bind(removePush, async ({ session, body }) => {

@@ -1,6 +1,7 @@
 import type { NotificationKind, NotificationWay } from 'contract/notifications/rules'
 import type { PushTarget } from '../../adapters/push/push'
 import type { Db, Tx } from '../../kernel/db/client'
+import type { Session } from '../../kernel/http/authorize'
 import type { JobData } from '../../kernel/jobs/jobs'
 
 export type Ways = Partial<Record<NotificationKind, NotificationWay>>
@@ -66,22 +67,32 @@ export function listDevices(db: Db, accountId: string): Promise<Device[]> {
   return db<Device[]>`
     select endpoint, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
       to_char(last_sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "lastSentAt"
-    from push_subscriptions where account_id = ${accountId} order by created_at, endpoint`
+    from push_subscriptions where account_id = ${accountId} and session_id is not null order by created_at, endpoint`
 }
 
+/** Browsers that may be told; those from before sessions were noted wait until their page adds them again. */
 export function listTargets(db: Db, accountId: string): Promise<PushTarget[]> {
   return db<PushTarget[]>`
-    select endpoint, p256dh, auth from push_subscriptions where account_id = ${accountId} order by created_at, endpoint`
+    select endpoint, p256dh, auth from push_subscriptions where account_id = ${accountId} and session_id is not null
+    order by created_at, endpoint`
 }
 
-/** Adds or renews a device; one of another account becomes this one's, as whoever uses the browser now. */
-export async function saveDevice(tx: Tx, accountId: string, target: PushTarget): Promise<void> {
+/**
+ * Adds or renews a device, until the session ends; one of another account becomes this one's, as whoever uses the
+ * browser now. Nothing is added where the session has ended meanwhile.
+ */
+export async function saveDevice(
+  tx: Tx,
+  { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
+  target: PushTarget,
+): Promise<void> {
   await tx`select from accounts where id = ${accountId} for no key update`
   await tx`
-    insert into push_subscriptions (endpoint, account_id, p256dh, auth)
-    values (${target.endpoint}, ${accountId}, ${target.p256dh}, ${target.auth})
-    on conflict (endpoint) do update set account_id = excluded.account_id, p256dh = excluded.p256dh,
-      auth = excluded.auth, created_at = now()`
+    insert into push_subscriptions (endpoint, account_id, session_id, p256dh, auth)
+    select ${target.endpoint}, account_id, id, ${target.p256dh}, ${target.auth}
+    from sessions where token_hash = ${sessionId} and account_id = ${accountId} for key share
+    on conflict (endpoint) do update set account_id = excluded.account_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh, auth = excluded.auth, created_at = now()`
 }
 
 /** Deletes the oldest devices beyond so many. */

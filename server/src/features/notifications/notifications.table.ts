@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { accounts } from '../auth/auth.table'
+import { accounts, sessions } from '../auth/auth.table'
 
 const account = () =>
   text('account_id')
@@ -40,18 +40,22 @@ export const notificationHours = pgTable(
   (t) => [check('notification_hours_whole', sql`(${t.quietFrom} is null) = (${t.quietUntil} is null)`)],
 )
 
-/** Browsers that receive notices. */
+/** Browsers that receive notices: as long as the session lasts in which they were added, so a sign-out ends them. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     endpoint: text().primaryKey(),
     accountId: account(),
+    sessionId: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSentAt: timestamp('last_sent_at', { withTimezone: true }),
   },
-  (t) => [index('push_subscriptions_account').on(t.accountId, t.createdAt)],
+  (t) => [
+    index('push_subscriptions_account').on(t.accountId, t.createdAt),
+    index('push_subscriptions_session').on(t.sessionId),
+  ],
 )
 
 /** Notices on their way, one a kind: several of one kind are sent as one. */

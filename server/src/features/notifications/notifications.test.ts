@@ -6,6 +6,7 @@ import { pushSubscription } from '../../../test/push'
 import { useApp } from '../../../test/test-app'
 import { createPush } from '../../adapters/push/push'
 import { createVapidKeys } from '../../config/vapid-keys'
+import { newId } from '../../kernel/ids'
 import { remindOfSessions, SESSION_REMINDER } from '../training/reminders/reminders.logic'
 import { PUSH, quietLeft } from './deliver.logic'
 import { noticeOf } from './notice-words'
@@ -108,6 +109,24 @@ describe('the devices of an account', () => {
     expect(await devices(one)).toEqual(endpoints.slice(2, 5))
     const { publicKey } = (await app.call('GET', '/account/push', { token: one.token })).json().data
     expect(publicKey).toBe(push.publicKey)
+  })
+
+  test('end with the session in which they were added, however it ends', async () => {
+    const person = await makeAccount(app)
+    const { db } = app.deps
+    const [{ other }] = await db<[{ other: string }]>`
+      insert into sessions (token_hash, account_id, idle_seconds, expires_at, ends_at)
+      values (${newId()}, ${person.id}, 3600, now() + interval '1 hour', now() + interval '1 day')
+      returning id as other`
+    const endpoint = await subscribe(person)
+    const elsewhere = await subscribe(person)
+    await db`update push_subscriptions set session_id = ${other} where endpoint = ${elsewhere}`
+    expect((await app.call('DELETE', `/auth/sessions/${other}`, { token: person.token })).statusCode).toBe(
+      200,
+    )
+    expect(await devices(person)).toEqual([endpoint])
+    expect((await app.call('POST', '/auth/logout', { token: person.token })).statusCode).toBe(200)
+    expect(await db`select endpoint from push_subscriptions where account_id = ${person.id}`).toEqual([])
   })
 
   test('are refused when their endpoint is no https address of the public internet, or their keys are none [S47]', async () => {

@@ -10,8 +10,8 @@ export const notificationTables: Readonly<Record<string, PersonalTable>> = {
   push_subscriptions: {
     whose: mine,
     key: ['created_at', 'endpoint'],
-    without: ['p256dh', 'auth'],
-    kept: 'until the device says that it is gone, as long as the account at most',
+    without: ['session_id', 'p256dh', 'auth'],
+    kept: 'until the session of the device ends, or the device says that it is gone',
   },
   push_pending: {
     whose: mine,

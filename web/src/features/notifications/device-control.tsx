@@ -54,12 +54,7 @@ function useDevice(userId: string) {
   const [support, setSupport] = useState(pushSupport)
   const [busy, setBusy] = useState(false)
   const device = data?.devices.find(({ endpoint }) => endpoint === subscription?.endpoint)
-  const isLost = data !== undefined && subscription !== null && device === undefined
   useEffect(() => void currentSubscription().then(setSubscription, () => undefined), [])
-  useEffect(() => {
-    // The server may have dropped a device that the browser still has.
-    if (isLost && subscription && !busy) void save({ subscription, isOn: true }).catch(() => undefined)
-  }, [isLost, subscription, busy, save])
   const turnOff = async (known: PushSubscription) => {
     await save({ subscription: known, isOn: false })
     setSubscription(null)
@@ -75,7 +70,7 @@ function useDevice(userId: string) {
   const toggle = async () => {
     setBusy(true)
     try {
-      if (subscription) await turnOff(subscription)
+      if (subscription && device) await turnOff(subscription)
       else if (data) await turnOn(data.publicKey)
     } catch (error) {
       toast(errorText(t, error, t('notifications.device.failed')), { kind: 'alert' })
@@ -83,5 +78,6 @@ function useDevice(userId: string) {
       setBusy(false)
     }
   }
-  return { device, isOn: subscription !== null, busy, toggle, support }
+  // A sign-out ends notices here though the browser is still subscribed; whoever signs in next asks for them anew.
+  return { device, isOn: device !== undefined, busy, toggle, support }
 }

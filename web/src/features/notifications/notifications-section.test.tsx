@@ -40,8 +40,7 @@ const open = (locale?: 'fa') => openPage({ '/account': <NotificationsSection /> 
 const saves = () => server.calls('PUT', '/account/notifications').map(({ body }) => body)
 
 /** A browser with notices; `permission` is what the person answers. */
-function fakeBrowser(permission: 'granted' | 'denied') {
-  let subscription: object | null = null
+function fakeBrowser(permission: 'granted' | 'denied', isSubscribed = false) {
   const endpoint = 'https://push.example.net/1'
   const made = {
     endpoint,
@@ -51,6 +50,7 @@ function fakeBrowser(permission: 'granted' | 'denied') {
       subscription = null
     }),
   }
+  let subscription: object | null = isSubscribed ? made : null
   const subscribe = vi.fn(async () => {
     subscription = made
     return made
@@ -122,6 +122,16 @@ describe('notices on this device', () => {
     await screen.findByText(/Notices are off for this device/)
     expect(browser.made.unsubscribe).toHaveBeenCalledOnce()
     expect(server.calls('DELETE', '/account/push')).toHaveLength(1)
+  })
+
+  it('are off after a sign-out, though the browser is still subscribed, until the next press', async () => {
+    const visitor = userEvent.setup({ delay: null })
+    fakeBrowser('granted', true)
+    await open()
+    await screen.findByText(/Notices are off for this device/)
+    expect(server.calls('POST', '/account/push')).toEqual([])
+    await visitor.click(screen.getByRole('button', { name: 'Turn On Notices' }))
+    await screen.findByText('Notices are on for this device.')
   })
 
   it('stay off with the way to allow them when the browser refuses them', async () => {
