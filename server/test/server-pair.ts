@@ -45,9 +45,13 @@ export interface ServerPair {
   stop(): Promise<void>
 }
 
-/** Starts a primary and its standby in temporary folders; both take connections. */
-export async function startServerPair(): Promise<ServerPair> {
+/**
+ * Starts a primary and its standby in temporary folders; both take connections. `fill` may write the database of a folder
+ * before, as a product that runs on it does.
+ */
+export async function startServerPair(fill?: (dataDir: string) => Promise<void>): Promise<ServerPair> {
   const folders = [await newFolder(), await newFolder()] as const
+  await fill?.(folders[0])
   const made = await startEmbedded({ dataDir: folders[0], log: () => undefined })
   const { user, password, database } = made
   await made.stop()
