@@ -23,6 +23,7 @@ import {
 import { type Figure, type Measured, median, type Row, report } from './lib/report'
 import { API, CALLS, only, ROUNDS, round, type Target, wanted } from './lib/round'
 import { FIRST_LOAD_MAX, firstLoad } from './lib/web-size'
+import { nodeRows } from './nodes'
 import { planFigure } from './plans'
 import { shopFigures } from './shop'
 import { uploadFigures } from './uploads'
@@ -76,6 +77,7 @@ async function main(): Promise<void> {
     if (wanted('plans')) figures.push(await planFigure(product))
     if (wanted('applications')) figures.push(...(await applicationFigures(product)))
     await product.stop()
+    if (wanted('nodes')) rows.push(...(await nodeRows(SERVER_CORE)))
     if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
     if (wanted('catalogue')) figures.push(...(await catalogueFigures(SERVER_CORE)))
     if (wanted('console')) figures.push(...(await consoleFigures(SERVER_CORE)))

@@ -7,6 +7,8 @@ export interface NodeOptions {
   env?: Record<string, string>
   /** File to start instead of the build of this repository. */
   program?: string
+  /** CPU core of the processes. */
+  core?: number
 }
 
 export interface Nodes {
@@ -24,13 +26,19 @@ export interface Nodes {
 export async function startNodes(
   dataDir: string,
   count: number,
-  { env = {}, program }: NodeOptions = {},
+  { env = {}, program, core }: NodeOptions = {},
 ): Promise<Nodes> {
   const database = await startOwnDatabase(dataDir)
   const products: Product[] = []
   const settings = { ...faultSettings, DATABASE_URL: database.url, ...env }
   const start = (port: number, file = program) =>
-    startProduct({ dataDir, port, env: settings, ...(file && { program: file }) })
+    startProduct({
+      dataDir,
+      port,
+      env: settings,
+      ...(file && { program: file }),
+      ...(core !== undefined && { core }),
+    })
   const stopProcesses = async () => {
     await Promise.all(products.map((product) => product.stop()))
   }

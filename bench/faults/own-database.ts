@@ -18,6 +18,8 @@ const SIGNALS = { SIGKILL: 'SIGKILL', immediate: 'SIGQUIT', fast: 'SIGINT' } as 
 /** PostgreSQL that the product reaches by DATABASE_URL and the test can stop and start. */
 export interface OwnDatabase {
   url: string
+  /** Process of the server that it was started with. */
+  pid: number
   /** Ends the server and waits until none of its processes responds. */
   end(how: Ending): Promise<void>
   start(): Promise<void>
@@ -45,6 +47,7 @@ export async function startOwnDatabase(dataDir: string): Promise<OwnDatabase> {
   }
   await start()
   return {
+    pid: await pid(),
     url: `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`,
     start,
     async end(how) {
