@@ -23,6 +23,7 @@ import {
 import { type Figure, type Measured, median, type Row, report } from './lib/report'
 import { API, CALLS, only, ROUNDS, round, type Target, wanted } from './lib/round'
 import { FIRST_LOAD_MAX, firstLoad } from './lib/web-size'
+import { millionFigures } from './million'
 import { nodeRows } from './nodes'
 import { planFigure } from './plans'
 import { shopFigures } from './shop'
@@ -80,6 +81,8 @@ async function main(): Promise<void> {
     if (wanted('nodes')) rows.push(...(await nodeRows(SERVER_CORE)))
     if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
     if (wanted('catalogue')) figures.push(...(await catalogueFigures(SERVER_CORE)))
+    // Only when it is asked for: filling a million products takes minutes.
+    if (only?.includes('million')) figures.push(...(await millionFigures()))
     if (wanted('console')) figures.push(...(await consoleFigures(SERVER_CORE)))
     product = await startProduct(settings)
     figures.push({ name: 'Second start, until ready', value: product.readyMs / 1000, unit: 's', most: 1.5 })

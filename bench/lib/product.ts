@@ -37,6 +37,8 @@ export interface StartOptions {
   nodeOptions?: string[]
   /** CPU core of the server and its database, if the machine supports pinning. */
   core?: number
+  /** Milliseconds after which a server that is not ready has failed; a minute unless a start has more to do. */
+  readyWithin?: number
 }
 
 const READY_WITHIN = 60_000
@@ -118,7 +120,7 @@ export async function startProduct(options: StartOptions): Promise<Product> {
   }
   const ended = once(child, 'close')
   const url = `http://${host}:${port}`
-  const end = Date.now() + READY_WITHIN
+  const end = Date.now() + (options.readyWithin ?? READY_WITHIN)
   while (!(await isReady(url))) {
     if (child.exitCode !== null || child.signalCode !== null || Date.now() > end) {
       child.kill('SIGKILL')

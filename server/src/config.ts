@@ -85,6 +85,8 @@ export interface Config {
   /** Bucket for files; undefined: a folder in `dataDir`. */
   s3: Bucket | undefined
   backups: Backups
+  /** Products on sale above which the database answers for the catalogue, and down to which it goes on to do so. */
+  catalogInMemory: { most: number; again: number }
   demoData: boolean
   /** True if demo accounts may sign in; each request is checked too, unless `demoPublic`. */
   demoSignIn: boolean
@@ -192,6 +194,7 @@ function configOf(e: Environment): Config {
       isNightly: e.BACKUP_DIR !== undefined && e.BACKUP_NIGHTLY,
       maxAgeHours: e.BACKUP_MAX_AGE_HOURS,
     },
+    catalogInMemory: { most: 200_000, again: 180_000 },
     demoData,
     demoSignIn: onLoopback || e.DEMO_PUBLIC,
     demoPublic: e.DEMO_PUBLIC,

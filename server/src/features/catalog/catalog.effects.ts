@@ -1,14 +1,14 @@
 import type { CommitEffect } from '../../kernel/db/after-commit'
 import type { Pool } from '../../kernel/db/client'
 import { type CatalogCache, createCatalogCache } from './cache/catalog-cache'
-import { createLiveIndex, type LiveIndex } from './listing/live-index'
+import { createLiveCatalog, type LiveCatalog } from './listing/live-catalog'
 
-const opened = new WeakMap<Pool, { live: LiveIndex; cache: CatalogCache }>()
+const opened = new WeakMap<Pool, { live: LiveCatalog; cache: CatalogCache }>()
 
 function openOf(pool: Pool) {
   let one = opened.get(pool)
   if (!one) {
-    const live = createLiveIndex(pool)
+    const live = createLiveCatalog(pool)
     one = { live, cache: createCatalogCache(live) }
     opened.set(pool, one)
   }
@@ -18,8 +18,8 @@ function openOf(pool: Pool) {
 /** The catalogue's cache over this database: one for each pool. */
 export const catalogCacheOf = (pool: Pool): CatalogCache => openOf(pool).cache
 
-/** The index below that cache. */
-export const liveIndexOf = (pool: Pool): LiveIndex => openOf(pool).live
+/** The catalogue below that cache. */
+export const liveCatalogOf = (pool: Pool): LiveCatalog => openOf(pool).live
 
 /** To be declared with `afterCommit` by every statement that writes `products` or `categories` (stock included). */
 export const catalogChanged: CommitEffect = (pool) => opened.get(pool)?.live.changed()

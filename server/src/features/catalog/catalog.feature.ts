@@ -9,7 +9,7 @@ import { imageRoutes } from './images/images.routes'
 import { importFolder, PRODUCT_IMPORT, workOn } from './import/import.logic'
 import { importRoutes } from './import/import.routes'
 import { sweepChanges } from './listing/listing.sql'
-import { keepCatalogIndex, openCatalogIndex } from './listing/open-index.logic'
+import { keepCatalogIndex, openCatalogIndex, setUpCatalog } from './listing/open-index.logic'
 import { catalogHeads } from './pages/catalog-heads'
 import { shopQueries } from './pages/shop-queries'
 import { sitemapRoutes } from './pages/sitemap'
@@ -20,6 +20,11 @@ import { sweepAlerts } from './stock/stock-alerts.sql'
 export const catalog = feature({
   owns: [
     'catalog_changes',
+    'catalog_counts',
+    'catalog_listing',
+    'catalog_listing_state',
+    'catalog_names',
+    'catalog_words',
     'categories',
     'product_import_errors',
     'product_imports',
@@ -29,6 +34,7 @@ export const catalog = feature({
     'stock_movements',
   ],
   routes({ bind, http }, deps) {
+    setUpCatalog(deps)
     catalogRoutes(bind, deps)
     productRoutes(bind, deps)
     categoryRoutes(bind, deps)

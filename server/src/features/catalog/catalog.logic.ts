@@ -10,10 +10,7 @@ import type { Db } from '../../kernel/db/client'
 import { newId } from '../../kernel/ids'
 import * as sql from './catalog.sql'
 import type { ProductTranslations } from './catalog.table'
-import type { ProductIndex } from './listing/product-index'
-import { selectRelated } from './listing/related'
-import { searchProducts } from './listing/search'
-import { countByCategory, idsOf, type ProductFilter, selectProducts } from './listing/select'
+import type { CatalogReader } from './listing/catalog-reader'
 import { withLowestPrice } from './prices.logic'
 import { shopFacts, variantOf } from './product-facts'
 import * as programProducts from './program-products.sql'
@@ -25,29 +22,28 @@ const NEAREST_MAX = 4
 /** A page of the shop. A page beyond the last shows the last; an empty catalogue has one page (decision X-37). */
 export async function listPage(
   db: Db,
-  index: ProductIndex,
+  catalog: CatalogReader,
   locale: Locale,
   query: Received<typeof listProducts>['query'],
 ) {
-  const search = searchProducts(index, query.search ?? '', NEAREST_MAX)
-  const filter: ProductFilter = {
+  const { total, ids, correction, nearest } = await catalog.list({
+    search: query.search ?? '',
     categoryId: query.categoryId || undefined,
-    scores: search?.scores,
     featured: query.featured === 'true',
     minPrice: query.minPrice === undefined ? undefined : toCents(query.minPrice),
     maxPrice: query.maxPrice === undefined ? undefined : toCents(query.maxPrice),
-  }
-  const sliceOf = (all: number) => clampPage(query, all).slice
-  // The index may change in place while rows are read, so its values are copied first.
-  const { total, numbers } = selectProducts(index, filter, sliceOf, query.sort, locale)
-  const read = async (numbers: readonly number[]) =>
-    withLowestPrice(db, await sql.listProducts(db, locale, idsOf(index, numbers)))
+    sort: query.sort,
+    locale,
+    sliceOf: (all) => clampPage(query, all).slice,
+    nearestMax: NEAREST_MAX,
+  })
+  const read = async (ids: readonly string[]) => withLowestPrice(db, await sql.listProducts(db, locale, ids))
   return {
-    products: await read(numbers),
+    products: await read(ids),
     totalProducts: total,
     ...clampPage(query, total).position,
-    ...(search?.correction === undefined || total === 0 ? {} : { correction: search.correction }),
-    ...(search?.nearest && search.nearest.length > 0 ? { nearest: await read(search.nearest) } : {}),
+    ...(correction === undefined || total === 0 ? {} : { correction }),
+    ...(nearest.length > 0 ? { nearest: await read(nearest) } : {}),
   }
 }
 
@@ -67,12 +63,11 @@ export async function getProduct(db: Db, locale: Locale, id: string): Promise<Pr
 /** Up to four products that go with this one. */
 export async function listRelated(
   db: Db,
-  index: ProductIndex,
+  catalog: CatalogReader,
   locale: Locale,
   id: string,
 ): Promise<Product[]> {
-  if (!index.numbers.has(id)) fail('catalog.product_not_found')
-  const ids = idsOf(index, selectRelated(index, id, RELATED_MAX))
+  const ids = (await catalog.related(id, RELATED_MAX)) ?? fail('catalog.product_not_found')
   return withLowestPrice(db, await sql.listProducts(db, locale, ids))
 }
 
@@ -82,8 +77,8 @@ export async function listProgramProducts(db: Db, id: string, locale: Locale): P
   return programProducts.listProgramProducts(db, id, locale)
 }
 
-export async function listCategories(db: Db, index: ProductIndex, locale: Locale): Promise<Category[]> {
-  const counts = countByCategory(index)
+export async function listCategories(db: Db, catalog: CatalogReader, locale: Locale): Promise<Category[]> {
+  const counts = await catalog.counts()
   const categories = await sql.listCategories(db, locale)
   return categories.map((category) => ({ ...category, productCount: counts.get(category._id) ?? 0 }))
 }

@@ -12,15 +12,15 @@ import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { catalogCacheOf } from './catalog.effects'
 import * as catalog from './catalog.logic'
-import type { ProductIndex } from './listing/product-index'
+import type { CatalogReader } from './listing/catalog-reader'
 import { listSuggested } from './listing/suggestions.logic'
 import { waitForProduct } from './stock/stock-alerts.logic'
 
 export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | 'pseudonym'>): void {
   const { db } = deps
   const cache = catalogCacheOf(db)
-  const prepared = (key: string, read: (index: ProductIndex) => Promise<object>) =>
-    cache.get(key, async (index) => ({ success: true, ...(await read(index)) }))
+  const prepared = (key: string, read: (catalog: CatalogReader) => Promise<object>) =>
+    cache.get(key, async (reader) => ({ success: true, ...(await read(reader)) }))
 
   bind(listProducts, ({ query, locale }) => {
     const { page, limit, categoryId = '', search = '', featured = '', sort = '', minPrice, maxPrice } = query
@@ -28,10 +28,10 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
     const key = ['list', locale, page, limit, featured, sort, minPrice, maxPrice, categoryId, search].join(
       '\0',
     )
-    return prepared(key, (index) => catalog.listPage(db, index, locale, query))
+    return prepared(key, (reader) => catalog.listPage(db, reader, locale, query))
   })
   bind(listSuggestions, async ({ query, locale }) => ({
-    data: await listSuggested(db, await cache.index(), locale, query.q),
+    data: await listSuggested(db, await cache.reader(), locale, query.q),
   }))
   bind(getProduct, ({ params, locale }) =>
     prepared(`one ${locale} ${params.id}`, async () => ({
@@ -39,8 +39,8 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
     })),
   )
   bind(listRelatedProducts, ({ params, locale }) =>
-    prepared(`related ${locale} ${params.id}`, async (index) => ({
-      data: await catalog.listRelated(db, index, locale, params.id),
+    prepared(`related ${locale} ${params.id}`, async (reader) => ({
+      data: await catalog.listRelated(db, reader, locale, params.id),
     })),
   )
   bind(notifyWhenBack, async ({ params, body, locale, address }) => {
@@ -52,8 +52,8 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
   }))
   for (const endpoint of [listCategories, listCategoriesWithCounts]) {
     bind(endpoint, ({ locale }) =>
-      prepared(`categories ${locale}`, async (index) => ({
-        data: await catalog.listCategories(db, index, locale),
+      prepared(`categories ${locale}`, async (reader) => ({
+        data: await catalog.listCategories(db, reader, locale),
       })),
     )
   }

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
 import { type TestApp, useApp } from '../../../../test/test-app'
+import { memoryReader } from '../listing/catalog-reader'
 import { emptyIndex } from '../listing/product-index'
 import { type CatalogCache, createCatalogCache } from './catalog-cache'
 
@@ -20,7 +21,7 @@ describe('catalogue cache (X-92)', () => {
   let cache: CatalogCache
   let reads: number
   let value: number
-  const index = emptyIndex()
+  const reader = memoryReader(emptyIndex())
   const ask = (key = 'k') =>
     cache.get(key, async () => {
       reads += 1
@@ -34,7 +35,7 @@ describe('catalogue cache (X-92)', () => {
     reads = 0
     value = 1
     cache = createCatalogCache({
-      get: async () => index,
+      get: async () => reader,
       isCurrent: () => current,
       version: () => version,
       changed: () => undefined,
@@ -108,7 +109,7 @@ describe('X-92 a page of the staff’s list', () => {
     let version = 0
     let reads = 0
     const cache = createCatalogCache({
-      get: async () => emptyIndex(),
+      get: async () => memoryReader(emptyIndex()),
       isCurrent: () => true,
       version: () => version,
       changed: () => undefined,

@@ -1,6 +1,6 @@
 import { CachedResponse } from '../../../kernel/http/hot-answers'
-import type { LiveIndex } from '../listing/live-index'
-import type { ProductIndex } from '../listing/product-index'
+import type { CatalogReader } from '../listing/catalog-reader'
+import type { LiveReading } from '../listing/live-reading'
 import { keepUntilChanged } from './keep-until-changed'
 
 /** Cached answers, oldest evicted first. Searches are open-ended, so this bounds memory. */
@@ -9,22 +9,20 @@ const ENTRIES_MAX = 500
 const PAGES_MAX = 50
 
 /**
- * Ready-made catalogue answers, kept until the catalogue changes (decision X-92). The live index says when that is: at once
+ * Ready-made catalogue answers, kept until the catalogue changes (decision X-92). The live catalogue says when that is: at once
  * for a change of this process, whose statements declare `catalogChanged`, and within 200 ms for one of another.
  */
 export interface CatalogCache {
-  get(key: string, read: (index: ProductIndex) => Promise<unknown>): Promise<CachedResponse>
+  get(key: string, read: (catalog: CatalogReader) => Promise<unknown>): Promise<CachedResponse>
   /** A page of the staff's list of products, which is sent to nobody else. */
   page<T extends object>(key: string, read: () => Promise<T>): Promise<T>
   /** This process has committed a change. */
   changed(): void
   /** The catalogue as it is now, for answers that are not kept. The first time it is read, which may take seconds. */
-  index(): Promise<ProductIndex>
+  reader(): Promise<CatalogReader>
 }
 
-export function createCatalogCache(
-  live: Pick<LiveIndex, 'get' | 'isCurrent' | 'version' | 'changed'>,
-): CatalogCache {
+export function createCatalogCache(live: LiveReading<CatalogReader>): CatalogCache {
   const answers = keepUntilChanged<CachedResponse>(live, ENTRIES_MAX)
   const pages = keepUntilChanged<object>(live, PAGES_MAX)
 
@@ -36,14 +34,14 @@ export function createCatalogCache(
 
   return {
     async get(key, read) {
-      const index = await live.get()
-      return answers(key, () => prepare(read(index)))
+      const catalog = await live.get()
+      return answers(key, () => prepare(read(catalog)))
     },
     async page<T extends object>(key: string, read: () => Promise<T>) {
       await live.get()
       return (await pages(key, read)) as T
     },
     changed: () => live.changed(),
-    index: () => live.get(),
+    reader: () => live.get(),
   }
 }

@@ -1,13 +1,13 @@
-import type { LiveIndex } from '../listing/live-index'
+import type { LiveReading } from '../listing/live-reading'
 
 /** Returns a value read since the last change of the catalogue; concurrent calls read once. */
 export type Keep<V> = (key: string, read: () => Promise<V>) => Promise<V>
 
 /**
- * Caches values until the catalogue changes, at most `most`, evicting the oldest. Callers read the index first, which
+ * Caches values until the catalogue changes, at most `most`, evicting the oldest. Callers read the catalogue first, which
  * detects changes.
  */
-export function keepUntilChanged<V>(live: Pick<LiveIndex, 'version'>, most: number): Keep<V> {
+export function keepUntilChanged<V>(live: Pick<LiveReading<unknown>, 'version'>, most: number): Keep<V> {
   let version = live.version()
   let entries = new Map<string, V>()
   let reading = new Map<string, Promise<V>>()

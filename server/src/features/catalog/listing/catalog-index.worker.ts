@@ -3,8 +3,12 @@ import { createReplica } from '../../../kernel/db/replica'
 import { serveTasks } from '../../../kernel/worker/serve'
 import { buildIndex, updateIndex } from './build-index'
 import { decodeIndex, encodeIndex } from './index-bytes'
+import { fillListing } from './large/keep-listing'
 
-export interface IndexTask {
+export type IndexTask = BuildTask | FillTask
+
+export interface BuildTask {
+  work: 'build'
   to: ConnectTo
   /** Replica that whole catalogues are read from. */
   replicaTo?: ConnectTo | undefined
@@ -14,7 +18,24 @@ export interface IndexTask {
   kept?: Uint8Array | undefined
 }
 
-serveTasks(async ({ to, replicaTo, code, kept }: IndexTask) => {
+/** Fills the listing of the database from its products. */
+interface FillTask {
+  work: 'fill'
+  to: ConnectTo
+}
+
+serveTasks(async (task: IndexTask) => (task.work === 'fill' ? fill(task) : build(task)))
+
+async function fill({ to }: FillTask): Promise<undefined> {
+  const db = connect(to, { max: 2 })
+  try {
+    await fillListing(db)
+  } finally {
+    await db.end({ timeout: 1 })
+  }
+}
+
+async function build({ to, replicaTo, code, kept }: BuildTask): Promise<Uint8Array> {
   const db = connect(to, { max: 2 })
   const replica = createReplica(db, replicaTo)
   try {
@@ -25,4 +46,4 @@ serveTasks(async ({ to, replicaTo, code, kept }: IndexTask) => {
   } finally {
     await Promise.all([db.end({ timeout: 1 }), replica.end()])
   }
-})
+}

@@ -79,18 +79,22 @@ function addTags(index: ProductIndex, number: number, written: readonly string[]
   return tags
 }
 
-const nameIn = (row: IndexRow, locale: Locale) =>
+export const nameIn = (row: Pick<IndexRow, 'name' | 'translations'>, locale: Locale) =>
   (locale === 'en' ? undefined : row.translations[locale]?.name) ?? row.name
 
-function addWords(index: ProductIndex, number: number, row: IndexRow): void {
-  const { vocabulary, postings } = index
+/** The texts of a product in the order of `FIELDS`. */
+export function textsByField(row: IndexRow): string[][] {
   const texts = [row, ...Object.values(row.translations)]
-  const fields = [
+  return [
     texts.map(({ name = '' }) => name),
     [row.sku, ...row.categoryNames, ...texts.flatMap(({ tags = [] }) => tags)],
     texts.map(({ description = '' }) => description),
   ]
-  for (const [field, written] of fields.entries()) {
+}
+
+function addWords(index: ProductIndex, number: number, row: IndexRow): void {
+  const { vocabulary, postings } = index
+  for (const [field, written] of textsByField(row).entries()) {
     for (const text of written) {
       for (const word of wordNumbersOf(vocabulary, text)) {
         if (field < HEADWORD_FIELDS) addHeadword(vocabulary, word)

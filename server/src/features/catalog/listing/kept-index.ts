@@ -5,11 +5,12 @@ import type { Deps } from '../../../deps'
 import type { Pool } from '../../../kernel/db/client'
 import { inTime } from '../../../kernel/http/painted'
 import { createWorkerPool } from '../../../kernel/worker/pool'
-import { buildIndex } from './build-index'
+import { buildIndex, type State } from './build-index'
 import type { IndexTask } from './catalog-index.worker'
 import { decodeIndex, encodeIndex, type KeptOrigin, readOrigin } from './index-bytes'
+import { fillListing } from './large/keep-listing'
 import { CHANGES_KEPT, countChanges, hasMoreProducts } from './listing.sql'
-import type { IndexSource, LiveIndex } from './live-index'
+import type { IndexSource } from './live-index'
 
 /** Set by the build from the code that shapes an index: two builds side by side keep one each. */
 declare const CATALOG_INDEX_CODE: string | undefined
@@ -31,7 +32,7 @@ const IN_THREAD_FROM = 5000
 /** Time in ms for which a start waits for the byte store before it reads the catalogue instead. */
 const STORE_TIMEOUT = 10 * SECOND
 
-const thread = createWorkerPool<IndexTask, Uint8Array>({
+const thread = createWorkerPool<IndexTask, Uint8Array | undefined>({
   script: 'catalog-index',
   max: 1,
   idle: 1 * SECOND,
@@ -76,17 +77,31 @@ export function keptSource(deps: KeptDeps, timeout = STORE_TIMEOUT): IndexSource
 
 const isUsable = (at: number, age: number) => Math.abs(Date.now() - at) < age
 
+/** What an index in memory is written from. */
+export interface IndexInMemory {
+  /** The index as it is now with the transactions that it has seen; undefined if there is none. */
+  state(): Promise<State | undefined>
+}
+
 async function inThread({ config, db }: KeptDeps, kept?: Buffer): Promise<Buffer> {
   const replicaTo = config.databaseReadUrl ? { url: config.databaseReadUrl } : undefined
-  return Buffer.from(await thread.run({ to: db.options.to, replicaTo, code: CODE, kept }))
+  const made = await thread.run({ work: 'build', to: db.options.to, replicaTo, code: CODE, kept })
+  return Buffer.from(made as Uint8Array)
+}
+
+/** Fills the listing of the database, of many products in a thread. */
+export async function fillFromProducts({ db }: Pick<Deps, 'db'>): Promise<void> {
+  if (await hasMoreProducts(db, IN_THREAD_FROM)) await thread.run({ work: 'fill', to: db.options.to })
+  else await fillListing(db)
 }
 
 /**
  * Writes the index into the byte store for the next start, unless the stored one is recent and lacks at most `borne` changes.
  * Returns true if it was written.
  */
-export async function keepIndex(deps: KeptDeps, live: LiveIndex, borne = 0): Promise<boolean> {
+export async function keepIndex(deps: KeptDeps, live: IndexInMemory, borne = 0): Promise<boolean> {
   const { db, files } = deps
+  if (!(await live.state())) return false
   const built = unsaved.get(files)
   unsaved.delete(files)
   const kept = await files.get(KEY)
@@ -99,7 +114,7 @@ export async function keepIndex(deps: KeptDeps, live: LiveIndex, borne = 0): Pro
 }
 
 /** Like `keepIndex` after a start, which tolerates some missing changes. */
-export const keepAfterStart = (deps: KeptDeps, live: LiveIndex) => keepIndex(deps, live, CHANGES_BORNE)
+export const keepAfterStart = (deps: KeptDeps, live: IndexInMemory) => keepIndex(deps, live, CHANGES_BORNE)
 
 async function isRecent(db: Pool, origin: KeptOrigin, borne: number): Promise<boolean> {
   if (!isUsable(origin.at, RENEWED_AFTER)) return false
@@ -107,10 +122,11 @@ async function isRecent(db: Pool, origin: KeptOrigin, borne: number): Promise<bo
   return missing !== undefined && missing <= borne
 }
 
-async function encodeNow(deps: KeptDeps, live: LiveIndex, kept: Buffer | undefined): Promise<Buffer> {
-  if (await hasMoreProducts(deps.db, IN_THREAD_FROM)) return inThread(deps, kept)
+async function encodeNow(deps: KeptDeps, live: IndexInMemory, kept: Buffer | undefined): Promise<Buffer> {
   const at = Date.now()
-  return encodeIndex(await live.state(), { code: CODE, at })
+  const state = await live.state()
+  if (!state || (await hasMoreProducts(deps.db, IN_THREAD_FROM))) return inThread(deps, kept)
+  return encodeIndex(state, { code: CODE, at })
 }
 
 async function forgetOthers(files: Files): Promise<void> {

@@ -24,8 +24,7 @@ function rows(db: Db, which: Fragment) {
     select p.id, p.sku, p.category_id as "categoryId", k.name as category, k.translations as others, p.name, p.description,
       p.tags, p.translations, ${effectivePriceSql(db)} as price, p.position, p.is_featured as "isFeatured",
       extract(epoch from p.created_at)::float8 as "createdAt"
-    from products p join categories k on k.id = p.category_id
-    where p.is_active and k.is_active and ${which}`
+    from products p join categories k on k.id = p.category_id where p.is_active and ${which}`
 }
 
 const namesOf = (name: string, others: CategoryTranslations) => [
@@ -54,11 +53,20 @@ export async function listProductsOf(db: Db, categoryIds: readonly string[]): Pr
 
 /** Some products on sale that come after `id`, by their ids. */
 export async function listIndexRows(db: Db, id: string, limit: number): Promise<IndexRow[]> {
-  return (await rows(db, db`p.id > ${id} order by p.id limit ${limit}`)).map(withNames)
+  return (await rows(db, db`k.is_active and p.id > ${id} order by p.id limit ${limit}`)).map(withNames)
 }
 
 /** Returns those of the products that are on sale. */
 export async function findIndexRows(db: Db, ids: readonly string[]): Promise<IndexRow[]> {
+  return (await rows(db, db`k.is_active and p.id = any(${ids as string[]})`)).map(withNames)
+}
+
+/** The same with those of closed categories, which listings of the database keep. */
+export async function listActiveRows(db: Db, id: string, limit: number): Promise<IndexRow[]> {
+  return (await rows(db, db`p.id > ${id} order by p.id limit ${limit}`)).map(withNames)
+}
+
+export async function findActiveRows(db: Db, ids: readonly string[]): Promise<IndexRow[]> {
   return (await rows(db, db`p.id = any(${ids as string[]})`)).map(withNames)
 }
 
@@ -103,11 +111,13 @@ export interface Changes {
 /**
  * Returns changes by transactions that the snapshot `since` did not see; comparing times would miss late commits. Rows
  * restored from another server carry transaction ids not yet reached here; the last condition excludes them. Undefined
- * if the snapshot is of another server, or of transactions that this one has lost (decision 064).
+ * if the snapshot is of another server, or of transactions that this one has lost (decision 064). `isSame` may tell
+ * servers apart in another way.
  */
 export async function readChanges(
   db: Db,
   { xid: since, day, server: from }: Snapshot,
+  isSame = (one: string, other: string) => one === other,
 ): Promise<Changes | undefined> {
   const [row] = await db<(Omit<Changes, 'snapshot'> & Snapshot & { hasLost: boolean })[]>`
     select pg_current_snapshot()::text as xid, ${server(db)} as server, shop_today()::text as day,
@@ -121,7 +131,7 @@ export async function readChanges(
       and pg_visible_in_snapshot(c.xid, pg_current_snapshot())`
   if (!row) throw new Error('the changes of the catalogue cannot be read')
   const { xid, server: at, day: today, changed, products, categories } = row
-  if (at !== from || row.hasLost) return undefined
+  if (!isSame(at, from) || row.hasLost) return undefined
   const turning = today === day ? [] : await listTurning(db, day, today)
   return {
     snapshot: { xid, server: at, day: today },
@@ -137,6 +147,15 @@ export async function countChanges(db: Db, since: Snapshot): Promise<number | un
   return changes && changes.products.length + Number(changes.categories)
 }
 
+/** Returns true if more products than `count` are on sale. */
+export async function hasMoreOnSale(db: Db, count: number): Promise<boolean> {
+  const [row] = await db<{ more: boolean }[]>`
+    select count(*) > ${count}::int as more from (
+      select from products p join categories k on k.id = p.category_id where p.is_active and k.is_active
+      limit ${count + 1}::int) as few`
+  return row?.more ?? false
+}
+
 /** Returns true if there are more products than `count`, on sale or not. */
 export async function hasMoreProducts(db: Db, count: number): Promise<boolean> {
   const [row] = await db<{ more: boolean }[]>`
@@ -148,9 +167,15 @@ export async function hasMoreProducts(db: Db, count: number): Promise<boolean> {
 export const CHANGES_KEPT = 24 * HOUR
 export const SHOWN_CHANGES_KEPT = 10 * MINUTE
 
-/** Forgets what every process has read; one that slept longer reads the catalogue anew. */
+/**
+ * Forgets what every process has read; one that slept longer reads the catalogue anew. A listing of the database that nobody
+ * has read for as long cannot be brought up to date any more.
+ */
 export async function sweepChanges(db: Db): Promise<void> {
   await db`
+    with old as (
+      update catalog_listing_state set format = null
+      where format is not null and read_at < now() - make_interval(secs => ${CHANGES_KEPT / SECOND}))
     delete from catalog_changes where at < now() - make_interval(secs => ${CHANGES_KEPT / SECOND})
       or what = 'shown' and at < now() - make_interval(secs => ${SHOWN_CHANGES_KEPT / SECOND})`
 }

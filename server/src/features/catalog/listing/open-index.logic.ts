@@ -1,15 +1,26 @@
 import { SECOND } from 'contract/units'
 import type { Deps } from '../../../deps'
-import { liveIndexOf } from '../catalog.effects'
-import { keepAfterStart, keepIndex, keptSource } from './kept-index'
+import { liveCatalogOf } from '../catalog.effects'
+import { fillFromProducts, keepAfterStart, keepIndex, keptSource } from './kept-index'
+import { catchUp } from './large/keep-listing'
 
 /** Delay in ms between readiness and the write. */
 const KEPT_AFTER = 1 * SECOND
 
-/** Loads the index before the first request and schedules its write to the byte store. */
+/** Lets the catalogue of this database answer in the way that its size asks for. */
+export function setUpCatalog(deps: Pick<Deps, 'db' | 'replica' | 'config'>): void {
+  const { config, replica } = deps
+  liveCatalogOf(deps.db).use({
+    limits: config.catalogInMemory,
+    replica: config.databaseReadUrl ? replica : undefined,
+    fill: () => fillFromProducts(deps),
+  })
+}
+
+/** Loads the catalogue before the first request and schedules the write of its index to the byte store. */
 export async function openCatalogIndex(deps: Deps): Promise<void> {
-  const live = liveIndexOf(deps.db)
-  live.readFrom(keptSource(deps))
+  const live = liveCatalogOf(deps.db)
+  live.use({ source: keptSource(deps) })
   await live.get()
   if (deps.config.role === 'web') return
   const keep = () =>
@@ -19,7 +30,9 @@ export async function openCatalogIndex(deps: Deps): Promise<void> {
   setTimeout(keep, KEPT_AFTER).unref()
 }
 
-/** Updates the stored index for the next start of any process. */
+/** Updates the stored index, or the listing of the database, for the next start of any process. */
 export async function keepCatalogIndex(deps: Deps): Promise<void> {
-  await keepIndex(deps, liveIndexOf(deps.db))
+  const live = liveCatalogOf(deps.db)
+  if (await live.state()) await keepIndex(deps, live)
+  else await catchUp(deps.db, true)
 }

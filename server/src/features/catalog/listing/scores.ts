@@ -6,17 +6,17 @@ import { stemsOf } from './words'
 import { takeScores } from './workspace'
 
 /** Per cent of a field's worth for a word that is not written as it was asked for. */
-const SAME = 100
-const PLURAL = 95
-const SYNONYM = 90
+export const SAME = 100
+export const PLURAL = 95
+export const SYNONYM = 90
 /** A beginning counts the more, the more of the word it is. */
-const BEGINNING = 60
-const WITHIN = 40
+export const BEGINNING = 60
+export const WITHIN = 40
 
 /** One letter is in everything; two are at least the beginning of something. */
-const PART_MIN = 2
+export const PART_MIN = 2
 /** Words of the longest phrase that has another name. */
-const PHRASE_MAX = 3
+export const PHRASE_MAX = 3
 
 /** Returns the score of one word for each product. */
 export function scoresOf(index: ProductIndex, word: string): Uint16Array {

@@ -1,5 +1,5 @@
 import type { ProductIndex } from './product-index'
-import { respell } from './respell'
+import { respell, spellingOf } from './respell'
 import { addJoined, addSynonyms, isSomewhere, scoresOf } from './scores'
 import { firstOf, selectProducts } from './select'
 import { synonymsOf } from './synonyms'
@@ -28,7 +28,8 @@ export function searchProducts(
   if (words.length === 0) return undefined
   const asTyped = matchAll(index, words)
   if (asTyped) return { scores: asTyped }
-  const spelled = respell(index, words, (word) => synonymsOf([word]).length > 0 || isSomewhere(index, word))
+  const isKnown = (word: string) => synonymsOf([word]).length > 0 || isSomewhere(index, word)
+  const spelled = respell(spellingOf(index, isKnown), words)
   if (spelled) {
     const scores = matchAll(index, spelled)
     if (scores) return { scores, correction: spelled.join(' ') }

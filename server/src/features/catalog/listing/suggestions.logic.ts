@@ -4,9 +4,7 @@ import { articleTitles } from 'contract/site/articles'
 import { searchForm } from 'contract/text'
 import type { Db } from '../../../kernel/db/client'
 import { listCategories, listSuggestedProducts } from '../catalog.sql'
-import type { ProductIndex } from './product-index'
-import { searchProducts } from './search'
-import { firstOf, idsOf, selectProducts } from './select'
+import type { CatalogReader } from './catalog-reader'
 import { queryWords } from './words'
 
 const PRODUCTS_MAX = 5
@@ -15,18 +13,16 @@ const OTHERS_MAX = 3
 /** Suggests products by score, then categories and articles whose names have all the words. */
 export async function listSuggested(
   db: Db,
-  index: ProductIndex,
+  catalog: CatalogReader,
   locale: Locale,
   text: string,
 ): Promise<Suggestions> {
-  const search = searchProducts(index, text, PRODUCTS_MAX)
+  const search = await catalog.best(text, PRODUCTS_MAX)
   if (!search) return { products: [], categories: [], articles: [] }
-  const { numbers } = selectProducts(index, { scores: search.scores }, firstOf(PRODUCTS_MAX))
-  const best = numbers.length > 0 ? numbers : (search.nearest ?? [])
   const words = queryWords(search.correction ?? text)
   const [products, categories] = await Promise.all([
-    listSuggestedProducts(db, locale, idsOf(index, best)),
-    suggestCategories(db, index, locale, words),
+    listSuggestedProducts(db, locale, search.ids),
+    suggestCategories(db, catalog, locale, words),
   ])
   const articles = articleTitles
     .filter(({ title }) => hasAll(searchForm(Object.values(title).join(' ')), words))
@@ -40,13 +36,9 @@ export async function listSuggested(
   }
 }
 
-async function suggestCategories(db: Db, index: ProductIndex, locale: Locale, words: readonly string[]) {
-  const { categoryIds, categoryNames, categoryCounts } = index
-  const fitting = new Set(
-    categoryIds.filter(
-      (_, number) => (categoryCounts[number] as number) > 0 && hasAll(categoryNames[number] as string, words),
-    ),
-  )
+async function suggestCategories(db: Db, catalog: CatalogReader, locale: Locale, words: readonly string[]) {
+  const forms = [...(await catalog.categoryForms())]
+  const fitting = new Set(forms.flatMap(([id, form]) => (hasAll(form, words) ? [id] : [])))
   if (fitting.size === 0) return []
   const categories = await listCategories(db, locale)
   return categories

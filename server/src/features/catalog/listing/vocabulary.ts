@@ -88,7 +88,8 @@ function tripleAt(text: string, i: number): number {
   return letters & (TRIPLES - 1)
 }
 
-function lettersOf(word: string): number {
+/** Which letters a word has, as bits. */
+export function lettersOf(word: string): number {
   let bits = 0
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) & 31)
   return bits

@@ -18,7 +18,7 @@ import {
 import { catalogCacheOf } from '../catalog.effects'
 import { getProduct, listCategories } from '../catalog.logic'
 import { breadcrumbData, productData } from '../catalog-data'
-import type { ProductIndex } from '../listing/product-index'
+import type { CatalogReader } from '../listing/catalog-reader'
 
 const SHOP: Record<Locale, string> = { en: 'Shop', fa: 'فروشگاه', nl: 'Winkel' }
 const categoryPath = (slug: string) => `/shop/category/${encodeURIComponent(slug)}`
@@ -33,7 +33,7 @@ export function catalogHeads(
 ): FindPageHead {
   const origin = config.publicUrl
   const cache = catalogCacheOf(db)
-  const read = async <T>(key: string, load: (index: ProductIndex) => Promise<T>): Promise<T> =>
+  const read = async <T>(key: string, load: (catalog: CatalogReader) => Promise<T>): Promise<T> =>
     JSON.parse((await cache.get(key, load)).bytes.toString()) as T
 
   /** The way from the shop to a page, by names and paths. */
@@ -96,7 +96,9 @@ export function catalogHeads(
 
 /** The category of a page, from the cached catalogue. */
 export async function findCategory(db: Pool, locale: Locale, slug: string): Promise<Category | undefined> {
-  const all = await catalogCacheOf(db).get(`heads ${locale}`, (index) => listCategories(db, index, locale))
+  const all = await catalogCacheOf(db).get(`heads ${locale}`, (catalog) =>
+    listCategories(db, catalog, locale),
+  )
   return (JSON.parse(all.bytes.toString()) as Category[]).find((one) => one.slug === slug)
 }
 

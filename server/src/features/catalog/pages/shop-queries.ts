@@ -5,7 +5,6 @@ import { clampPage } from 'contract/page'
 import type { Deps } from '../../../deps'
 import type { FindPageQuery } from '../../../kernel/http/painted'
 import { catalogCacheOf } from '../catalog.effects'
-import { listOf } from '../listing/select'
 import { findCategory } from './catalog-heads'
 
 /** Open-ended questions, of which hardly one is asked twice: the browser renders their answers. */
@@ -37,7 +36,7 @@ export function shopQueries({ db }: Pick<Deps, 'db'>) {
   async function countPages(slug: string | undefined, locale: Locale) {
     const total =
       slug === undefined
-        ? listOf(await catalogCacheOf(db).index(), 'featured', locale).length
+        ? await (await catalogCacheOf(db).reader()).total()
         : ((await findCategory(db, locale, decodeURIComponent(slug)))?.productCount ?? 0)
     return clampPage({ page: 1, limit: PRODUCTS_PER_PAGE }, total).position.totalPages
   }

@@ -1,0 +1,224 @@
+// Answers among 1,000,000 products, which the database gives (decision 079): times in the order of asking, and the processor
+// time of a start. A product changes before each round, so that no answer and no total is remembered.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Pool } from '../server/src/kernel/db/client'
+import { createClient } from './lib/client'
+import { cpuSeconds, memoryOf } from './lib/process'
+import { freePort, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from './lib/product'
+import type { Figure } from './lib/report'
+
+const PRODUCTS = 1_000_000
+/** Rows of one statement. */
+const CHUNK = 50_000
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20)
+const SEARCH_MOST = 200
+const START_MOST = 5
+const FILLED_WITHIN = 60 * 60_000
+
+interface Shop {
+  ids: string[]
+  category: string
+}
+
+const search = (...words: string[]) =>
+  words.map((word) => () => `/products?search=${encodeURIComponent(word)}`)
+const list = (...queries: string[]) => queries.map((query) => () => `/products?${query}`)
+type Question = (shop: Shop, round: number) => string
+const RARE: Question[] = [
+  (_shop, round) => `/products?search=${100_000 + round * 37}`,
+  ({ ids }, round) => `/products?search=${ids[round % ids.length]?.slice(-6)}`,
+]
+
+const SEARCHES: Record<string, Question[]> = {
+  'one word': search(
+    'whey',
+    'kettlebell',
+    'mat',
+    'rope',
+    'bottle',
+    'creatine',
+    'belt',
+    'oats',
+    'journal',
+    'dumbbell',
+  ),
+  'three words': search(
+    'whey protein powder',
+    'green yoga mat',
+    'adjustable speed rope',
+    'kettlebell 16 kg',
+    'rubber hex dumbbell',
+  ),
+  'a beginning': search('kett', 'prot', 'dumb', 'crea', 'yog', 'bott'),
+  'a rare word': RARE,
+  'a common word': search('training', 'with', 'grams', 'tavan', 'every'),
+  Persian: search('پروتئین', 'کتل‌بل', 'تمرین', 'طناب', 'پودر پروتئین وی'),
+  'a misspelt word': search('kettelbell', 'protien', 'kreatine'),
+  'a word that is nowhere': search('xqzzy', 'rubber water plate'),
+}
+
+const OTHERS: Record<string, Question[]> = {
+  'first page of each sort': list(
+    ...['featured', 'price_asc', 'price_desc', 'newest', 'name', 'name&lang=fa', 'name&lang=nl'].map(
+      (sort) => `sort=${sort}`,
+    ),
+  ),
+  'page 40,000 and 80,000': list(
+    'page=40000',
+    'page=80000',
+    'page=40000&sort=price_asc',
+    'page=80000&sort=newest',
+  ),
+  'a category, first page and page 2,000': ['', '&sort=price_asc', '&page=2000'].map(
+    (more) =>
+      ({ category }) =>
+        `/products?categoryId=${category}${more}`,
+  ),
+  'bounds of the price, and featured ones': list(
+    'minPrice=20&maxPrice=40',
+    'maxPrice=60&sort=name',
+    'featured=true',
+  ),
+  'a search in other orders': list(
+    'search=kettlebell&sort=price_asc',
+    'search=training&sort=newest',
+    'search=whey&sort=name',
+  ),
+  'a search, page 100 and 1,000': list('search=kettlebell&page=100', 'search=training&page=1000'),
+  'categories with counts': [
+    (_shop, round) => `/categories/with-counts?lang=${['en', 'fa', 'nl'][round % 3]}`,
+  ],
+  'one product': [({ ids }, round) => `/products/${ids[round % ids.length]}`],
+  'goes well with': [({ ids }, round) => `/products/${ids[round % ids.length]}/related`],
+  'suggestions while one types': ['ket', 'kettle', 'whey p', 'پرو', 'yoga m'].map(
+    (text) => () => `/search/suggestions?q=${encodeURIComponent(text)}`,
+  ),
+}
+
+/** `BENCH_CATALOGUE` names a folder that keeps the database for the next run; filling it takes minutes. */
+export async function millionFigures(): Promise<Figure[]> {
+  const kept = process.env.BENCH_CATALOGUE
+  const folder = kept ?? (await makeDataDir('million'))
+  const dataDir = join(folder, 'million')
+  const start = async () =>
+    startProduct({
+      dataDir,
+      port: await freePort(),
+      env: { DEMO_DATA: 'true', RATE_LIMITS: 'off' },
+      readyWithin: FILLED_WITHIN,
+    })
+  try {
+    if (!existsSync(dataDir)) await fill(await start())
+    const first = await start()
+    console.log(
+      `million, start that fills the listing where it is not: ${(first.readyMs / 1000).toFixed(1)} s`,
+    )
+    await first.stop()
+    const product = await start()
+    const cpu = (await cpuSeconds([product.pid])) ?? 0
+    const memory = (await memoryOf(product.pid, 'VmRSS')) ?? 0
+    console.log(
+      `million, next start: ${product.readyMs} ms, ${cpu} s of processor, ${(memory / 1e6).toFixed(0)} MB`,
+    )
+    const figures = await measure(product)
+    await product.stop()
+    return [
+      {
+        name: 'Among 1,000,000 products: processor time of a start',
+        value: cpu,
+        unit: 's',
+        most: START_MOST,
+      },
+      ...figures,
+    ]
+  } finally {
+    if (!kept) await removeDataDir(folder)
+  }
+}
+
+async function measure(product: Product): Promise<Figure[]> {
+  const client = createClient(product.url, 1)
+  const db = await openDatabase(product.dataDir, 1)
+  const ask = async (path: string) => {
+    const answer = await client.call('GET', path)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.message}`)
+    return answer
+  }
+  try {
+    const { products } = (await ask('/products?limit=50&page=700')).body
+    const shop: Shop = {
+      ids: products.map(({ _id }: { _id: string }) => _id),
+      category: products[0].categoryId._id,
+    }
+    const times = new Map<string, number[]>()
+    for (let round = 0; round < ROUNDS; round++) {
+      await changeOne(db, shop.ids[0] as string)
+      await ask('/products?limit=2')
+      for (const [name, questions] of Object.entries({ ...SEARCHES, ...OTHERS }))
+        for (const question of questions) {
+          const { ms } = await ask(question(shop, round))
+          // The first round warms up.
+          if (round > 0) times.set(name, [...(times.get(name) ?? []), ms])
+        }
+    }
+    for (const [name, taken] of times) {
+      const [p50, p99] = [at(taken, 0.5), at(taken, 0.99)].map((ms) => ms.toFixed(1).padStart(8))
+      console.log(`million, ${name}: p50 ${p50} ms, p99 ${p99} ms of ${taken.length}`)
+    }
+    const searches = Object.keys(SEARCHES).flatMap((name) => times.get(name) ?? [])
+    return [
+      {
+        name: 'Among 1,000,000 products: a search, p99',
+        value: at(searches, 0.99),
+        unit: 'ms',
+        most: SEARCH_MOST,
+      },
+      {
+        name: 'Among 1,000,000 products: a search, p50',
+        value: at(searches, 0.5),
+        unit: 'ms',
+        most: SEARCH_MOST,
+      },
+    ]
+  } finally {
+    client.close()
+    await db.end()
+  }
+}
+
+function at(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** A price that changes makes all answers old, and totals too. */
+async function changeOne(db: Pool, id: string): Promise<void> {
+  await db`update products set price_cents = price_cents + 1 where id = ${id}`
+  await new Promise((resolve) => setTimeout(resolve, 250))
+}
+
+/** Copies the demo's products with numbers of their own, while no server runs: their past is not what is measured. */
+async function fill(product: Product): Promise<void> {
+  await product.kill()
+  const db = await openDatabase(product.dataDir, 1)
+  await db`set statement_timeout = 0`
+  await db.unsafe('alter table products disable trigger user')
+  for (let from = 0; from < PRODUCTS; from += CHUNK) {
+    await db`
+      insert into products (id, sku, category_id, name, description, tags, translations, images, price_cents,
+        sale_price_cents, stock, track_stock, weight_grams, is_featured, position, created_at)
+      select p.id || '-' || n, p.sku || '-' || n, p.category_id, p.name || ' ' || n, p.description, p.tags,
+        jsonb_set(jsonb_set(p.translations, '{fa,name}', to_jsonb(p.translations #>> '{fa,name}' || ' ' || n)),
+          '{nl,name}', to_jsonb(p.translations #>> '{nl,name}' || ' ' || n)),
+        p.images, p.price_cents + n * 37 % 5000, null, p.stock, p.track_stock, p.weight_grams, p.is_featured and n % 9 = 0,
+        1000 + n, now() - n * interval '1 second'
+      from generate_series(${from}::int, ${from + CHUNK - 1}::int) as n
+      join (select *, row_number() over (order by position, id) - 1 as place, count(*) over () as demo
+        from products where id not like '%-%') p on p.place = n % p.demo`
+    console.log(`million: ${from + CHUNK} products`)
+  }
+  await db.unsafe('alter table products enable trigger user')
+  await db.unsafe('vacuum analyze products')
+  await db.end()
+}

@@ -1,0 +1,97 @@
+import { localeCodes } from 'contract/locale'
+import type { Db } from '../../../../kernel/db/client'
+import { nameIn } from '../change-product'
+import { findActiveRows, type IndexRow } from '../listing.sql'
+import {
+  addCounts,
+  findListed,
+  type ListedBefore,
+  type ListedValues,
+  putListed,
+  removeListed,
+} from './rows.sql'
+import {
+  categoryMark,
+  codeOf,
+  fieldsOfWords,
+  headwordsOf,
+  isHeadwordField,
+  markCode,
+  type NewWord,
+  newMark,
+  newWord,
+  tagMark,
+} from './word-codes'
+import { addHeadwords, addWords, countHeadwords, findWords } from './words.sql'
+
+/** Brings these products of the listing up to date, within a transaction of the process that may change it. */
+export async function putProducts(tx: Db, ids: readonly string[], read?: readonly IndexRow[]): Promise<void> {
+  const rows = read ?? (await findActiveRows(tx, ids))
+  const before = await findListed(tx, ids)
+  const listed = await withWords(tx, rows)
+  const stays = new Set(rows.map(({ id }) => id))
+  const gone = before.filter(({ id }) => !stays.has(id)).map(({ id }) => id)
+  if (gone.length > 0) await removeListed(tx, gone)
+  if (listed.length > 0) await putListed(tx, listed)
+  await count(tx, before, listed)
+}
+
+/** The numbers of words, which are added where they are new. */
+export async function numbersOf(tx: Db, words: ReadonlyMap<string, NewWord>): Promise<Map<string, number>> {
+  const find = async (wanted: readonly string[]) =>
+    (await findWords(tx, wanted)).map(({ word, number }) => [word, number] as const)
+  const numbers = new Map(await find([...words.keys()]))
+  const missing = [...words.values()].filter(({ word }) => !numbers.has(word))
+  if (missing.length > 0) {
+    await addWords(tx, missing)
+    for (const [word, number] of await find(missing.map(({ word }) => word))) numbers.set(word, number)
+  }
+  const headwords = [...words.values()].filter(({ size }) => size !== null)
+  if (headwords.length > 0) await addHeadwords(tx, headwords)
+  return numbers
+}
+
+async function withWords(tx: Db, rows: readonly IndexRow[]): Promise<ListedValues[]> {
+  const fields = rows.map(fieldsOfWords)
+  const words = new Map<string, NewWord>()
+  for (const [i, row] of rows.entries()) {
+    for (const [word, field] of fields[i] ?? [])
+      if (isHeadwordField(field) || !words.has(word)) words.set(word, newWord(word, isHeadwordField(field)))
+    for (const mark of marksOf(row)) words.set(mark, newMark(mark))
+  }
+  const numbers = await numbersOf(tx, words)
+  const numberOf = (word: string) => numbers.get(word) as number
+  return rows.map((row, i) => {
+    const codes = [...(fields[i] ?? [])].map(([word, field]) => codeOf(numberOf(word), field))
+    const marks = marksOf(row).map((mark) => markCode(numberOf(mark)))
+    const { id, categoryId, price, position, isFeatured } = row
+    const names = Object.fromEntries(localeCodes.map((locale) => [locale, nameIn(row, locale)]))
+    return {
+      ...{ id, categoryId, price, position, isFeatured, words: [...codes, ...marks] },
+      ...(names as Pick<ListedValues, (typeof localeCodes)[number]>),
+    }
+  })
+}
+
+const marksOf = ({ categoryId, tags }: IndexRow) => [
+  categoryMark(categoryId),
+  ...new Set(tags.map((tag) => tagMark(tag))),
+]
+
+/** Brings the numbers of products by category and by headword up to date. */
+async function count(tx: Db, before: readonly ListedBefore[], after: readonly ListedBefore[]): Promise<void> {
+  const categories = new Map<string, number>()
+  const words = new Map<number, number>()
+  for (const [rows, step] of [
+    [before, -1],
+    [after, 1],
+  ] as const)
+    for (const row of rows) {
+      categories.set(row.categoryId, (categories.get(row.categoryId) ?? 0) + step)
+      for (const word of headwordsOf(row.words)) words.set(word, (words.get(word) ?? 0) + step)
+    }
+  const changed = <K>(counts: Map<K, number>) => new Map([...counts].filter(([, more]) => more !== 0))
+  const [moved, written] = [changed(categories), changed(words)]
+  if (moved.size > 0) await addCounts(tx, moved)
+  if (written.size > 0) await countHeadwords(tx, [...written.keys()], [...written.values()])
+}

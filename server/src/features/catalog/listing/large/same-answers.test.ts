@@ -1,0 +1,292 @@
+import { localeCodes } from 'contract/locale'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeCategory, makeProduct } from '../../../../../test/factories'
+import { useApp } from '../../../../../test/test-app'
+import { loadDemo } from '../../../../demo/load'
+import { buildIndex } from '../build-index'
+import { type CatalogReader, type ListQuestion, memoryReader } from '../catalog-reader'
+import { fillListing } from './keep-listing'
+import { readListing } from './live-listing'
+
+const app = useApp()
+const SORTS = ['featured', 'price_asc', 'price_desc', 'newest', 'name'] as const
+const GENERATED = 300
+
+const COLOURS = ['red', 'green', 'blue', 'steel-grey', 'crème']
+const FIGURES = ['۱۶', '٢٠', '24', '500']
+const THINGS = [
+  ['Kettlebell', 'کتل‌بل', 'Kettlebell'],
+  ['Speed rope', 'طناب سرعتی', 'Springtouw'],
+  ['Water bottle', 'قمقمهٔ آب', 'Drinkfles'],
+  ['Whey protein', 'پروتئین وی', 'Whey-eiwit'],
+  ['Ångström belt', 'کمربند', 'Ångströmriem'],
+  ['Journal', 'دفترچه', 'Notitieboek'],
+] as const
+
+/** Searches of one and several words: whole, parts, endings, slips, other names, other letters and digits, and none. */
+const SEARCHES = [
+  ...[
+    'kettlebell',
+    'kettelbell',
+    'kettle bell',
+    'bell',
+    'be',
+    'b',
+    'bells',
+    'ropes',
+    'waterbottle',
+    'botlte',
+  ],
+  ...[
+    'protein powder',
+    'whey protein powder',
+    'protien',
+    'skipping rope',
+    'weights',
+    'free weights',
+    'notebook',
+  ],
+  ...[
+    'steel-grey',
+    'l-gr',
+    'creme',
+    'bümper',
+    'GEN-17',
+    'gen-17-',
+    '16 kg',
+    '16kg',
+    '۱۶',
+    '٢٠',
+    '10%',
+    '%',
+    '\\',
+    '___',
+  ],
+  ...[
+    'کتل‌بل',
+    'کتل بل',
+    'کتلبل',
+    'طناب',
+    'طناب ورزشی',
+    'قمقمه',
+    'پودر پروتئین',
+    'پروتئين',
+    'دفترچه',
+    'تمرین',
+    'برای',
+  ],
+  ...['springtouw', 'eiwitpoeder', 'drinkfles', 'drink fles', 'ketelbel', 'gewichten', 'riem', 'thuis'],
+  ...[
+    'mat rope',
+    'bottle journal',
+    'protein kettlebell',
+    'rubber water plate',
+    'red kettlebell iron',
+    'training',
+    'the',
+    'xqzzy',
+    'kracht',
+    'strength',
+    'dumbel',
+    'creatien',
+    'yogga',
+    'journel',
+    'botle',
+    'proteinpowder',
+    'special shelf',
+  ],
+  ...[
+    'fat loss',
+    'weight loss',
+    'muscle',
+    'chocolate',
+    'foam roller',
+    'angstrom',
+    'ÅNGSTRÖM',
+    'supplements protein',
+  ],
+]
+
+let memory: CatalogReader
+let database: CatalogReader
+let categories: string[]
+let ids: string[]
+
+const both = async <T>(ask: (reader: CatalogReader) => Promise<T>) =>
+  [await ask(database), await ask(memory)] as const
+
+async function readBoth(): Promise<void> {
+  const { db } = app.deps
+  memory = memoryReader((await buildIndex(db)).index)
+  database = (await readListing(db, undefined, undefined)).reader
+}
+
+beforeAll(async () => {
+  const { db } = app.deps
+  await loadDemo(app.deps, () => undefined)
+  const shelves = [
+    await makeCategory(app, 'Special shelf'),
+    await makeCategory(app, 'Gear for home'),
+    await makeCategory(app, 'Closed'),
+  ]
+  for (let n = 0; n < GENERATED; n++) {
+    const [en, fa, nl] = THINGS[n % THINGS.length] as (typeof THINGS)[number]
+    const [colour, figure] = [COLOURS[n % COLOURS.length], FIGURES[n % FIGURES.length]]
+    await makeProduct(app, {
+      name: `${en}, ${figure} kg ${colour}`,
+      sku: `GEN-${n}-${n % 7}`,
+      description: n % 3 === 0 ? `For training at home (${n % 11}).` : 'Iron, 10% longer.',
+      tags: ['home', ...(n % 2 ? ['iron'] : []), ...(n % 5 ? [] : ['Under_score', 'gift'])],
+      priceCents: 1000 + ((n * 37) % 90) * 50,
+      salePriceCents: n % 6 === 0 ? 900 + (n % 4) * 50 : null,
+      isFeatured: n % 9 === 0,
+      categoryId: shelves[Math.floor(n / THINGS.length) % shelves.length] as string,
+      translations: {
+        ...(n % 4 && {
+          fa: { name: `${fa} ${figure} کیلویی`, description: 'برای تمرین در خانه', tags: ['خانه'] },
+        }),
+        nl: { name: `${nl} ${figure} kg`, description: 'Voor thuis', tags: ['thuis'] },
+      },
+    })
+  }
+  await db`update products set position = position / 10, created_at = now() - position * interval '1 hour' where sku like 'GEN-%'`
+  await db`update products set sale_from = shop_today(), sale_until = shop_today() + 3 where sku like 'GEN-1%'`
+  await db`update products set sale_from = shop_today() + 1 where sku like 'GEN-2%'`
+  await db`update categories set is_active = false where name = 'Closed'`
+  await db`update products set is_active = false where sku like 'GEN-%-6' and position % 2 = 0`
+  await readBoth()
+  categories = (await db<{ id: string }[]>`select id from categories order by id`).map(({ id }) => id)
+  ids = (await db<{ id: string }[]>`select id from products order by id`).map(({ id }) => id)
+})
+
+const question = (changes: Partial<ListQuestion> = {}): ListQuestion => ({
+  ...{
+    search: '',
+    featured: false,
+    locale: 'en',
+    nearestMax: 4,
+    sliceOf: () => ({ offset: 0, limit: 1000 }),
+  },
+  ...changes,
+})
+
+describe('the listing of the database answers as the index in memory (X-37 X-39 X-92)', () => {
+  test.each(SEARCHES)('search: %s', async (search) => {
+    const [found, expected] = await both((reader) => reader.list(question({ search })))
+    expect(found).toEqual(expected)
+  })
+
+  test('the questions find something, and not the same', async () => {
+    const answers = await Promise.all(SEARCHES.map((search) => memory.list(question({ search }))))
+    expect(answers.filter(({ total }) => total > 0).length).toBeGreaterThan(50)
+    expect(answers.filter(({ correction }) => correction !== undefined).length).toBeGreaterThan(5)
+    expect(answers.filter(({ nearest }) => nearest.length > 0).length).toBeGreaterThan(2)
+    expect(new Set(answers.map(({ ids }) => ids.join())).size).toBeGreaterThan(40)
+  })
+
+  test.each(SORTS.flatMap((sort) => localeCodes.map((locale) => ({ sort, locale }))))(
+    '$sort in $locale, in pages too',
+    async (order) => {
+      const [found, expected] = await both((reader) => reader.list(question(order)))
+      expect(found).toEqual(expected)
+      expect(found.total).toBeGreaterThan(GENERATED / 2)
+      for (const offset of [12, 120, found.total - 13, found.total - 1]) {
+        const sliceOf = () => ({ offset, limit: 12 })
+        const page = await database.list(question({ ...order, sliceOf }))
+        expect(page.ids).toEqual(expected.ids.slice(offset, offset + 12))
+      }
+      for (const search of ['kettlebell', 'training', 'rope']) {
+        const [some, same] = await both((reader) => reader.list(question({ ...order, search })))
+        expect(some).toEqual(same)
+      }
+    },
+  )
+
+  test('filters, alone, together, and with a search', async () => {
+    const filters: Partial<ListQuestion>[] = [
+      { featured: true },
+      { minPrice: 1500, maxPrice: 4000 },
+      { minPrice: 1500.5 },
+      { maxPrice: 0 },
+      { featured: true, maxPrice: 3000 },
+      { categoryId: 'elsewhere' },
+      ...categories.flatMap((categoryId) => [
+        { categoryId },
+        { categoryId, featured: true },
+        { categoryId, minPrice: 2000 },
+      ]),
+    ]
+    for (const filter of filters)
+      for (const sort of ['featured', 'price_desc', 'name'] as const)
+        for (const search of ['', 'kettlebell', 'home', 'kettelbell', 'rubber water plate', 'special']) {
+          const [found, expected] = await both((reader) => reader.list(question({ ...filter, sort, search })))
+          expect(found, JSON.stringify({ filter, sort, search })).toEqual(expected)
+        }
+  })
+
+  test('suggestions, categories and their counts', async () => {
+    for (const text of SEARCHES) {
+      const [found, expected] = await both((reader) => reader.best(text, 5))
+      expect(found, text).toEqual(expected)
+    }
+    const sorted = async (map: Promise<ReadonlyMap<string, unknown>>) =>
+      [...(await map)].filter(([, value]) => value !== 0).sort()
+    for (const ask of [
+      (reader: CatalogReader) => sorted(reader.counts()),
+      (reader: CatalogReader) => sorted(reader.categoryForms()),
+    ]) {
+      const [found, expected] = await both(ask)
+      expect(found).toEqual(expected)
+      expect(found.length).toBeGreaterThan(6)
+    }
+    const [total, expected] = await both((reader) => reader.total())
+    expect(total).toBe(expected)
+  })
+
+  test('related products of every one, and none of what is not on sale', async () => {
+    for (const id of [...ids, 'nowhere']) {
+      const [found, expected] = await both((reader) => reader.related(id, 4))
+      expect(found, id).toEqual(expected)
+    }
+  })
+
+  test('after changes of products and categories, and after it was filled anew', async () => {
+    const { db } = app.deps
+    await db`update products set name = 'Rubber plate', tags = '{fresh,home}', price_cents = 777 where sku like 'GEN-1_-%'`
+    await db`update products set is_active = not is_active where sku like 'GEN-2_-%'`
+    await db`delete from products where sku like 'GEN-9_-%'`
+    await db`update categories set name = 'Renamed racks' where name = 'Gear for home'`
+    await db`update categories set is_active = not is_active where name in ('Closed', 'Special shelf')`
+    const rack = await makeCategory(app, 'Racks')
+    await makeProduct(app, { name: 'Squat rack', categoryId: rack })
+    const ask = async () => {
+      for (const search of [
+        'rubber plate',
+        'racks',
+        'rack',
+        'home',
+        'closed',
+        'special',
+        'kettlebell',
+        'squat',
+        'fresh',
+        '',
+      ]) {
+        const [found, expected] = await both((reader) => reader.list(question({ search })))
+        expect(found, search).toEqual(expected)
+      }
+    }
+    await readBoth()
+    await ask()
+    await fillListing(db)
+    await readBoth()
+    await ask()
+    const [{ listed } = { listed: 0 }] = await db<
+      { listed: number }[]
+    >`select count(*)::int as listed from catalog_listing`
+    const [{ active } = { active: 0 }] = await db<
+      { active: number }[]
+    >`select count(*)::int as active from products where is_active`
+    expect(listed).toBe(active)
+  })
+})

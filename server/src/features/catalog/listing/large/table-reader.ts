@@ -1,0 +1,152 @@
+import { searchForm } from 'contract/text'
+import type { Db } from '../../../../kernel/db/client'
+import type { BestAnswer, CatalogReader, ListAnswer, ListQuestion } from '../catalog-reader'
+import { firstOf, type Slice } from '../select'
+import { queryWords } from '../words'
+import { countWanted, listWanted, planWithValues, type Wanted } from './find.sql'
+import type { ListedCategory } from './keep-listing'
+import { lookUp, respellFrom } from './look-up'
+import { listNearest } from './nearest'
+import { conditionOf, isImpossible, type Lookup, type Term, termsOf } from './query-terms'
+import { listMany, RANKED_MAX, rankExactly, rankInSteps } from './rank'
+import { listRelatedTo } from './related-products'
+import { markCode as categoryCodeOf } from './word-codes'
+
+/** Runs questions in one transaction, where everything that this process has read is there. */
+export type Ask = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+/** Totals of questions that are remembered until the listing changes; the pages of a search share one. */
+const TOTALS_MAX = 500
+
+interface Search {
+  words: readonly string[]
+  terms: Term[]
+  lookup: Lookup
+  correction?: string
+}
+
+/** Answers from the listing in the database, which `categories` are those of. */
+export function tableReader(askRaw: Ask, categories: readonly ListedCategory[]): CatalogReader {
+  const open = categories.filter(({ names }) => names.length > 0)
+  const closed = categories.filter(({ names }) => names.length === 0).map(({ id }) => id)
+  const counts = new Map(open.map(({ id, listed }) => [id, listed]))
+  const all = open.reduce((sum, { listed }) => sum + listed, 0)
+  const totals = new Map<string, number>()
+  const ask: Ask = (work) =>
+    askRaw(async (db) => {
+      await planWithValues(db)
+      return work(db)
+    })
+
+  async function totalOf(db: Db, wanted: Wanted): Promise<number> {
+    const { conditions, categoryId, featured, minPrice = 0, maxPrice } = wanted
+    if (conditions.length === 0 && !featured && minPrice <= 0 && maxPrice === undefined)
+      return categoryId === undefined ? all : (counts.get(categoryId) ?? 0)
+    const key = JSON.stringify([conditions, categoryId, featured, minPrice, maxPrice])
+    const known = totals.get(key)
+    if (known !== undefined) return known
+    const total = await countWanted(db, wanted)
+    if (totals.size >= TOTALS_MAX) totals.clear()
+    totals.set(key, total)
+    return total
+  }
+
+  /** Wanted products by filters alone, or of a search by its terms; undefined where a word is nowhere. */
+  function wantedOf({ categoryId, featured, minPrice, maxPrice }: Partial<ListQuestion>, search?: Search) {
+    const conditions = (search?.terms ?? []).map((term) => conditionOf(term))
+    if (conditions.some(isImpossible)) return undefined
+    const mark = search && open.find(({ id }) => id === categoryId)?.mark
+    const categoryCode = mark === undefined ? undefined : categoryCodeOf(mark)
+    return { conditions, categoryCode, categoryId, closed, featured, minPrice, maxPrice } satisfies Wanted
+  }
+
+  /** The words of a search as they are found, or are when they are read as the nearest ones. */
+  async function search(db: Db, words: readonly string[]): Promise<{ found?: Search; spelled: Search }> {
+    const lookup = await lookUp(db, words, open)
+    const asTyped = { words, terms: termsOf(words, lookup), lookup }
+    if (await isAnywhere(db, asTyped)) return { found: asTyped, spelled: asTyped }
+    const meant = await respellFrom(db, words, lookup)
+    if (!meant) return { spelled: asTyped }
+    const again = await lookUp(db, meant, open)
+    const spelled = {
+      words: meant,
+      terms: termsOf(meant, again),
+      lookup: again,
+      correction: meant.join(' '),
+    }
+    return (await isAnywhere(db, spelled)) ? { found: spelled, spelled } : { spelled }
+  }
+
+  async function isAnywhere(db: Db, found: Search): Promise<boolean> {
+    const wanted = wantedOf({}, found)
+    return wanted !== undefined && (await totalOf(db, wanted)) > 0
+  }
+
+  async function listFound(db: Db, found: Search, question: ListQuestion) {
+    const wanted = wantedOf(question, found)
+    const total = wanted && isKnownCategory(question) ? await totalOf(db, wanted) : 0
+    const slice = question.sliceOf(total)
+    if (!wanted || total === 0) return { total, ids: [] }
+    const { sort = 'featured', locale } = question
+    const ids =
+      sort !== 'featured'
+        ? await listMany(db, wanted, { sort, locale, total }, slice)
+        : total > RANKED_MAX
+          ? await rankInSteps(db, wanted, found.terms, slice)
+          : part(await rankExactly(db, wanted, found.terms), slice).map(({ id }) => id)
+    return { total, ids }
+  }
+
+  const isKnownCategory = ({ categoryId }: ListQuestion) => categoryId === undefined || counts.has(categoryId)
+
+  async function listUnsearched(db: Db, question: ListQuestion): Promise<{ total: number; ids: string[] }> {
+    const wanted = wantedOf(question)
+    const total = wanted && isKnownCategory(question) ? await totalOf(db, wanted) : 0
+    const { offset, limit } = question.sliceOf(total)
+    if (!wanted || total === 0) return { total, ids: [] }
+    const { sort = 'featured', locale } = question
+    // Behind the middle the end is nearer.
+    if (offset <= total / 2)
+      return { total, ids: await listWanted(db, wanted, { sort, locale }, { offset, limit }) }
+    const end = Math.max(0, total - offset - limit)
+    const backwards = { sort, locale, isBackwards: true }
+    const size = Math.min(limit, total - offset)
+    const ids = await listWanted(db, wanted, backwards, { offset: end, limit: Math.max(0, size) })
+    return { total, ids: ids.reverse() }
+  }
+
+  return {
+    list: (question) =>
+      ask(async (db): Promise<ListAnswer> => {
+        const words = queryWords(question.search)
+        if (words.length === 0) return { ...(await listUnsearched(db, question)), nearest: [] }
+        const { found, spelled } = await search(db, words)
+        if (found)
+          return { ...(await listFound(db, found, question)), correction: found.correction, nearest: [] }
+        const nearest = await listNearest(db, closed, spelled, question.nearestMax)
+        return { total: 0, ids: [], nearest }
+      }),
+    best: (text, max) =>
+      ask(async (db): Promise<BestAnswer> => {
+        const words = queryWords(text)
+        if (words.length === 0) return undefined
+        const { found, spelled } = await search(db, words)
+        if (!found) return { ids: await listNearest(db, closed, spelled, max) }
+        const question = {
+          search: text,
+          featured: false,
+          locale: 'en',
+          sliceOf: firstOf(max),
+          nearestMax: max,
+        } as const
+        const { ids } = await listFound(db, found, question)
+        return { ids, correction: found.correction }
+      }),
+    related: (id, max) => ask((db) => listRelatedTo(db, closed, id, max)),
+    counts: async () => counts,
+    total: async () => all,
+    categoryForms: async () => new Map(open.map(({ id, names }) => [id, searchForm(names.join(' '))])),
+  }
+}
+
+const part = <T>(items: readonly T[], { offset, limit }: Slice) => items.slice(offset, offset + limit)

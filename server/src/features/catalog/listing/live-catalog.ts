@@ -1,0 +1,128 @@
+import { MINUTE } from 'contract/units'
+import type { Pool } from '../../../kernel/db/client'
+import type { Replica } from '../../../kernel/db/replica'
+import type { State } from './build-index'
+import { type CatalogReader, memoryReader } from './catalog-reader'
+import { fillListing, isFilled } from './large/keep-listing'
+import { type ListingState, readListing } from './large/live-listing'
+import { hasMoreOnSale } from './listing.sql'
+import { type IndexSource, indexReading, onlyBuilt } from './live-index'
+import { createLiveReading, type LiveReading, type ReadChanges } from './live-reading'
+
+/** Products on sale above which the database answers, and down to which it goes on to do so. */
+export interface MemoryLimits {
+  most: number
+  again: number
+}
+
+/** Pause in ms before what failed is tried again. */
+const TRY_AGAIN_AFTER = 1 * MINUTE
+
+export interface Setup {
+  limits: MemoryLimits
+  /** Where indexes in memory come from. */
+  source: IndexSource
+  /** Fills the listing of the database. */
+  fill: () => Promise<void>
+  /** Where the listing is read, if it has what this process has read. */
+  replica?: Replica | undefined
+}
+
+/** One of the two ways to answer. */
+type Way =
+  | { kind: 'memory'; read: ReadChanges<State>; state?: State }
+  | { kind: 'database'; state?: ListingState }
+
+/** The catalogue of one database: in memory, or where it is too large for that in the database (decision 079). */
+export interface LiveCatalog extends LiveReading<CatalogReader> {
+  /** Replaces parts from now on. */
+  use(parts: Partial<Setup>): void
+  /** The index in memory as it is now with the transactions that it has seen; undefined where the database answers. */
+  state(): Promise<State | undefined>
+}
+
+export function createLiveCatalog(
+  db: Pool,
+  given: Partial<Setup> = {},
+  now: () => number = () => performance.now(),
+): LiveCatalog {
+  const setup: Setup = {
+    limits: { most: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY },
+    source: onlyBuilt(db),
+    fill: () => fillListing(db),
+    ...given,
+  }
+  let way: Way | undefined
+  /** The other way, made ready meanwhile. */
+  let ready: Way | undefined
+  let isMoving = false
+
+  const inMemory = (first?: State): Way => ({
+    kind: 'memory',
+    read: indexReading(db, { kept: () => setup.source.kept(), build: () => setup.source.build() }, first),
+  })
+
+  async function choose(): Promise<Way> {
+    const { most, again } = setup.limits
+    if (most === Number.POSITIVE_INFINITY) return inMemory()
+    const isLarge = await hasMoreOnSale(db, (await isFilled(db)) ? again : most)
+    if (!isLarge) return inMemory()
+    if (!(await isFilled(db))) await setup.fill()
+    return { kind: 'database' }
+  }
+
+  /** Makes the other way ready while this one answers; the next reading takes it. */
+  function moveTo(make: () => Promise<Way>): void {
+    if (isMoving || ready) return
+    isMoving = true
+    make()
+      .then((made) => {
+        ready = made
+        isMoving = false
+      })
+      .catch(() => {
+        setTimeout(() => {
+          isMoving = false
+        }, TRY_AGAIN_AFTER).unref()
+      })
+  }
+
+  const toDatabase = async (): Promise<Way> => {
+    await setup.fill()
+    return { kind: 'database' }
+  }
+  const toMemory = async () => inMemory(await setup.source.build())
+
+  const live = createLiveReading(async (slept) => {
+    const isMoved = ready !== undefined
+    const current = ready ?? way ?? (await choose())
+    ready = undefined
+    const { reader, isChanged, size } = await readWay(db, current, setup, slept)
+    way = current
+    const { most, again } = setup.limits
+    if (current.kind === 'memory' && size > most) moveTo(toDatabase)
+    if (current.kind === 'database' && size < again) moveTo(toMemory)
+    return { state: { reader, way: current }, isChanged: isChanged || isMoved }
+  }, now)
+
+  return {
+    ...live,
+    get: async () => (await live.get()).reader,
+    use: (parts) => void Object.assign(setup, parts),
+    async state() {
+      const { way: current } = await live.get()
+      return current.kind === 'memory' ? current.state : undefined
+    },
+  }
+}
+
+async function readWay(db: Pool, way: Way, { replica }: Setup, slept: number) {
+  if (way.kind === 'memory') {
+    const { state, isChanged } = await way.read(slept)
+    way.state = state
+    return { reader: memoryReader(state.index), isChanged, size: state.index.numbers.size }
+  }
+  const { isChanged, ...state } = await readListing(db, replica, way.state)
+  way.state = state
+  return { reader: state.reader, isChanged, size: await state.reader.total() }
+}
