@@ -58,6 +58,8 @@ export interface AppOptions {
   web?: string
   /** Replaces parts that reach outside. */
   deps?: Partial<Deps>
+  /** Replaces what no setting says. */
+  config?: Partial<Config>
 }
 
 type Close = () => Promise<unknown>
@@ -108,13 +110,14 @@ async function openApp(
   options: AppOptions,
   closing: Close[],
 ): Promise<TestApp> {
-  const config: Config = readConfig({
+  const fromSettings = readConfig({
     DEMO_DATA: 'false',
     VERIFICATION_COST: '1',
     VERIFICATION_SECRET: 'a secret of the tests',
     PUBLIC_URL: 'http://localhost:3000',
     ...settings,
   })
+  const config: Config = { ...fromSettings, ...options.config }
   const pooler = inject('pooler')
   const own = connect(pooler ? { ...pooler, ...nameOf(database) } : database, { max: 8 })
   const db = options.deps?.db ?? own

@@ -13,7 +13,7 @@ export interface TableShape {
   refersTo: string[]
 }
 
-/** Every table of ours, in the order of their names. */
+/** Every table of ours but those that are made of others (their comment says `derived`), in the order of their names. */
 export function listTables(db: Db): Promise<TableShape[]> {
   return db<TableShape[]>`
     select c.relname as name,
@@ -22,6 +22,7 @@ export function listTables(db: Db): Promise<TableShape[]> {
       array(select distinct r.relname::text from pg_constraint k join pg_class r on r.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid) as "refersTo"
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> ${SCHEMA_TABLE}
+      and obj_description(c.oid, 'pg_class') is distinct from 'derived'
     order by c.relname`
 }
 
