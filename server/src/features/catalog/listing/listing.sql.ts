@@ -147,15 +147,6 @@ export async function countChanges(db: Db, since: Snapshot): Promise<number | un
   return changes && changes.products.length + Number(changes.categories)
 }
 
-/** Returns true if more products than `count` are on sale. */
-export async function hasMoreOnSale(db: Db, count: number): Promise<boolean> {
-  const [row] = await db<{ more: boolean }[]>`
-    select count(*) > ${count}::int as more from (
-      select from products p join categories k on k.id = p.category_id where p.is_active and k.is_active
-      limit ${count + 1}::int) as few`
-  return row?.more ?? false
-}
-
 /** Returns true if there are more products than `count`, on sale or not. */
 export async function hasMoreProducts(db: Db, count: number): Promise<boolean> {
   const [row] = await db<{ more: boolean }[]>`

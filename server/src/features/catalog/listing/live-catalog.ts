@@ -5,7 +5,8 @@ import type { State } from './build-index'
 import { type CatalogReader, memoryReader } from './catalog-reader'
 import { fillListing, isFilled } from './large/keep-listing'
 import { type ListingState, readListing } from './large/live-listing'
-import { hasMoreOnSale } from './listing.sql'
+import { countListed } from './large/rows.sql'
+import { hasMoreProducts } from './listing.sql'
 import { type IndexSource, indexReading, onlyBuilt } from './live-index'
 import { createLiveReading, type LiveReading, type ReadChanges } from './live-reading'
 
@@ -65,10 +66,9 @@ export function createLiveCatalog(
   async function choose(): Promise<Way> {
     const { most, again } = setup.limits
     if (most === Number.POSITIVE_INFINITY) return inMemory()
-    const isLarge = await hasMoreOnSale(db, (await isFilled(db)) ? again : most)
-    if (!isLarge) return inMemory()
-    if (!(await isFilled(db))) await setup.fill()
-    return { kind: 'database' }
+    // How many of the products are on sale the listing knows; counting them takes seconds.
+    if (await isFilled(db)) return (await countListed(db)) < again ? inMemory() : { kind: 'database' }
+    return (await hasMoreProducts(db, most)) ? toDatabase() : inMemory()
   }
 
   /** Makes the other way ready while this one answers; the next reading takes it. */

@@ -3,7 +3,7 @@ import { SECOND } from 'contract/units'
 import type { Db, Pool, Tx } from '../../../../kernel/db/client'
 import { getSnapshot, listActiveRows, listOpenCategories, readChanges, type Snapshot } from '../listing.sql'
 import { wordsOf } from '../words'
-import { numbersOf, putProducts } from './put-products'
+import { type KnownWords, numbersOf, putProducts } from './put-products'
 import {
   analyzeListing,
   endFilling,
@@ -15,11 +15,14 @@ import {
   lockState,
   setState,
   startFilling,
+  takeTime,
 } from './rows.sql'
 import { FORMAT, newWord } from './word-codes'
 
 /** Products of one statement; below the time limit of statements also on a busy machine. */
 const ROWS = 200
+/** The same while it is filled, when more of the words are known. */
+const FILLED_AT_ONCE = 500
 /** Time in ms between two looks at what another process does. */
 const LOOK_EVERY = 25
 /** Time in ms for which an answer waits for another process that brings the listing up to date. */
@@ -84,7 +87,8 @@ export async function fillListing(db: Pool): Promise<void> {
     if (await isFilled(db)) return
   }
   const snapshot = await getSnapshot(db)
-  for (let after: string | undefined = ''; after !== undefined; ) after = await fillFrom(db, after)
+  const known: KnownWords = new Map()
+  for (let after: string | undefined = ''; after !== undefined; ) after = await fillFrom(db, after, known)
   for (let number: number | null = 0; number !== null; ) number = await removeGone(db, number)
   await inTurn(db, addCategories)
   await db.begin(analyzeListing)
@@ -94,19 +98,23 @@ export async function fillListing(db: Pool): Promise<void> {
 /** Runs work in a transaction that nobody else changes the listing in. */
 async function inTurn<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (;;) {
-    const done = await db.begin(async (tx) => ((await lockState(tx)) ? { value: await work(tx) } : undefined))
+    const done = await db.begin(async (tx) => {
+      if (!(await lockState(tx))) return undefined
+      await takeTime(tx)
+      return { value: await work(tx) }
+    })
     if (done) return done.value
     await sleep(LOOK_EVERY)
   }
 }
 
-async function fillFrom(db: Pool, after: string): Promise<string | undefined> {
+async function fillFrom(db: Pool, after: string, known: KnownWords): Promise<string | undefined> {
   return inTurn(db, async (tx) => {
-    const rows = await listActiveRows(tx, after, ROWS)
+    const rows = await listActiveRows(tx, after, FILLED_AT_ONCE)
     const ids = rows.map(({ id }) => id)
-    if (rows.length > 0) await putProducts(tx, ids, rows)
+    if (rows.length > 0) await putProducts(tx, ids, { rows, known })
     await goOnFilling(tx)
-    return rows.length === ROWS ? ids.at(-1) : undefined
+    return rows.length === FILLED_AT_ONCE ? ids.at(-1) : undefined
   })
 }
 

@@ -110,15 +110,14 @@ describe('a catalogue of the database or of memory, by its size', () => {
   })
 
   test('goes on with what it has while the other way cannot be made ready', async () => {
-    const live = open(5, 4, { fill: () => Promise.reject(new Error('no room')) })
+    const live = open(6, 5, { fill: () => Promise.reject(new Error('no room')) })
     const { db } = app.deps
-    await db`update products set is_active = false where id = ${rope}`
     await db`update catalog_listing_state set format = null`
-    expect(await find(live)).toHaveLength(5)
-    await db`update products set is_active = true`
-    expect(await later(live)).toHaveLength(6)
-    for (let n = 0; n < 5; n++) expect(await later(live, 'rope')).toEqual([rope])
+    expect(await find(live)).toHaveLength(6)
+    const mat = await makeProduct(app, { name: 'Mat' })
+    for (let n = 0; n < 5; n++) expect(await later(live, 'mat')).toEqual([mat])
     expect(await isInMemory(live)).toBe(true)
+    await db`delete from products where id = ${mat}`
   })
 })
 

@@ -20,15 +20,26 @@ import {
   type NewWord,
   newMark,
   newWord,
+  rememberedWords,
   tagMark,
 } from './word-codes'
 import { addHeadwords, addWords, countHeadwords, findWords } from './words.sql'
 
-/** Brings these products of the listing up to date, within a transaction of the process that may change it. */
-export async function putProducts(tx: Db, ids: readonly string[], read?: readonly IndexRow[]): Promise<void> {
+/** Words that are in the vocabulary for certain, with their numbers, and whether as headwords. */
+export type KnownWords = Map<string, { number: number; isHeadword: boolean }>
+
+/**
+ * Brings these products of the listing up to date, within a transaction of the process that may change it. `known` is for
+ * many calls: what one adds to it holds only if its transaction is committed.
+ */
+export async function putProducts(
+  tx: Db,
+  ids: readonly string[],
+  { rows: read, known }: { rows?: readonly IndexRow[]; known?: KnownWords } = {},
+): Promise<void> {
   const rows = read ?? (await findActiveRows(tx, ids))
   const before = await findListed(tx, ids)
-  const listed = await withWords(tx, rows)
+  const listed = await withWords(tx, rows, known)
   const stays = new Set(rows.map(({ id }) => id))
   const gone = before.filter(({ id }) => !stays.has(id)).map(({ id }) => id)
   if (gone.length > 0) await removeListed(tx, gone)
@@ -51,16 +62,44 @@ export async function numbersOf(tx: Db, words: ReadonlyMap<string, NewWord>): Pr
   return numbers
 }
 
-async function withWords(tx: Db, rows: readonly IndexRow[]): Promise<ListedValues[]> {
-  const fields = rows.map(fieldsOfWords)
+/** Most words that are remembered; those of more are mostly skus, which do not come again. */
+const KNOWN_MAX = 200_000
+
+/** The numbers of words, of which only those that are not known are looked up. */
+async function numbersWith(
+  tx: Db,
+  words: ReadonlyMap<string, NewWord>,
+  known: KnownWords,
+): Promise<(word: string) => number> {
+  const isKnown = ({ word, size }: NewWord) => {
+    const one = known.get(word)
+    return one !== undefined && (size === null || one.isHeadword)
+  }
+  const unknown = new Map([...words].filter(([, word]) => !isKnown(word)))
+  const found = await numbersOf(tx, unknown)
+  const numberOf = new Map(
+    [...words.keys()].map((word) => [word, found.get(word) ?? known.get(word)?.number]),
+  )
+  if (known.size > KNOWN_MAX) known.clear()
+  for (const [word, number] of found)
+    known.set(word, { number, isHeadword: unknown.get(word)?.size !== null })
+  return (word) => numberOf.get(word) as number
+}
+
+async function withWords(
+  tx: Db,
+  rows: readonly IndexRow[],
+  known: KnownWords = new Map(),
+): Promise<ListedValues[]> {
+  const wordsOf = rememberedWords()
+  const fields = rows.map((row) => fieldsOfWords(row, wordsOf))
   const words = new Map<string, NewWord>()
   for (const [i, row] of rows.entries()) {
     for (const [word, field] of fields[i] ?? [])
       if (isHeadwordField(field) || !words.has(word)) words.set(word, newWord(word, isHeadwordField(field)))
     for (const mark of marksOf(row)) words.set(mark, newMark(mark))
   }
-  const numbers = await numbersOf(tx, words)
-  const numberOf = (word: string) => numbers.get(word) as number
+  const numberOf = await numbersWith(tx, words, known)
   return rows.map((row, i) => {
     const codes = [...(fields[i] ?? [])].map(([word, field]) => codeOf(numberOf(word), field))
     const marks = marksOf(row).map((mark) => markCode(numberOf(mark)))

@@ -1,4 +1,4 @@
-import { SECOND } from 'contract/units'
+import { MINUTE, SECOND } from 'contract/units'
 import type { Db } from '../../../../kernel/db/client'
 import type { Snapshot } from '../listing.sql'
 
@@ -69,6 +69,13 @@ export async function listCounts(db: Db): Promise<CountRow[]> {
     from catalog_counts c join catalog_words w on w.word = ' c' || c.category_id where c.listed > 0`
 }
 
+export async function countListed(db: Db): Promise<number> {
+  const [row] = await db<
+    { total: number }[]
+  >`select coalesce(sum(listed), 0)::int as total from catalog_counts`
+  return row?.total ?? 0
+}
+
 /** Which state the listing shows. */
 export interface ListingState extends Snapshot {
   format: number | null
@@ -92,7 +99,7 @@ export async function setState(db: Db, { format, xid, server, day }: ListingStat
 }
 
 /** Time in ms after which a process that fills the listing and is not heard of is taken to have ended. */
-const FILLING_FOR = 30 * SECOND
+const FILLING_FOR = 1 * MINUTE
 
 /** Returns true for the one process that fills the listing; it calls this again while it does. */
 export async function startFilling(db: Db): Promise<boolean> {
@@ -112,8 +119,16 @@ export async function endFilling(db: Db): Promise<void> {
   await db`update catalog_listing_state set filling_until = null`
 }
 
+/** Time in ms for a statement that fills the listing: nobody waits for its answer. */
+const FILL_TIMEOUT = 5 * MINUTE
+
+/** For the rest of the transaction. */
+export async function takeTime(db: Db): Promise<void> {
+  await db`select set_config('statement_timeout', ${String(FILL_TIMEOUT)}, true)`
+}
+
 export async function analyzeListing(db: Db): Promise<void> {
-  await db`select set_config('statement_timeout', '0', true)`
+  await takeTime(db)
   await db`analyze catalog_listing, catalog_names, catalog_words`
 }
 

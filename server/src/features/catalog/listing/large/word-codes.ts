@@ -42,15 +42,24 @@ export function newWord(word: string, isHeadword: boolean): NewWord {
   }
 }
 
+/** The words of texts, each text split once: sizes of a product share theirs. */
+export function rememberedWords(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (text) => {
+    const words = known.get(text) ?? [...new Set(wordsOf(text))].map((word) => word.slice(0, WORD_MAX))
+    known.set(text, words)
+    return words
+  }
+}
+
 /** The words of a product, each with the first field that has it, where it is worth most. */
-export function fieldsOfWords(row: Omit<IndexRow, 'categoryNames'>): Map<string, number> {
+export function fieldsOfWords(
+  row: Omit<IndexRow, 'categoryNames'>,
+  wordsOf: (text: string) => readonly string[],
+): Map<string, number> {
   const fields = new Map<string, number>()
   for (const [field, texts] of textsByField({ ...row, categoryNames: [] }).entries())
-    for (const text of texts)
-      for (const word of wordsOf(text)) {
-        const kept = word.slice(0, WORD_MAX)
-        if (!fields.has(kept)) fields.set(kept, field)
-      }
+    for (const text of texts) for (const word of wordsOf(text)) if (!fields.has(word)) fields.set(word, field)
   return fields
 }
 
