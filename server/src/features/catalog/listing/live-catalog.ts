@@ -88,7 +88,8 @@ export function createLiveCatalog(
   }
 
   const toDatabase = async (): Promise<Way> => {
-    await setup.fill()
+    // Another process may have crossed the size before.
+    if (!(await isFilled(db))) await setup.fill()
     return { kind: 'database' }
   }
   const toMemory = async () => inMemory(await setup.source.build())
@@ -116,13 +117,13 @@ export function createLiveCatalog(
   }
 }
 
-async function readWay(db: Pool, way: Way, { replica }: Setup, slept: number) {
+async function readWay(db: Pool, way: Way, setup: Setup, slept: number) {
   if (way.kind === 'memory') {
     const { state, isChanged } = await way.read(slept)
     way.state = state
     return { reader: memoryReader(state.index), isChanged, size: state.index.numbers.size }
   }
-  const { isChanged, ...state } = await readListing(db, replica, way.state)
+  const { isChanged, ...state } = await readListing(db, setup, way.state)
   way.state = state
   return { reader: state.reader, isChanged, size: await state.reader.total() }
 }

@@ -3,7 +3,7 @@ import type { Replica } from '../../../../kernel/db/replica'
 import type { LogPosition } from '../../../../kernel/db/replica.sql'
 import type { CatalogReader } from '../catalog-reader'
 import { getSnapshot, readChanges, type Snapshot } from '../listing.sql'
-import { catchUp, fillListing, readCategories } from './keep-listing'
+import { catchUp, readCategories } from './keep-listing'
 import { type Ask, tableReader } from './table-reader'
 
 /** A reading of the listing in the database: the transactions that it has seen, and who answers from then on. */
@@ -15,8 +15,8 @@ export interface ListingState {
 /** Reads what changed since an earlier reading, and brings the listing up to date with it. */
 export async function readListing(
   db: Pool,
-  replica: Replica | undefined,
-  before: ListingState | undefined,
+  { replica, fill }: { replica?: Replica | undefined; fill: () => Promise<void> },
+  before?: ListingState,
 ): Promise<ListingState & { isChanged: boolean }> {
   const changes = before && (await readChanges(db, before.snapshot))
   const isListed = !changes || changes.products.length > 0 || changes.categories
@@ -25,7 +25,7 @@ export async function readListing(
     return { ...before, snapshot, isChanged: changed }
   }
   const snapshot = changes?.snapshot ?? (await getSnapshot(db))
-  while (!(await catchUp(db))) await fillListing(db)
+  while (!(await catchUp(db))) await fill()
   const categories = await readCategories(db)
   const position = await replica?.position()
   return { snapshot, reader: tableReader(askAt(db, replica, position), categories), isChanged: true }

@@ -3,10 +3,16 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory, makeProduct } from '../../../../../test/factories'
 import { useApp } from '../../../../../test/test-app'
 import { loadDemo } from '../../../../demo/load'
+import type { Db } from '../../../../kernel/db/client'
 import { buildIndex } from '../build-index'
 import { type CatalogReader, type ListQuestion, memoryReader } from '../catalog-reader'
-import { fillListing } from './keep-listing'
+import { queryWords } from '../words'
+import type { Wanted } from './find.sql'
+import { fillListing, readCategories } from './keep-listing'
 import { readListing } from './live-listing'
+import { lookUp } from './look-up'
+import { conditionOf, type Term, termsOf } from './query-terms'
+import { listMany, rankInSteps } from './rank'
 
 const app = useApp()
 const SORTS = ['featured', 'price_asc', 'price_desc', 'newest', 'name'] as const
@@ -118,7 +124,7 @@ const both = async <T>(ask: (reader: CatalogReader) => Promise<T>) =>
 async function readBoth(): Promise<void> {
   const { db } = app.deps
   memory = memoryReader((await buildIndex(db)).index)
-  database = (await readListing(db, undefined, undefined)).reader
+  database = (await readListing(db, { fill: () => fillListing(db) })).reader
 }
 
 beforeAll(async () => {
@@ -201,6 +207,49 @@ describe('the listing of the database answers as the index in memory (X-37 X-39 
       }
     },
   )
+
+  /** What is done for a search that finds very many products. */
+  const ofMany = <T>(search: string, work: (db: Db, wanted: Wanted, terms: Term[]) => Promise<T>) =>
+    app.deps.db.begin(async (tx) => {
+      const all = await readCategories(tx)
+      const open = all.filter(({ names }) => names.length > 0)
+      const closed = all.filter(({ names }) => names.length === 0).map(({ id }) => id)
+      const words = queryWords(search)
+      const terms = termsOf(words, await lookUp(tx, words, open))
+      return work(tx, { conditions: terms.map((term) => conditionOf(term)), closed }, terms)
+    })
+
+  test('many found products are ranked in steps: one word as in memory, of several each product once', async () => {
+    let several = 0
+    for (const search of SEARCHES) {
+      const { ids: expected, correction } = await memory.list(question({ search }))
+      if (expected.length === 0 || correction !== undefined) continue
+      const found: string[] = []
+      for (let offset = 0; offset < expected.length; offset += 7)
+        found.push(
+          ...(await ofMany(search, (db, wanted, terms) =>
+            rankInSteps(db, wanted, terms, { offset, limit: 7 }),
+          )),
+        )
+      const isOne = queryWords(search).length === 1 && search.length > 3
+      if (!isOne) several += 1
+      expect(isOne ? found : [...found].sort(), search).toEqual(isOne ? expected : [...expected].sort())
+    }
+    expect(several).toBeGreaterThan(5)
+  })
+
+  test('many found products stand in every order as few do', async () => {
+    for (const sort of SORTS)
+      for (const search of ['kettlebell', 'training', 'red']) {
+        if (sort === 'featured') continue
+        const { ids: expected } = await memory.list(question({ search, sort }))
+        const order = { sort, locale: 'en', total: 1_000_000 } as const
+        const found = await ofMany(search, (db, wanted) =>
+          listMany(db, wanted, order, { offset: 3, limit: 5 }),
+        )
+        expect(found).toEqual(expected.slice(3, 8))
+      }
+  })
 
   test('filters, alone, together, and with a search', async () => {
     const filters: Partial<ListQuestion>[] = [
