@@ -54,6 +54,16 @@ export function ProgramCard({ program }: { program: UserProgram }) {
             {t('myPrograms.card.answer')}
           </LinkButton>
         ) : null}
+        {program.stage === 'creating' ? (
+          <LinkButton
+            to={`/programs/${program._id}/questionnaire`}
+            kind="quiet"
+            size="sm"
+            className="max-sm:w-full"
+          >
+            {t('myPrograms.card.answers')}
+          </LinkButton>
+        ) : null}
         {isEnded ? null : (
           <LinkButton
             to={to}

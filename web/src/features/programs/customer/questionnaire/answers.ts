@@ -2,11 +2,12 @@ import type { Question } from 'contract/programs/calls'
 import { type AnswerValue, answerProblem } from 'contract/programs/questions'
 import { asciiDigits } from 'contract/sentence'
 import type { Problem } from '../../../../ui/form/store'
+import { type BodyValues, bodyProblems } from '../profile/body'
 
 /** Values of the controls: numbers and dates as typed, yes or no as `yes` and `no`. */
 export type Held = string | string[]
 
-export type Values = { answers: Record<string, Held>; consent: boolean }
+export type Values = BodyValues & { answers: Record<string, Held>; consent: boolean }
 
 export const fieldOf = (questionId: string) => `answers.${questionId}`
 
@@ -28,17 +29,19 @@ export function answerOf({ type }: Pick<Question, 'type'>, held: Held | undefine
   return Number.isFinite(number) ? number : text
 }
 
-/** Returns the problems of the answers in order, and missing consent. */
+/** Returns the problems of the body values, the consent and the answers, in the order of the steps. */
 export function answerProblems(
   questions: readonly Question[],
-  { answers, consent }: Values,
+  values: Values,
   consentNeeded: boolean,
 ): Problem[] {
+  const { answers, consent } = values
   const problems = questions.flatMap((question): Problem[] => {
     const code = answerProblem(question, answerOf(question, answers[question.id]), false)
     return code ? [{ path: fieldOf(question.id), code }] : []
   })
-  return consentNeeded && !consent ? [...problems, { path: 'consent', code: 'consent.required' }] : problems
+  const missing: Problem[] = consentNeeded && !consent ? [{ path: 'consent', code: 'consent.required' }] : []
+  return [...bodyProblems(values), ...missing, ...problems]
 }
 
 export interface Step {

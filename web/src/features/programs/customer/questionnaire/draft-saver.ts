@@ -3,6 +3,7 @@ import { type AnswerValue, answerProblem } from 'contract/programs/questions'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUnloadGuard } from '../../../../ui/use-unload-guard'
 import { type SentAnswer, saveAnswers } from '../../questionnaire.api'
+import { type Body, bodyOf, bodyProblems, bodyValues } from '../profile/body'
 import { answerOf, type Values } from './answers'
 
 /** Delay in ms after typing before the draft is saved. */
@@ -19,12 +20,20 @@ export interface DraftSaver {
   flush: () => Promise<void>
 }
 
+/** The body values as they are stored, and their call. */
+export interface BodyDraft {
+  known: Body
+  save: (body: Body) => Promise<unknown>
+}
+
 export function createDraftSaver(
   id: string,
   questions: readonly Question[],
   known: ReadonlyMap<string, AnswerValue>,
+  body: BodyDraft,
 ): DraftSaver {
   const saved = new Map(known)
+  let savedBody = JSON.stringify(bodyOf(bodyValues(body.known)))
   const listeners = new Set<() => void>()
   let state: DraftState = 'resting'
   let values: Values | undefined
@@ -42,18 +51,28 @@ export function createDraftSaver(
       const same = JSON.stringify(answer) === JSON.stringify(saved.get(question.id) ?? null)
       return same || answerProblem(question, answer, true) ? [] : [{ questionId: question.id, answer }]
     })
+  const changedBody = (): Body | undefined => {
+    if (!values || bodyProblems(values).length > 0) return undefined
+    const next = bodyOf(values)
+    return JSON.stringify(next) === savedBody ? undefined : next
+  }
   const save = async () => {
     const responses = changed()
-    if (responses.length === 0) return become(state === 'waiting' ? 'saved' : state)
+    const nextBody = changedBody()
+    if (responses.length === 0 && !nextBody) return become(state === 'waiting' ? 'saved' : state)
     become('saving')
     try {
-      await saveAnswers(id, responses)
+      if (nextBody) {
+        await body.save(nextBody)
+        savedBody = JSON.stringify(nextBody)
+      }
+      if (responses.length > 0) await saveAnswers(id, responses)
     } catch (error) {
       become('failed')
       throw error
     }
     for (const { questionId, answer } of responses) saved.set(questionId, answer)
-    become(changed().length > 0 ? 'waiting' : 'saved')
+    become(changed().length > 0 || changedBody() ? 'waiting' : 'saved')
   }
   const flush = async (): Promise<void> => {
     clearTimeout(timer)

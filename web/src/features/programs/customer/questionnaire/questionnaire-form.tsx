@@ -1,4 +1,5 @@
 import type { MyQuestionnaire } from 'contract/programs/calls'
+import type { AthleteProfile } from 'contract/programs/profile-calls'
 import { ANSWER_MAX } from 'contract/programs/questions'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
@@ -7,8 +8,10 @@ import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
 import { Form } from '../../../../ui/form/form'
 import { useForm, useFormState, useFormValues } from '../../../../ui/form/use-form'
-import { useSubmitAnswers } from '../../questionnaire.api'
+import { useSaveBody } from '../../profile.api'
+import { bodyValues } from '../profile/body'
 import { answerProblems, fieldOf, heldOf, stepsOf, type Values } from './answers'
+import { BodyStep } from './body-step'
 import { createDraftSaver, useDraftSaver } from './draft-saver'
 import { DraftLine, QuestionStep, ReviewStep, StepHead, StepMoves } from './steps'
 import { questionnaireWords } from './words/questionnaire-words'
@@ -17,46 +20,67 @@ interface Props {
   userId: string
   id: string
   questionnaire: MyQuestionnaire
+  profile: AthleteProfile
+  submit: (consent: boolean) => Promise<unknown>
 }
 
-/** The questions in steps, one a category, and a last one to look over and submit. The address says which is open. */
+/** Step of the body values and the consent; the questions follow it. */
+const BODY_STEP = 0
+const BODY_FIELDS: ReadonlySet<string> = new Set(['birthDate', 'height', 'weight', 'consent'])
+
+/**
+ * A step for body values and consent, one for each category of questions, and a last one to review and submit. The address
+ * names the open step.
+ */
 export function QuestionnaireForm(props: Props) {
   const t = useT(questionnaireWords)
+  const { profile } = props
   const { questions, consentNeeded } = props.questionnaire
   const steps = stepsOf(questions)
-  const { at, goTo } = useStep(steps.length)
+  const last = steps.length + 1
+  const { at, goTo } = useStep(last)
   const { form, draft, retry } = useAnswersForm(props)
   const values = useFormValues(form)
   const container = useRef<HTMLDivElement>(null)
   const showField = (path: string) => {
-    const step = steps.findIndex((one) => one.questions.some((question) => fieldOf(question.id) === path))
-    if (step < 0) return
-    goTo(step)
+    const category = steps.findIndex((one) => one.questions.some((question) => fieldOf(question.id) === path))
+    if (category < 0 && !BODY_FIELDS.has(path)) return
+    // The consent can be given in the review too, where it is missing.
+    if (at === last && path === 'consent') return
+    goTo(category < 0 ? BODY_STEP : category + 1)
     focusSoon(container, path)
   }
   useRefusedField(form, showField)
 
-  const step = steps[at]
+  const step = steps[at - 1]
   return (
     <Form form={form} className="grid max-w-2xl gap-7">
       <div ref={container} className="contents">
         <StepHead
           at={at}
-          count={steps.length + 1}
-          title={step?.category ?? t('questionnaire.review')}
-          text={step ? t('questionnaire.intro') : t('questionnaire.reviewText')}
+          count={last + 1}
+          title={at === BODY_STEP ? t('questionnaire.body') : (step?.category ?? t('questionnaire.review'))}
+          text={t(
+            at === BODY_STEP
+              ? 'questionnaire.bodyText'
+              : step
+                ? 'questionnaire.intro'
+                : 'questionnaire.reviewText',
+          )}
         />
-        {step ? (
+        {at === BODY_STEP ? (
+          <BodyStep userId={props.userId} photo={profile.profilePhoto} consentNeeded={consentNeeded} />
+        ) : step ? (
           <QuestionStep key={at} step={step} />
         ) : (
           <ReviewStep
             questions={questions}
             answers={values.answers}
-            consentNeeded={consentNeeded}
+            consentNeeded={consentNeeded && !values.consent}
             onChange={(question) => showField(fieldOf(question.id))}
           />
         )}
-        <StepMoves at={at} last={steps.length} goTo={goTo} />
+        <StepMoves at={at} last={last} goTo={goTo} />
         <DraftLine state={draft} onRetry={retry} />
       </div>
     </Form>
@@ -64,16 +88,20 @@ export function QuestionnaireForm(props: Props) {
 }
 
 /** Form of all steps; typed answers are saved as a draft. */
-function useAnswersForm({ userId, id, questionnaire }: Props) {
+function useAnswersForm({ userId, id, questionnaire, profile, submit }: Props) {
   const t = useT(errorWords, questionnaireWords)
   const { questions, responses, consentNeeded } = questionnaire
-  const { mutateAsync: submit } = useSubmitAnswers(userId, id)
+  const { mutateAsync: saveBody } = useSaveBody(userId)
   const [saver, draft] = useDraftSaver(() =>
-    createDraftSaver(id, questions, new Map(responses.map((one) => [one.questionId, one.answer]))),
+    createDraftSaver(id, questions, new Map(responses.map((one) => [one.questionId, one.answer])), {
+      known: profile,
+      save: saveBody,
+    }),
   )
   const form = useForm<Values>({
     rules: (values) => answerProblems(questions, values, consentNeeded),
     initial: {
+      ...bodyValues(profile),
       answers: Object.fromEntries(
         questions.map((question) => [
           question.id,

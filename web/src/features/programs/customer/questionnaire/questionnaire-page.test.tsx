@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MyQuestionnaire, Question } from 'contract/programs/calls'
+import type { AthleteProfile } from 'contract/programs/profile-calls'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadDateFields } from '../../../../../test/date-fields'
+import { loadDateFields, typeDay } from '../../../../../test/date-fields'
 import { fakePrograms, program } from '../../../../../test/fake-programs'
 import { offline, refusal } from '../../../../../test/fake-server'
 import { storeSession } from '../../../../../test/fake-shop'
@@ -64,6 +65,14 @@ const one = (more: Partial<MyQuestionnaire> = {}): MyQuestionnaire => ({
   consentNeeded: true,
   ...more,
 })
+const profile = (more: Partial<AthleteProfile> = {}): AthleteProfile => ({
+  birthDate: null,
+  height: null,
+  weight: null,
+  latestWeight: null,
+  profilePhoto: null,
+  ...more,
+})
 const at = '2026-11-20T10:00:00.000Z'
 const answered = [
   { questionId: 'goal', answer: 'Walk upstairs', answeredAt: at },
@@ -79,6 +88,8 @@ beforeEach(() => {
   server.on({
     'GET /user-programs/:id/questionnaire': () => ({ success: true, data: one() }),
     'PUT /user-programs/:id/questionnaire': () => ({ success: true, data: one() }),
+    'GET /account/profile': () => ({ success: true, data: profile() }),
+    'PUT /account/profile': ({ body }) => ({ success: true, data: profile(body) }),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -97,9 +108,9 @@ const saves = () => server.calls('PUT', '/user-programs/p1/questionnaire').map((
 describe('the questionnaire', () => {
   it('X-45: goes by steps, and saves the draft while one types', async () => {
     const visitor = userEvent.setup({ delay: null })
-    const { where } = await open()
+    const { where } = await open('?step=2')
     await heading('Training')
-    expect(screen.getByText('Step 1 of 3')).toBeTruthy()
+    expect(screen.getByText('Step 2 of 4')).toBeTruthy()
     expect(screen.getAllByText('required')).toHaveLength(2)
     expect(screen.getAllByText('optional')).toHaveLength(1)
     await visitor.type(screen.getByLabelText('What is your goal?'), 'Walk upstairs')
@@ -115,7 +126,7 @@ describe('the questionnaire', () => {
     ])
     await visitor.click(screen.getByRole('button', { name: 'Next' }))
     await heading('Health')
-    expect(where().search).toBe('?step=2')
+    expect(where().search).toBe('?step=3')
     await visitor.click(screen.getByLabelText('No'))
     await visitor.click(screen.getByLabelText('4'))
     await waitFor(() => expect(saves()).toHaveLength(2))
@@ -125,15 +136,71 @@ describe('the questionnaire', () => {
     ])
   })
 
+  it('asks for date of birth, height, weight and consent first and saves them in the profile', async () => {
+    const visitor = userEvent.setup({ delay: null })
+    await open()
+    await heading('About you')
+    expect(screen.getByText('Step 1 of 4')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Choose a Photo' })).toBeTruthy()
+    await typeDay('Date of Birth', '1991-05-14')
+    await visitor.type(screen.getByLabelText('Height (cm)'), '۱۶۸')
+    await visitor.type(screen.getByLabelText('Starting Weight (kg)'), '71,5')
+    await visitor.click(screen.getByRole('checkbox', { name: /^I agree that Tavan may store my answers/ }))
+    await screen.findByText('Draft saved')
+    expect(server.calls('PUT', '/account/profile').at(-1)?.body).toEqual({
+      birthDate: '1991-05-14',
+      height: 168,
+      weight: 71.5,
+    })
+    expect(saves()).toEqual([])
+    // The consent of the first step holds in the review.
+    for (const next of ['Training', 'Health', 'Review and submit']) {
+      await visitor.click(screen.getByRole('button', { name: 'Next' }))
+      await heading(next)
+    }
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('fills in the stored profile and leads back to a value outside its limits', async () => {
+    server.on({ 'GET /account/profile': () => ({ success: true, data: profile({ height: 168 }) }) })
+    answer(one({ responses: answered, consentNeeded: false }))
+    const visitor = userEvent.setup({ delay: null })
+    await open()
+    await heading('About you')
+    const height = screen.getByLabelText<HTMLInputElement>('Height (cm)')
+    expect(height.value).toBe('168')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await visitor.clear(height)
+    await visitor.type(height, '1.68')
+    for (let step = 1; step < 4; step++) await visitor.click(screen.getByRole('button', { name: 'Next' }))
+    await heading('Review and submit')
+    await visitor.click(screen.getByRole('button', { name: 'Submit Answers' }))
+    await heading('About you')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Height (cm)')))
+    expect(server.calls('PUT', '/account/profile')).toEqual([])
+    expect(server.calls('POST', /submit/)).toEqual([])
+  })
+
+  it('says that it could not be loaded when the profile is missing, and loads it when asked again', async () => {
+    server.on({ 'GET /account/profile': offline })
+    await open()
+    await screen.findByText('The questionnaire couldn’t be loaded')
+    server.on({ 'GET /account/profile': () => ({ success: true, data: profile() }) })
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
+    await heading('About you')
+  })
+
   it('restores saved answers', async () => {
     answer(one({ responses: answered }))
-    await open('?step=2')
+    await open('?step=3')
     await heading('Health')
     expect(screen.getByLabelText<HTMLInputElement>('No').checked).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('4').checked).toBe(true)
   })
 
-  it('X-104: is submitted once, with consent', async () => {
+  it('X-104: is submitted once, with consent, and moves the focus to the confirmation', async () => {
+    const scrollTo = vi.fn()
+    vi.stubGlobal('scrollTo', scrollTo)
     answer(one({ responses: answered }))
     server.on({
       'POST /user-programs/:id/questionnaire/submit': () => ({
@@ -142,7 +209,7 @@ describe('the questionnaire', () => {
       }),
     })
     const visitor = userEvent.setup({ delay: null })
-    await open('?step=3')
+    await open('?step=4')
     await heading('Review and submit')
     const submit = () => visitor.click(screen.getByRole('button', { name: 'Submit Answers' }))
     await submit()
@@ -150,7 +217,12 @@ describe('the questionnaire', () => {
     expect(server.calls('POST', /submit/)).toEqual([])
     await visitor.click(screen.getByRole('checkbox', { name: /^I agree that Tavan may store my answers/ }))
     await submit()
-    await heading('Your answers are with your coach')
+    const done = await heading('Your answers are with your coach')
+    expect(document.activeElement).toBe(done)
+    expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 })
+    expect(screen.getByRole('link', { name: 'See Your Answers' }).getAttribute('href')).toContain(
+      '#sent-answers',
+    )
     expect(server.calls('POST', /submit/).map(({ body }) => body)).toEqual([{ consent: true }])
     expect(screen.getByText('Walk upstairs')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Submit Answers' })).toBeNull()
@@ -161,7 +233,7 @@ describe('the questionnaire', () => {
       one({ responses: answered.filter(({ questionId }) => questionId !== 'days'), consentNeeded: false }),
     )
     const visitor = userEvent.setup({ delay: null })
-    await open('?step=3')
+    await open('?step=4')
     await heading('Review and submit')
     expect(screen.getByText('Not answered yet')).toBeTruthy()
     await visitor.click(screen.getByRole('button', { name: 'Submit Answers' }))
@@ -173,7 +245,7 @@ describe('the questionnaire', () => {
 
   it('leaves invalid answers out of the draft, and reports them at their field', async () => {
     const visitor = userEvent.setup({ delay: null })
-    await open()
+    await open('?step=2')
     await heading('Training')
     await visitor.type(screen.getByLabelText('How many days?'), '9')
     await visitor.type(screen.getByLabelText('What is your goal?'), 'Run')
@@ -184,7 +256,7 @@ describe('the questionnaire', () => {
   it('U11: says that the draft was not saved, and saves it when asked again', async () => {
     server.on({ 'PUT /user-programs/:id/questionnaire': offline })
     const visitor = userEvent.setup({ delay: null })
-    await open()
+    await open('?step=2')
     await heading('Training')
     await visitor.type(screen.getByLabelText('What is your goal?'), 'Run')
     await screen.findByText('The draft was not saved')
@@ -211,12 +283,12 @@ describe('the questionnaire', () => {
     await screen.findByText('The questionnaire couldn’t be loaded')
     answer(one())
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
-    await heading('Training')
+    await heading('About you')
   })
 
   it('speaks Persian', async () => {
-    await open('', 'fa')
-    expect(await screen.findByText('گام ۱ از ۳')).toBeTruthy()
+    await open('?step=2', 'fa')
+    expect(await screen.findByText('گام ۲ از ۴')).toBeTruthy()
     expect(screen.getByText('از ۱ تا ۷')).toBeTruthy()
   })
 })

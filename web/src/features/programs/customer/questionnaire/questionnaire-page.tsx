@@ -1,15 +1,18 @@
 import type { MyQuestionnaire } from 'contract/programs/calls'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../../api/error-text'
 import { useT } from '../../../../i18n/i18n'
 import { Breadcrumb } from '../../../../ui/breadcrumb'
+import { buttonClass } from '../../../../ui/button-style'
 import { EmptyState } from '../../../../ui/empty-state'
 import { ErrorState } from '../../../../ui/error-state'
 import { LinkButton } from '../../../../ui/link-button'
 import { usePageTitle } from '../../../../ui/page-title'
 import { Skeleton } from '../../../../ui/skeleton'
 import { useSession } from '../../../auth/session'
-import { useQuestionnaire } from '../../questionnaire.api'
+import { useAthleteProfile } from '../../profile.api'
+import { useQuestionnaire, useSubmitAnswers } from '../../questionnaire.api'
 import { AnswerList } from './answer-list'
 import { heldOf } from './answers'
 import { QuestionnaireForm } from './questionnaire-form'
@@ -37,22 +40,38 @@ export default function QuestionnairePage() {
 function Loaded({ userId, id }: { userId: string; id: string }) {
   const t = useT(questionnaireWords)
   const { data, error, refetch } = useQuestionnaire(userId, id)
-  if (!data) {
-    if (!error) return <Loading />
+  const profile = useAthleteProfile(userId)
+  const { mutateAsync: submit, isSuccess: isSent } = useSubmitAnswers(userId, id)
+  const failure = error ?? (data?.editable ? profile.error : null)
+  if (!data || (data.editable && !profile.data)) {
+    if (!failure) return <Loading />
     const absent = isNotFound(error)
+    const retry = () => {
+      if (!data) void refetch()
+      if (!profile.data) void profile.refetch()
+    }
     return (
       <ErrorState
         heading="h1"
         title={t(absent ? 'questionnaire.absent' : 'questionnaire.failed')}
-        onRetry={absent ? undefined : () => void refetch()}
+        onRetry={absent ? undefined : retry}
       >
         <BackButton />
       </ErrorState>
     )
   }
-  if (data.editable && data.questions.length > 0)
-    return <QuestionnaireForm userId={userId} id={id} questionnaire={data} />
-  if (data.submittedAt) return <Submitted questionnaire={data} />
+  if (data.editable && profile.data && data.questions.length > 0) {
+    return (
+      <QuestionnaireForm
+        userId={userId}
+        id={id}
+        questionnaire={data}
+        profile={profile.data}
+        submit={submit}
+      />
+    )
+  }
+  if (data.submittedAt) return <Submitted questionnaire={data} isSent={isSent} />
   return (
     <EmptyState
       drawing="clipboard"
@@ -65,9 +84,21 @@ function Loaded({ userId, id }: { userId: string; id: string }) {
   )
 }
 
+interface SubmittedProps {
+  questionnaire: MyQuestionnaire
+  /** True right after the submit: the confirmation then takes the focus. */
+  isSent: boolean
+}
+
 /** The answers as they were sent: from here on they belong to the plan. */
-function Submitted({ questionnaire: { questions, responses } }: { questionnaire: MyQuestionnaire }) {
+function Submitted({ questionnaire: { questions, responses }, isSent }: SubmittedProps) {
   const t = useT(questionnaireWords)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isSent) return
+    scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [isSent])
   const answers = Object.fromEntries(
     questions.map((question) => [
       question.id,
@@ -77,16 +108,19 @@ function Submitted({ questionnaire: { questions, responses } }: { questionnaire:
   return (
     <div className="grid max-w-2xl gap-7">
       <div className="grid gap-3">
-        <h1 tabIndex={-1} className="wide text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="wide text-3xl">
           {t('questionnaire.done.title')}
         </h1>
         <p className="text-ink-soft">{t('questionnaire.done.text')}</p>
-        <div>
+        <div className="flex flex-wrap gap-3">
+          <a href="#sent-answers" className={buttonClass({})}>
+            {t('questionnaire.done.see')}
+          </a>
           <BackButton />
         </div>
       </div>
       <section aria-labelledby="sent-answers" className="grid gap-4 border-hairline border-t pt-6">
-        <h2 id="sent-answers" className="text-xl">
+        <h2 id="sent-answers" tabIndex={-1} className="scroll-mt-24 text-xl">
           {t('questionnaire.done.answers')}
         </h2>
         <AnswerList questions={questions} answers={answers} />

@@ -1,5 +1,5 @@
 import type { Question } from 'contract/programs/calls'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { Button } from '../../../../ui/button'
 import { CheckboxField } from '../../../../ui/form/field'
@@ -54,18 +54,20 @@ interface ReviewProps {
   onChange: (question: Question) => void
 }
 
-/** All answers before they are sent, and the consent that they need (decision X-104). */
+/** All answers before they are sent, and the consent (decision X-104) where the first step has not given it. */
 export function ReviewStep({ questions, answers, consentNeeded, onChange }: ReviewProps) {
+  // The box stays once it is ticked, so that it can be unticked again.
+  const [asksConsent] = useState(consentNeeded)
   return (
     <div className="grid gap-6">
       <AnswerList questions={questions} answers={answers} onChange={onChange} />
-      {consentNeeded ? <Consent /> : null}
+      {asksConsent ? <Consent /> : null}
       <FormError />
     </div>
   )
 }
 
-function Consent() {
+export function Consent() {
   const t = useT(questionnaireWords)
   return (
     <CheckboxField name="consent" hint={t('questionnaire.consentHint')}>

@@ -39,6 +39,7 @@ const en = {
       open: 'View Details',
       openNamed: 'View details of {name}',
       answer: 'Answer the Questionnaire',
+      answers: 'My Answers',
     },
     turn: { you: 'Your turn', coach: 'Your coach’s turn', us: 'Our turn' },
     next: {

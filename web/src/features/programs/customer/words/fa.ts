@@ -41,6 +41,7 @@ const fa: Texts<typeof en> = {
       open: 'دیدن جزئیات',
       openNamed: 'دیدن جزئیات {name}',
       answer: 'پر کردن پرسش‌نامه',
+      answers: 'پاسخ‌های من',
     },
     turn: { you: 'نوبت شماست', coach: 'نوبت مربی است', us: 'نوبت ماست' },
     next: {

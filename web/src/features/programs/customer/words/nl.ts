@@ -41,6 +41,7 @@ const nl: Texts<typeof en> = {
       open: 'Details bekijken',
       openNamed: 'Details bekijken van {name}',
       answer: 'Vragenlijst invullen',
+      answers: 'Mijn antwoorden',
     },
     turn: { you: 'Jij bent aan zet', coach: 'Je coach is aan zet', us: 'Wij zijn aan zet' },
     next: {

@@ -7,6 +7,9 @@ const en = {
     programs: 'My Programs',
     back: 'Back to My Programs',
     intro: 'Your coach writes your plan from these answers. What you type is saved as you go.',
+    body: 'About you',
+    bodyText:
+      'Your coach sees this next to your name. Everything is optional, and what you type is saved as you go.',
     step: 'Step {n} of {count}',
     review: 'Review and submit',
     reviewText: 'These are your answers. Once you submit them, you can’t change them.',
@@ -34,6 +37,7 @@ const en = {
     done: {
       title: 'Your answers are with your coach',
       text: 'Your coach will now write your plan. We’ll email you when it’s ready.',
+      see: 'See Your Answers',
       answers: 'What you answered',
     },
     closed: {

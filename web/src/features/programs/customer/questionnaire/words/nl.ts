@@ -10,6 +10,9 @@ const nl: Texts<typeof en> = {
     programs: 'Mijn programma’s',
     back: 'Terug naar mijn programma’s',
     intro: 'Met deze antwoorden schrijft je coach je plan. Wat je invult, wordt meteen bewaard.',
+    body: 'Over jou',
+    bodyText:
+      'Je coach ziet dit bij je naam. Je mag alles leeg laten en wat je invult, wordt meteen bewaard.',
     step: 'Stap {n} van {count}',
     review: 'Nakijken en versturen',
     reviewText: 'Dit zijn je antwoorden. Als je ze hebt verstuurd, kun je ze niet meer wijzigen.',
@@ -37,6 +40,7 @@ const nl: Texts<typeof en> = {
     done: {
       title: 'Je antwoorden zijn bij je coach',
       text: 'Je coach schrijft nu je plan. Je krijgt een mail zodra het klaar is.',
+      see: 'Je antwoorden bekijken',
       answers: 'Wat je hebt geantwoord',
     },
     closed: {
