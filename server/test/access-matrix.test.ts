@@ -449,6 +449,7 @@ function programCalls(): typeof prepare {
         entries: [{ clientId: newId(), rev: 1, kind: 'water', date: dayAgo(1), ml: 250 }],
       },
     }),
+    'GET /api/v1/user-programs/:id/progress': async () => ({ path: `${(await at()).mine}/progress` }),
     'GET /api/v1/user-programs/:id/log': async () => ({ path: `${(await at()).mine}/log` }),
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),
     ...photoCalls(at),

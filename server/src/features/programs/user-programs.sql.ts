@@ -79,18 +79,19 @@ export async function refreshProgress(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Counts what was planned against what was done, day by day: a fixed day as it was planned then, any other by the plan in force
- * (X-114). The days of a pause are none of the plan; its first one counts if it was trained on. Excused days count on neither
- * side. After the plan's end only what was done counts.
+ * The days of a program from its first one, for a `with`: as a fixed day was planned then, any other by the plan in force (X-114).
+ * The days of a pause are none of the plan; its first one counts if it was trained on. Excused days count on neither side. Days
+ * after the plan's end that were trained on are in it with what was moved there.
  */
-export async function countProgress(tx: Tx, id: string): Promise<void> {
-  await tx`
-    with program as (
+export function programDays(db: Db, id: string) {
+  return db`
+    program as (
       select up.id, up.start_date, up.training_days, up.start_date + up.total_weeks * 7 - 1 + coalesce((
         select sum(p.until_day - p.from_day)::int from program_pauses p where p.user_program_id = up.id), 0) as last_day
       from user_programs up where up.id = ${id} and up.start_date is not null
-    ), days as (
-      select d.date <= p.last_day and (pause.from_day is null or (d.date = pause.from_day and coalesce(pd.done, 0) > 0))
+    ), every_day as (
+      select d.date,
+        d.date <= p.last_day and (pause.from_day is null or (d.date = pause.from_day and coalesce(pd.done, 0) > 0))
           as of_plan,
         coalesce(pd.moved, 0) as moved, coalesce(pd.done, 0) as done,
         case when pd.is_excused then 0 else greatest(0, coalesce(pd.moved, 0) + coalesce(pd.planned::int,
@@ -103,10 +104,16 @@ export async function countProgress(tx: Tx, id: string): Promise<void> {
         left join program_days pd on pd.user_program_id = p.id and pd.date = d.date
         left join program_pauses pause on pause.user_program_id = p.id
           and d.date >= pause.from_day and d.date < pause.until_day
-    ), counted as (
-      select coalesce(sum(case when of_plan then planned else greatest(0, least(planned, moved)) end), 0)::int as planned,
-        coalesce(sum(least(planned, done)), 0)::int as done
-      from days
+    ), days as (
+      select date, done, case when of_plan then planned else greatest(0, least(planned, moved)) end as planned from every_day
+    )`
+}
+
+/** Counts what was planned against what was done, day by day. */
+export async function countProgress(tx: Tx, id: string): Promise<void> {
+  await tx`
+    with ${programDays(tx, id)}, counted as (
+      select coalesce(sum(planned), 0)::int as planned, coalesce(sum(least(planned, done)), 0)::int as done from days
     )
     update user_programs up set planned_sessions = c.planned,
       progress = case when c.planned = 0 then up.progress else least(100, round(100.0 * c.done / c.planned))::int end

@@ -2,6 +2,7 @@ import { putSession } from 'contract/programs/calls'
 import { getToday, listLog, postLog } from 'contract/training/calls'
 import { listAthleteLog } from 'contract/training/coach-calls'
 import { importHistory } from 'contract/training/history-calls'
+import { getProgress } from 'contract/training/progress-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import type { Binder } from '../../kernel/http/bind'
@@ -9,6 +10,7 @@ import * as coach from './coach.logic'
 import * as history from './history/history.logic'
 import * as log from './log/log.logic'
 import * as sessionCall from './log/session-call.logic'
+import * as progress from './progress/progress.logic'
 import * as today from './today/today.logic'
 
 export function trainingRoutes(bind: Binder, deps: Deps): void {
@@ -23,6 +25,9 @@ export function trainingRoutes(bind: Binder, deps: Deps): void {
   }))
   bind(getToday, async ({ session: { accountId }, locale, query }) => ({
     data: await today.getToday(deps.db, { accountId, locale, date: query.date }),
+  }))
+  bind(getProgress, async ({ session: { accountId }, params: { id } }) => ({
+    data: await progress.getProgress(deps.db, { id, accountId }),
   }))
   bind(
     importHistory,
