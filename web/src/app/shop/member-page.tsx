@@ -5,6 +5,7 @@ const pages = {
   week: lazyPage(() => import('../../features/programs/customer/week-page')),
   questionnaire: lazyPage(() => import('../../features/programs/customer/questionnaire/questionnaire-page')),
   photos: lazyPage(() => import('../../features/training/photos/photos-page')),
+  progress: lazyPage(() => import('../../features/training/progress/progress-page')),
   session: lazyPage(() => import('../../features/training/session/session-page')),
   test: lazyPage(() => import('../../features/blood-tests/customer/test-page')),
   submit: lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page')),

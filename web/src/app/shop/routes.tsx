@@ -77,7 +77,7 @@ export const shopRoutes: RouteObject = {
         { path: '/messages', element: <MessagesPage /> },
         { path: '/today', element: <TodayPage /> },
         { path: '/programs', element: <ProgramsPage /> },
-        ...(['week', 'questionnaire', 'photos'] as const).map((name) => ({
+        ...(['week', 'questionnaire', 'photos', 'progress'] as const).map((name) => ({
           path: `/programs/:id/${name}`,
           element: <MemberPage key={name} name={name} />,
         })),

@@ -18,7 +18,10 @@ export function TrackingTab(props: TabProps) {
     <div className="grid gap-8">
       <OwnMeasurements {...props} />
       <Part title={t('myPrograms.tracking.photos')} text={t('myPrograms.tracking.photosText')}>
-        <div>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={`/programs/${props.program.userProgram.id}/progress`}>
+            {t('myPrograms.tracking.openProgress')}
+          </LinkButton>
           <LinkButton to={`/programs/${props.program.userProgram.id}/photos`} kind="secondary">
             {t('myPrograms.tracking.openPhotos')}
           </LinkButton>

@@ -1,17 +1,13 @@
 import type { ProgressPhoto } from 'contract/training/photo-calls'
 import type { PhotoPose } from 'contract/training/photo-rules'
-import { useMemo } from 'react'
-import { useLocale, useT } from '../../../i18n/i18n'
+import { useT } from '../../../i18n/i18n'
+import { useDayText } from '../progress/day-text'
 import { photosWords } from './words/photos-words'
 
 /** Returns a formatter for the day of a photo. */
 export function usePhotoDay(): (photo: ProgressPhoto) => string {
-  const { tag } = useLocale()
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric' })
-    // Noon of the device is on the same day in every zone.
-    return ({ date }) => format.format(new Date(`${date}T12:00:00`))
-  }, [tag])
+  const dayText = useDayText()
+  return ({ date }) => dayText(date)
 }
 
 /** Key of a pose's name; `other` is a plural form in messages. */

@@ -186,8 +186,10 @@ const en = {
       recovery: 'Recovery',
     },
     tracking: {
-      photos: 'Progress photos',
-      photosText: 'Compare photos of the same pose. Only you and your coach see them.',
+      photos: 'Your progress',
+      photosText:
+        'Streak, records, volume and weight as charts; photos of the same pose side by side. Only you and your coach see the photos.',
+      openProgress: 'Open Progress',
       openPhotos: 'Open Photos',
       own: 'Your measurements',
       kind: 'What is measured',

@@ -188,8 +188,10 @@ const nl: Texts<typeof en> = {
       recovery: 'Herstel',
     },
     tracking: {
-      photos: 'Voortgangsfoto’s',
-      photosText: 'Vergelijk foto’s in dezelfde houding. Alleen jij en je coach zien ze.',
+      photos: 'Jouw voortgang',
+      photosText:
+        'Reeks, records, volume en gewicht als grafiek; foto’s in dezelfde houding naast elkaar. Alleen jij en je coach zien de foto’s.',
+      openProgress: 'Voortgang bekijken',
       openPhotos: 'Foto’s openen',
       own: 'Je metingen',
       kind: 'Meting',

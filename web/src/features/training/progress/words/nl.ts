@@ -1,0 +1,77 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  progress: {
+    title: 'Voortgang',
+    back: 'Terug naar mijn programma',
+    loading: 'Je voortgang wordt geladen',
+    failed: 'Je voortgang kon niet worden geladen',
+    absent: 'Dit programma is niet gevonden',
+    table: 'Als tabel tonen',
+    walk: '{name} door de tijd, waarde voor waarde',
+    summary: {
+      one: '{name} door de tijd: {count} waarde, {last}.',
+      other: '{name} door de tijd: {count} waarden, van {first} tot {last}.',
+    },
+    point: '{day}: {value}',
+    direction: 'De tijd loopt van links naar rechts.',
+    streak: {
+      title: 'Reeks',
+      text: 'Geplande trainingen die je na elkaar hebt gedaan. Afgemelde dagen tellen niet mee en breken de reeks niet.',
+      current: 'Nu',
+      longest: 'Langste',
+      count: { one: '{count} training', other: '{count} trainingen' },
+    },
+    records: {
+      title: 'Records',
+      text: 'De beste set van elke oefening, zonder warming-up. Bij oefeningen met hulp is minder hulp beter.',
+      none: 'Nog geen sets ingevoerd.',
+      exercise: 'Oefening',
+      best: 'Beste set',
+      bestOfDay: 'Beste set van de dag',
+      day: 'Dag',
+      all: 'Alle {count} tonen',
+      load: '{n} kg',
+      help: '{n} kg hulp',
+      meters: '{n} m',
+      reps: { one: '{count} herhaling', other: '{count} herhalingen' },
+    },
+    volume: {
+      title: 'Volume',
+      text: 'Werksets per week voor elke spiergroep, zonder warming-up.',
+      none: 'Geen sets ingevoerd in de laatste 12 weken.',
+      group: 'Spiergroep',
+      ungrouped: 'Andere oefeningen',
+      week: 'Week vanaf',
+      setsHead: 'Sets',
+      kgHead: 'Verplaatste kilo’s',
+      sets: { one: '{count} set', other: '{count} sets' },
+      kg: '{n} kg',
+    },
+    weight: {
+      title: 'Lichaamsgewicht',
+      text: 'Het gemiddelde van zeven dagen, want één dag zegt weinig.',
+      none: 'Nog geen gewicht ingevoerd. Dat kan in je programma bij Bijhouden.',
+      day: 'Dag',
+      average: 'Gemiddelde van zeven dagen',
+      value: 'Die dag',
+      kg: '{n} kg',
+    },
+    photos: {
+      title: 'Foto’s',
+      text: 'Twee foto’s in dezelfde houding, naast elkaar.',
+      open: 'Foto’s openen',
+    },
+    result: {
+      title: 'Resultaat van je programma',
+      text: 'Van {from} tot en met {to}.',
+      sessions: 'Gedane trainingen',
+      done: '{done} van {planned}',
+      records: 'Oefeningen met een record',
+      weight: 'Lichaamsgewicht, eerste en laatste week',
+      change: '{first} → {last}',
+    },
+  },
+}
+export default nl
