@@ -449,6 +449,18 @@ function programCalls(): typeof prepare {
         entries: [{ clientId: newId(), rev: 1, kind: 'water', date: dayAgo(1), ml: 250 }],
       },
     }),
+    'POST /api/v1/user-programs/:id/pause': async () => {
+      const { id, mine } = await at()
+      await app.deps.db`update user_programs set data = '{}' where id = ${id}`
+      return { path: `${mine}/pause`, body: { days: 3 } }
+    },
+    'POST /api/v1/user-programs/:id/resume': async () => {
+      const { id, mine } = await at()
+      await app.deps.db`
+        update user_programs set data = '{}', status = 'paused', paused_at = now(), paused_on = current_date,
+          own_pause_until = current_date + 3 where id = ${id}`
+      return { path: `${mine}/resume` }
+    },
     'GET /api/v1/user-programs/:id/progress': async () => ({ path: `${(await at()).mine}/progress` }),
     'GET /api/v1/user-programs/:id/log': async () => ({ path: `${(await at()).mine}/log` }),
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),

@@ -262,6 +262,7 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     ['sets'],
   ],
   // Its entries are judged one by one: training/log/log.test.ts.
+  'POST /user-programs/:id/pause': async () => [{ days: 3 }, ['days']],
   'POST /user-programs/:id/log': async () => [
     { entries: [{ clientId: 'abcdefgh', rev: 1, kind: 'water', date: '2026-03-01', ml: 250 }] },
     [],

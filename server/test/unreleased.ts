@@ -6,6 +6,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await db`drop table calendar_feeds, notification_ways, notification_hours, push_subscriptions, push_pending`
   await db`drop table catalog_names, catalog_listing, catalog_words, catalog_counts, catalog_listing_state`
+  await db`alter table user_programs drop column own_pause_until, drop column own_pause_days`
   await undoWorkshop(db)
   await db`drop table past_sets, progress_photos`
   await undoMessageChanges(db)

@@ -21,6 +21,7 @@ export function program(id: string, more: Partial<UserProgram> = {}): UserProgra
     currentWeek: 6,
     totalWeeks: 12,
     coach: { firstName: 'Kaveh', lastName: 'Rad' },
+    ownPause: { until: null, daysLeft: 14 },
     createdAt: '2026-10-01T10:00:00.000Z',
     ...more,
   }

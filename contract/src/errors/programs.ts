@@ -11,6 +11,7 @@ export const programsErrors = {
   'programs.nothing_to_undo': [409, 'There is no change of yours to undo'],
   'programs.version_not_found': [404, 'This version of the program is not found'],
   'programs.not_editable': [409, 'This program can no longer be changed'],
+  'programs.pause_too_long': [409, 'You cannot pause that long: days left for this program: {max}'],
   'programs.step_refused': [409, 'A program that is {from} cannot become {to}'],
   'programs.not_active': [409, 'This program is not running right now'],
   'programs.not_answering': [409, 'This questionnaire isn’t accepting answers right now'],

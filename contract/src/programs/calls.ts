@@ -46,6 +46,8 @@ export const UserProgram = z.object({
   totalWeeks: z.number().int(),
   /** Null while one is being assigned (decision X-52). */
   coach: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  /** Pause of one's own: the day on which it ends by itself, null without one; and the days that are left for others. */
+  ownPause: z.object({ until: z.string().nullable(), daysLeft: z.number().int() }),
   createdAt: z.iso.datetime(),
 })
 export type UserProgram = z.infer<typeof UserProgram>

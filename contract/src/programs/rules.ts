@@ -55,6 +55,9 @@ export function isEditable(status: UserProgramStatus): boolean {
   return (editableStatuses as readonly UserProgramStatus[]).includes(status)
 }
 
+/** Days of a program that an athlete may pause without the coach. */
+export const OWN_PAUSE_DAYS_MAX = 14
+
 /** Levels of difficulty. */
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const
 export type Difficulty = (typeof difficulties)[number]

@@ -10,6 +10,7 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.nothing_to_undo': 'تغییری از شما نیست که برگردانده شود',
   'programs.version_not_found': 'این نسخهٔ برنامه پیدا نشد',
   'programs.not_editable': 'این برنامه را دیگر نمی‌توان تغییر داد',
+  'programs.pause_too_long': 'این تعداد روز ممکن نیست؛ روزهای باقی‌مانده برای توقف این برنامه: {max}',
   'programs.step_refused': 'برنامهٔ «{from}» را نمی‌توان به «{to}» تغییر داد',
   'programs.not_active': 'این برنامه اکنون در جریان نیست',
   'programs.not_answering': 'این پرسش‌نامه اکنون پاسخ نمی‌پذیرد',

@@ -10,6 +10,7 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.nothing_to_undo': 'Je hebt geen wijziging om ongedaan te maken',
   'programs.version_not_found': 'Deze versie van het programma is niet gevonden',
   'programs.not_editable': 'Dit programma kan niet meer worden gewijzigd',
+  'programs.pause_too_long': 'Zo lang kan niet: dagen die je dit programma nog kunt pauzeren: {max}',
   'programs.step_refused': 'Een programma met status ‘{from}’ kan niet naar ‘{to}’',
   'programs.not_active': 'Dit programma loopt nu niet',
   'programs.not_answering': 'Deze vragenlijst staat niet open voor antwoorden',

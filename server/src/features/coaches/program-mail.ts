@@ -32,6 +32,10 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
       subject: '{program} has ended',
       text: '{athlete}’s order for {program} was cancelled or refunded, so the program has ended.',
     },
+    athlete_paused: {
+      subject: '{program} is paused',
+      text: '{athlete} has paused the program {program}. It goes on by itself after 14 days at the latest.',
+    },
     left: {
       subject: '{program}: your athlete has left',
       text: '{athlete} has left: the account is closed, and the program {program} ends with it. You don’t need to do anything.',
@@ -55,6 +59,10 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
       subject: '{program} به پایان رسید',
       text: 'سفارش برنامهٔ {program} از {athlete} لغو شد یا وجه آن بازگردانده شد؛ برنامه از این رو غیرفعال شده است.',
     },
+    athlete_paused: {
+      subject: '{program} در توقف موقت است',
+      text: '{athlete} برنامهٔ {program} را موقتاً متوقف کرده است. برنامه حداکثر پس از ۱۴ روز خودبه‌خود ادامه می‌یابد.',
+    },
     left: {
       subject: '{program}: ورزشکار شما رفته است',
       text: '{athlete} حساب خود را بسته است و برنامهٔ {program} هم با آن به پایان می‌رسد. لازم نیست کاری بکنید.',
@@ -77,6 +85,10 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
     deactivated: {
       subject: '{program} is beëindigd',
       text: 'De bestelling van het programma {program} van {athlete} is geannuleerd of terugbetaald; het programma is daarom beëindigd.',
+    },
+    athlete_paused: {
+      subject: '{program} is gepauzeerd',
+      text: '{athlete} heeft het programma {program} gepauzeerd. Het gaat na uiterlijk 14 dagen vanzelf verder.',
     },
     left: {
       subject: '{program}: je sporter is vertrokken',

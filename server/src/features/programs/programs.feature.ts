@@ -6,6 +6,7 @@ import { coachRoutes } from './coach/coach.routes'
 import { assignmentRoutes } from './console/assignments.routes'
 import { templateRoutes } from './console/templates.routes'
 import { customerRoutes } from './customer/customer.routes'
+import { resumeEnded } from './customer/pause.logic'
 import { assignWaiting } from './life/opening.logic'
 import { PROGRAM_MAIL } from './life/program-jobs'
 import { sendProgramMail } from './life/program-mail'
@@ -43,6 +44,7 @@ export const programs = feature({
   // Programs bought while no coach had room get one later.
   schedule: [
     { name: 'assign-programs', every: 1 * MINUTE, run: assignWaiting },
+    { name: 'resume-programs', every: 1 * MINUTE, run: resumeEnded },
     { name: 'turn-blocks', every: 1 * MINUTE, run: turnAll },
   ],
   personal: programsPersonal,

@@ -73,6 +73,10 @@ export const userPrograms = pgTable(
     pausedOn: date('paused_on', { mode: 'string' }),
     /** Days of ended pauses. */
     pausedDays: integer('paused_days').notNull().default(0),
+    /** Day on which a pause of the athlete's own ends by itself; null for a coach's one and while there is none. */
+    ownPauseUntil: date('own_pause_until', { mode: 'string' }),
+    /** Those of `pausedDays` that the athlete paused. */
+    ownPauseDays: smallint('own_pause_days').notNull().default(0),
     /** Completed or deactivated. */
     endedAt: at('ended_at'),
     /** The person's day of it: the last day of the program. */
@@ -98,6 +102,9 @@ export const userPrograms = pgTable(
     index('user_programs_unassigned')
       .on(t.createdAt)
       .where(sql`coach_id is null and status not in ('completed', 'deactivated')`),
+    index('user_programs_own_pauses')
+      .on(t.ownPauseUntil)
+      .where(sql`own_pause_until is not null and status = 'paused'`),
     index('user_programs_newest').on(t.createdAt, t.id),
     index('user_programs_turns')
       .on(sql`(start_date + paused_days + block_end_week * 7)`)

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from 'contract/locale'
 import type { DoneSession, DoneSet, MyProgram, UserProgram } from 'contract/programs/calls'
+import { pauseMyProgram, resumeMyProgram } from 'contract/programs/pause-routes'
 import {
   addMeasurement,
   getMyProgram,
@@ -92,6 +93,21 @@ interface SessionChange {
   date: string
   done: boolean
   sets?: DoneSet[]
+}
+
+/** Pauses a program for some days; `resume` ends the own pause. */
+export function useOwnPause(userId: string, id: string) {
+  const place = usePlace(userId, id)
+  return useMutation({
+    mutationFn: async (days: number | 'resume') =>
+      days === 'resume'
+        ? (await call(resumeMyProgram, { params: { id } })).data
+        : (await call(pauseMyProgram, { params: { id }, body: { days } })).data,
+    onSuccess: (userProgram) => {
+      changeOne(place, (one) => ({ ...one, userProgram: { ...userProgram, id } }))
+      changeListed(place, userProgram)
+    },
+  })
 }
 
 /** Marks the session of a day done, or undone again; the progress comes back with it. */

@@ -1,9 +1,10 @@
 import type { Locale } from 'contract/locale'
 import type { CoachProgram, CompleteProgram, PlanVersion } from 'contract/programs/coach-calls'
-import { type CoachStep, coachSteps, editableStatuses } from 'contract/programs/rules'
+import { type CoachStep, editableStatuses } from 'contract/programs/rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { healthIsOpen } from '../../auth/consents.sql'
 import { responsesColumn } from '../customer/questionnaire.sql'
+import { moveProgram } from '../life/step.sql'
 import type { StoredQuestion } from '../programs.table'
 import {
   askedQuestions,
@@ -98,37 +99,8 @@ export function listVersions(
 }
 
 /** Takes a step in a program's life; undefined where its status does not allow it (or the coach may not). */
-export async function takeStep(
-  tx: Tx,
-  { id, coachId }: Omit<CoachedProgram, 'locale'>,
-  step: CoachStep,
-): Promise<{ athleteId: string; orderId: string | null } | undefined> {
-  const { from, to } = coachSteps[step]
-  const [row] = await tx<{ athleteId: string; orderId: string | null }[]>`
-    with before as materialized (
-      select up.id, greatest(account_today(up.account_id), up.start_date, up.paused_on) as today,
-        coalesce(up.paused_on, (up.paused_at at time zone account_zone(up.account_id))::date) as paused_on
-      from user_programs up
-      where up.id = ${id} and ${coachedBy(tx, coachId)} and up.status = any(${[...from]}::text[]) and up.data is not null
-      for update
-    ), taken as (
-      update user_programs up set status = ${to}, updated_at = now(), start_date = coalesce(up.start_date, b.today),
-        published_at = coalesce(up.published_at, now()),
-        paused_days = up.paused_days + coalesce(greatest(0, b.today - b.paused_on), 0),
-        paused_at = case when ${to} = 'paused' then now() end,
-        paused_on = case when ${to} = 'paused' then b.today end,
-        ended_at = case when ${to} = 'completed' then now() end,
-        ended_on = case when ${to} = 'completed' then b.today end
-      from before b where up.id = b.id
-      returning up.id, up.account_id, up.order_id
-    ), pauses as (
-      insert into program_pauses (user_program_id, from_day, until_day)
-      select b.id, coalesce(b.paused_on, b.today), case when ${to} <> 'paused' then b.today end
-      from before b where ${to} = 'paused' or b.paused_on is not null
-      on conflict (user_program_id, from_day) do update set until_day = excluded.until_day
-    )
-    select account_id as "athleteId", order_id as "orderId" from taken`
-  return row
+export function takeStep(tx: Tx, { id, coachId }: Omit<CoachedProgram, 'locale'>, step: CoachStep) {
+  return moveProgram(tx, { id, where: coachedBy(tx, coachId), step })
 }
 
 /** A coach's own notes on somebody; empty where there are none. */

@@ -7,9 +7,11 @@ import {
   saveMyAnswers,
   submitMyAnswers,
 } from 'contract/programs/calls'
+import { pauseMyProgram, resumeMyProgram } from 'contract/programs/pause-calls'
 import type { Deps } from '../../../deps'
 import type { Binder } from '../../../kernel/http/bind'
 import * as customer from './customer.logic'
+import * as pause from './pause.logic'
 import * as questionnaire from './questionnaire.logic'
 import * as tracking from './tracking.logic'
 
@@ -20,6 +22,13 @@ export function customerRoutes(bind: Binder, deps: Deps): void {
   }))
   bind(getMyProgram, async ({ session: { accountId }, params, locale }) => ({
     data: await customer.getMine(deps.db, { ...params, accountId, locale }),
+  }))
+
+  bind(pauseMyProgram, async ({ session: { accountId }, params, locale, body }) => ({
+    data: await pause.pauseMine(deps, { ...params, accountId, locale }, body.days),
+  }))
+  bind(resumeMyProgram, async ({ session: { accountId }, params, locale }) => ({
+    data: await pause.resumeMine(deps, { ...params, accountId, locale }),
   }))
 
   bind(getMyQuestionnaire, async ({ session: { accountId }, params, locale }) => ({

@@ -1,7 +1,9 @@
 import type { Locale } from 'contract/locale'
 import type { MyProgram, UserProgram } from 'contract/programs/calls'
+import { OWN_PAUSE_DAYS_MAX } from 'contract/programs/rules'
 import type { Db } from '../../../kernel/db/client'
 import { currentWeek, followedColumns, instant, programSummary, progress } from '../user-programs.sql'
+import { ownPause } from './pause.sql'
 
 /** A program `up` as its owner sees it (decision X-43). */
 function ownerColumns(db: Db, locale: Locale) {
@@ -13,7 +15,7 @@ function ownerColumns(db: Db, locale: Locale) {
     up.total_weeks as "totalWeeks",
     case when c.id is null then null else json_build_object('firstName', c.first_name, 'lastName', c.last_name) end
       as coach,
-    ${instant(db, db`up.created_at`)} as "createdAt"`
+    ${ownPause(db, OWN_PAUSE_DAYS_MAX)} as "ownPause", ${instant(db, db`up.created_at`)} as "createdAt"`
 }
 
 function ownPrograms(db: Db) {

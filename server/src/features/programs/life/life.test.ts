@@ -79,6 +79,7 @@ describe('X-42 a program opens with its order', () => {
         currentWeek: 0,
         totalWeeks: 12,
         coach: { firstName: 'Sara', lastName: 'Moradi' },
+        ownPause: { until: null, daysLeft: 14 },
         createdAt: expect.any(String),
       },
     ])

@@ -21,7 +21,14 @@ export const programMails = [
 ] as const
 export type ProgramMail = (typeof programMails)[number]
 
-export const coachMails = ['assigned', 'answered', 'handed_over', 'deactivated', 'left'] as const
+export const coachMails = [
+  'assigned',
+  'answered',
+  'handed_over',
+  'deactivated',
+  'left',
+  'athlete_paused',
+] as const
 export type CoachMail = (typeof coachMails)[number]
 
 /** Puts a mail to the customer on its way with the transaction of what it tells. */

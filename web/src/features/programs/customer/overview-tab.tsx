@@ -3,12 +3,13 @@ import { DateText } from '../../../ui/date'
 import { Fact } from '../../../ui/fact'
 import { LinkButton } from '../../../ui/link-button'
 import { PlateArc } from '../../../ui/plate-arc'
+import { OwnPause } from './own-pause'
 import { CoachName, ListPart, ProgramStatus } from './program-parts'
 import type { TabProps } from './tab-props'
 import { programsWords } from './words/programs-words'
 
 /** Program with its progress and daily rules. */
-export function OverviewTab({ program: { userProgram }, plan }: TabProps) {
+export function OverviewTab({ userId, program: { userProgram }, plan }: TabProps) {
   const t = useT(programsWords)
   return (
     <div className="grid gap-8">
@@ -63,6 +64,7 @@ export function OverviewTab({ program: { userProgram }, plan }: TabProps) {
         <ListPart title={t('myPrograms.overview.daily')} entries={plan.schedule.daily} />
         <ListPart title={t('myPrograms.overview.weekly')} entries={plan.schedule.weekly} />
       </div>
+      <OwnPause userId={userId} program={userProgram} />
     </div>
   )
 }

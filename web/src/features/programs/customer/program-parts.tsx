@@ -1,7 +1,7 @@
 import type { UserProgram } from 'contract/programs/calls'
 import { type ReactNode, useId } from 'react'
 import { fullName } from '../../../i18n/full-name'
-import { useT } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { cx } from '../../../ui/cx'
 import { Status } from '../../../ui/status'
@@ -36,14 +36,22 @@ interface NextStep {
 }
 
 /** Returns the missing step and its actor; undefined while the program runs. */
-export function useNextStep({ status, stage, coach }: UserProgram): NextStep | undefined {
+export function useNextStep(program: UserProgram): NextStep | undefined {
   const t = useT(programsWords)
+  const { tag } = useLocale()
+  const { status, stage, coach } = program
   if (stage === 'pending') return { turn: 'us', text: t('myPrograms.next.opening') }
   if (stage === 'answering') return { turn: 'you', text: t('myPrograms.next.answering') }
   if (stage === 'creating') {
     return coach
       ? { turn: 'coach', text: t('myPrograms.next.creating', { coach: isolatedName(fullName(coach)) }) }
       : { turn: 'us', text: t('myPrograms.next.creatingAlone') }
+  }
+  const until = program.ownPause?.until
+  if (status === 'paused' && until) {
+    // Noon of the device is on the same day in every zone.
+    const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(`${until}T12:00:00`))
+    return { turn: null, text: t('myPrograms.next.ownPause', { day }) }
   }
   if (status === 'paused') return { turn: 'coach', text: t('myPrograms.next.paused') }
   if (status === 'completed') return { turn: null, text: t('myPrograms.next.completed') }

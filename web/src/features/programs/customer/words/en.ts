@@ -24,6 +24,7 @@ const en = {
       pending: 'Pending',
       active: 'Active',
       paused: 'paused',
+      ownPause: 'You paused this program. It goes on by itself on {day}.',
       completed: 'Completed',
       deactivated: 'Deactivated',
     },
@@ -81,6 +82,21 @@ const en = {
       daily: 'Every day',
       weekly: 'Every week',
       recommendations: 'Recommendations',
+    },
+    pause: {
+      title: 'Pause',
+      text: {
+        one: 'Ill or travelling? You can pause this program for {count} more day. Your coach is told, and paused days don’t count.',
+        other:
+          'Ill or travelling? You can pause this program for up to {count} days. Your coach is told, and paused days don’t count.',
+      },
+      untilText: 'Your program waits for you. You can go on earlier.',
+      days: 'How long',
+      pause: 'Pause Program',
+      resume: 'Resume Program',
+      paused: 'Your program is paused.',
+      resumed: 'Your program goes on.',
+      failed: 'That didn’t work. Please try again.',
     },
     nutrition: {
       day: 'Your day in numbers',

@@ -26,6 +26,7 @@ const nl: Texts<typeof en> = {
       pending: 'In afwachting',
       active: 'Actief',
       paused: 'gepauzeerd',
+      ownPause: 'Je hebt dit programma gepauzeerd. Het gaat op {day} vanzelf verder.',
       completed: 'Afgerond',
       deactivated: 'Gedeactiveerd',
     },
@@ -83,6 +84,21 @@ const nl: Texts<typeof en> = {
       daily: 'Elke dag',
       weekly: 'Elke week',
       recommendations: 'Adviezen',
+    },
+    pause: {
+      title: 'Pauze',
+      text: {
+        one: 'Ziek of op reis? Je kunt dit programma nog {count} dag pauzeren. Je coach krijgt bericht en de dagen van de pauze tellen niet mee.',
+        other:
+          'Ziek of op reis? Je kunt dit programma tot {count} dagen pauzeren. Je coach krijgt bericht en de dagen van de pauze tellen niet mee.',
+      },
+      untilText: 'Je programma wacht op je. Je kunt eerder verdergaan.',
+      days: 'Hoelang',
+      pause: 'Programma pauzeren',
+      resume: 'Programma hervatten',
+      paused: 'Je programma is gepauzeerd.',
+      resumed: 'Je programma gaat verder.',
+      failed: 'Dat is niet gelukt. Probeer het opnieuw.',
     },
     nutrition: {
       day: 'Je dag in cijfers',

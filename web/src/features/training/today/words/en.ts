@@ -20,7 +20,7 @@ const en = {
       text: 'Your sessions and meals appear here as soon as a program runs.',
       pending:
         'Your program has not started yet. Your day appears here as soon as your coach publishes your plan.',
-      paused: 'Your program is paused. Your day comes back as soon as your coach resumes it.',
+      paused: 'Your program is paused. Your day comes back as soon as it is resumed.',
       programs: 'My Programs',
       explore: 'Explore Programs',
     },

@@ -22,7 +22,7 @@ const nl: Texts<typeof en> = {
       title: 'Er loopt geen programma',
       text: 'Zodra een programma loopt, staan je trainingen en maaltijden hier.',
       pending: 'Je programma is nog niet begonnen. Je dag staat hier zodra je coach je plan publiceert.',
-      paused: 'Je programma is gepauzeerd. Je dag komt terug zodra je coach het hervat.',
+      paused: 'Je programma is gepauzeerd. Je dag komt terug zodra het wordt hervat.',
       programs: 'Mijn programma’s',
       explore: 'Programma’s bekijken',
     },
