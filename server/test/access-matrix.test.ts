@@ -451,16 +451,17 @@ function programCalls(): typeof prepare {
     }),
     'POST /api/v1/user-programs/:id/pause': async () => {
       const { id, mine } = await at()
-      await app.deps.db`update user_programs set data = '{}' where id = ${id}`
+      await app.deps.db`update user_programs set data = '{"duration": 84}' where id = ${id}`
       return { path: `${mine}/pause`, body: { days: 3 } }
     },
     'POST /api/v1/user-programs/:id/resume': async () => {
       const { id, mine } = await at()
       await app.deps.db`
-        update user_programs set data = '{}', status = 'paused', paused_at = now(), paused_on = current_date,
+        update user_programs set data = '{"duration": 84}', status = 'paused', paused_at = now(), paused_on = current_date,
           own_pause_until = current_date + 3 where id = ${id}`
       return { path: `${mine}/resume` }
     },
+    'GET /api/v1/user-programs/:id/go-on': async () => ({ path: `${(await at()).mine}/go-on` }),
     'GET /api/v1/user-programs/:id/progress': async () => ({ path: `${(await at()).mine}/progress` }),
     'GET /api/v1/user-programs/:id/log': async () => ({ path: `${(await at()).mine}/log` }),
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),

@@ -1,6 +1,7 @@
 import type { Category, listProducts, Product, ProductDetail } from 'contract/catalog/calls'
 import type { ProgramProduct } from 'contract/catalog/console-calls'
 import { WrittenFacts } from 'contract/catalog/facts-calls'
+import type { GoOn } from 'contract/catalog/go-on-calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { toCents } from 'contract/money'
@@ -75,6 +76,15 @@ export async function listRelated(
 export async function listProgramProducts(db: Db, id: string, locale: Locale): Promise<ProgramProduct[]> {
   if (!(await programProducts.isTemplate(db, id))) fail('programs.template_not_found')
   return programProducts.listProgramProducts(db, id, locale)
+}
+
+/** How the owner of a program can go on after it. */
+export async function getGoOn(
+  db: Db,
+  mine: { id: string; accountId: string },
+  locale: Locale,
+): Promise<GoOn> {
+  return (await programProducts.findGoOn(db, mine, locale)) ?? fail('programs.not_found')
 }
 
 export async function listCategories(db: Db, catalog: CatalogReader, locale: Locale): Promise<Category[]> {

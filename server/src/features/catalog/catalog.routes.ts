@@ -8,6 +8,7 @@ import {
   notifyWhenBack,
 } from 'contract/catalog/calls'
 import { listProgramProducts } from 'contract/catalog/console-calls'
+import { getGoOn } from 'contract/catalog/go-on-calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { catalogCacheOf } from './catalog.effects'
@@ -49,6 +50,9 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
   })
   bind(listProgramProducts, async ({ params, locale }) => ({
     data: { items: await catalog.listProgramProducts(db, params.id, locale) },
+  }))
+  bind(getGoOn, async ({ params, session: { accountId }, locale }) => ({
+    data: await catalog.getGoOn(db, { ...params, accountId }, locale),
   }))
   for (const endpoint of [listCategories, listCategoriesWithCounts]) {
     bind(endpoint, ({ locale }) =>

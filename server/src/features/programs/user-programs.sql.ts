@@ -35,6 +35,12 @@ export function progress(db: Db) {
     then least(100, ${elapsedDays(db)} * 100 / (up.total_weeks * 7)) else up.progress end`
 }
 
+/** True for a program that is over, or whose last day is at most 14 days ahead: from then on its owner may go on. */
+export function isEnding(db: Db, up: Fragment) {
+  return db`(${up}.status = 'completed' or (${up}.status in ('active', 'paused')
+    and ${up}.start_date + ${up}.total_weeks * 7 - 1 + ${up}.paused_days - account_today(${up}.account_id) <= 14))`
+}
+
 /** The text of a template in a language, English where it has none. */
 export function templateText(db: Db, locale: Locale, column: 'name' | 'description' | 'categoryName') {
   const english = { name: db`pr.name`, description: db`pr.description`, categoryName: db`pr.category_name` }

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { ProgramData } from 'contract/programs/plan'
 import type { Db, Tx } from '../../../kernel/db/client'
-import { askedQuestions } from '../user-programs.sql'
+import { askedQuestions, isEnding } from '../user-programs.sql'
 
 /** A line of an order that carries a program; `template` is what its product calls the template. */
 export interface ProgramLine {
@@ -108,7 +108,18 @@ export async function lockAssignment(tx: Tx): Promise<void> {
 /** Programs that a coach takes at a time where nothing else was set. */
 export const DEFAULT_CAPACITY = 40
 
-/** Next coach for program `mine`, among those of its template with room. */
+/** Coach of the last program of the template of `mine` that its owner has followed to its end, or almost. */
+function lastCoach(db: Db) {
+  return db`
+    select o.coach_id, o.status <> 'completed' as is_open from user_programs o
+    where o.account_id = mine.account_id and o.program_id = mine.program_id and o.id <> mine.id and ${isEnding(db, db`o`)}
+    order by o.created_at desc limit 1`
+}
+
+/**
+ * Next coach for program `mine`, among those of its template with room: first the one with whom its owner is going on, whose
+ * place is not taken twice; then by running programs.
+ */
 function coachWithRoom(db: Db) {
   return db`
     select a.id from program_coaches pc
@@ -118,9 +129,10 @@ function coachWithRoom(db: Db) {
         select count(*) as open, count(*) filter (where o.status = 'active') as active
         from user_programs o where o.coach_id = a.id and o.status not in ('completed', 'deactivated')
       ) n
+      left join lateral (${lastCoach(db)}) last on last.coach_id = a.id
     where pc.program_id = mine.program_id and a.id <> mine.account_id
-      and n.open < coalesce(k.capacity, ${DEFAULT_CAPACITY})
-    order by n.active, n.open, a.id limit 1`
+      and n.open - (last.coach_id is not null and last.is_open)::int < coalesce(k.capacity, ${DEFAULT_CAPACITY})
+    order by last.coach_id is null, n.active, n.open, a.id limit 1`
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Progress } from 'contract/training/progress-calls'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
@@ -15,8 +16,11 @@ import { VolumePart } from './volume-part'
 import { WeightPart } from './weight-part'
 import { progressWords } from './words/progress-words'
 
+/** Renders the way to go on after a program, which is a part of the shop. */
+type RenderGoOn = (id: string) => ReactNode
+
 /** Progress of a program of mine: result, streak, records, volume, weight, and the way to the photos. */
-export default function ProgressPage() {
+export default function ProgressPage({ goOn }: { goOn?: RenderGoOn }) {
   const t = useT(progressWords)
   const { id = '' } = useParams()
   const { user } = useSession('customer')
@@ -33,15 +37,21 @@ export default function ProgressPage() {
           </LinkButton>
         </div>
       </div>
-      {user ? <Loaded userId={user.id} id={id} /> : null}
+      {user ? <Loaded userId={user.id} id={id} goOn={goOn?.(id)} /> : null}
     </div>
   )
 }
 
-function Loaded({ userId, id }: { userId: string; id: string }) {
+interface LoadedProps {
+  userId: string
+  id: string
+  goOn: ReactNode
+}
+
+function Loaded({ userId, id, goOn }: LoadedProps) {
   const t = useT(progressWords)
   const { data, error, refetch } = useProgress(userId, id)
-  if (data) return <Parts id={id} progress={data} />
+  if (data) return <Parts id={id} progress={data} goOn={goOn} />
   if (!error) {
     return (
       <div role="status" aria-busy="true" className="grid gap-5">
@@ -61,12 +71,12 @@ function Loaded({ userId, id }: { userId: string; id: string }) {
   )
 }
 
-function Parts({ id, progress }: { id: string; progress: Progress }) {
+function Parts({ id, progress, goOn }: { id: string; progress: Progress; goOn: ReactNode }) {
   const t = useT(progressWords)
   const { current, longest } = progress.streak
   return (
     <>
-      {progress.result ? <ResultPart result={progress.result} /> : null}
+      {progress.result ? <ResultPart result={progress.result}>{goOn}</ResultPart> : null}
       <Section title={t('progress.streak.title')} text={t('progress.streak.text')}>
         <dl className="grid max-w-md grid-cols-2 gap-4">
           {(['current', 'longest'] as const).map((name) => (

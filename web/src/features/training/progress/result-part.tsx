@@ -1,4 +1,5 @@
 import type { ProgramResult } from 'contract/training/progress-calls'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Fact } from '../../../ui/fact'
@@ -6,8 +7,8 @@ import { useDayText } from './day-text'
 import { Section } from './section'
 import { progressWords } from './words/progress-words'
 
-/** What the program has brought: sessions, records and weight. */
-export function ResultPart({ result }: { result: ProgramResult }) {
+/** What the program has brought: sessions, records and weight; `children` is the way on. */
+export function ResultPart({ result, children }: { result: ProgramResult; children: ReactNode }) {
   const t = useT(progressWords)
   const dayText = useDayText()
   const { firstDay, lastDay, done, planned, records, weight } = result
@@ -26,6 +27,7 @@ export function ResultPart({ result }: { result: ProgramResult }) {
           </Fact>
         ) : null}
       </dl>
+      {children}
     </Section>
   )
 }
