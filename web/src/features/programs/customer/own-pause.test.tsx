@@ -6,6 +6,7 @@ import { refusal } from '../../../../test/fake-server'
 import { customer, storeSession } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
 import { OwnPause } from './own-pause'
+import { NextStepLine } from './program-card'
 
 let server: ReturnType<typeof fakePrograms>
 beforeEach(() => {
@@ -54,6 +55,11 @@ describe('a pause of one’s own', () => {
     await open({})
     fireEvent.click(await screen.findByRole('button', { name: 'Pause Program' }))
     await screen.findByText('You cannot pause that long: days left for this program: 3')
+  })
+
+  it('says on which day the program goes on by itself', async () => {
+    await openPage({ '/p': <NextStepLine program={program('p1', paused)} /> }, '/p')
+    await screen.findByText('You paused this program. It goes on by itself on Dec 4, 2026.')
   })
 
   it.each([
