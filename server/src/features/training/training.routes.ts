@@ -2,12 +2,15 @@ import { putSession } from 'contract/programs/calls'
 import { getToday, listLog, postLog } from 'contract/training/calls'
 import { listAthleteLog } from 'contract/training/coach-calls'
 import { importHistory } from 'contract/training/history-calls'
+import { exportHistory } from 'contract/training/history-export-calls'
 import { getProgress } from 'contract/training/progress-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
+import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
 import * as coach from './coach.logic'
 import * as history from './history/history.logic'
+import * as historyExport from './history/history-export.logic'
 import * as log from './log/log.logic'
 import * as sessionCall from './log/session-call.logic'
 import * as progress from './progress/progress.logic'
@@ -29,6 +32,13 @@ export function trainingRoutes(bind: Binder, deps: Deps): void {
   bind(getProgress, async ({ session: { accountId }, params: { id } }) => ({
     data: await progress.getProgress(deps.db, { id, accountId }),
   }))
+  bind(
+    exportHistory,
+    async ({ session: { accountId } }) =>
+      new Attachment('training.csv', historyExport.exportHistory(deps.db, accountId), {
+        type: 'text/csv; charset=utf-8',
+      }),
+  )
   bind(
     importHistory,
     async ({ session: { accountId }, body, upload }) => ({

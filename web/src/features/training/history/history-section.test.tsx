@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { HistoryImport } from 'contract/training/history-calls'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { offline } from '../../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../../test/fake-shop'
 import { type FakeUpload, fakeUploads } from '../../../../test/fake-upload'
 import { openPage } from '../../../../test/page'
@@ -22,9 +23,10 @@ const found: HistoryImport = {
   skippedLines: [{ line: 7, code: 'request.invalid' }],
 }
 let uploads: FakeUpload[]
+let server: ReturnType<typeof fakeShop>
 beforeEach(() => {
   storeSession()
-  fakeShop([])
+  server = fakeShop([])
   uploads = fakeUploads()
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -90,4 +92,20 @@ it('says why a file is refused, in the language of the page', async () => {
   const look = await sent(1)
   await act(async () => look.refuse('history.file'))
   await screen.findByText('لطفاً فایل CSV خروجی Strong، Hevy یا FitNotes را انتخاب کنید')
+})
+
+it('saves the history once on a double click, and says so when the file could not be made', async () => {
+  server.on({ 'GET /account/history/export.csv': offline })
+  await open()
+  const button = await screen.findByRole('button', { name: 'Export My History' })
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await screen.findByRole('alert')
+  expect(server.calls('GET', '/account/history/export.csv')).toHaveLength(1)
+  const saved = vi.fn(() => 'blob:x')
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
+  server.on({ 'GET /account/history/export.csv': () => 'date,source' })
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false))
+  fireEvent.click(button)
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
 })

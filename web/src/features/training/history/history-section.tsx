@@ -8,6 +8,7 @@ import { FieldError } from '../../../ui/field'
 import { ProgressBar } from '../../../ui/progress-bar'
 import { AccountSection } from '../../auth/account/account-section'
 import { useSession } from '../../auth/session'
+import { ExportHistory } from './export-history'
 import { HistoryPreview } from './history-preview'
 import { useHistoryFile } from './use-history-file'
 import { historyWords } from './words/history-words'
@@ -20,6 +21,7 @@ export function HistorySection() {
   return (
     <AccountSection title={t('history.title')} text={t('history.text')}>
       <Import />
+      <ExportHistory />
     </AccountSection>
   )
 }

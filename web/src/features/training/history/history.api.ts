@@ -1,6 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LoadUnit } from 'contract/programs/set-rules'
+import { exportHistory } from 'contract/training/history-export-routes'
 import { importHistory } from 'contract/training/history-routes'
+import { fetchFile } from '../../../api/file'
+import { addressOf } from '../../../api/http'
 import { type UploadProgress, upload } from '../../../api/upload'
 
 export interface HistoryFile {
@@ -29,4 +32,9 @@ export function useImportHistory() {
       if (!dryRun) return client.invalidateQueries({ queryKey: ['training'] })
     },
   })
+}
+
+/** Reads my training history as a CSV file. */
+export function fetchHistory(): Promise<Blob> {
+  return fetchFile('customer', addressOf(exportHistory, {}), 'text/csv')
 }

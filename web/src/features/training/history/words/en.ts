@@ -25,6 +25,9 @@ const en = {
     cancel: 'Cancel',
     stored: 'Your history is here: {sets} sets are new or different.',
     nothingNew: 'Your history has all of this already.',
+    export: 'Export My History',
+    exportText: 'All your sets as a CSV file, with seconds and meters.',
+    exportFailed: 'The file couldn’t be made. Please try again.',
   },
 } as const
 export default en

@@ -25,6 +25,9 @@ const nl = {
     cancel: 'Annuleren',
     stored: 'Je geschiedenis is er: {sets} sets zijn nieuw of anders.',
     nothingNew: 'Je geschiedenis bevat dit allemaal al.',
+    export: 'Mijn geschiedenis exporteren',
+    exportText: 'Al je sets als CSV-bestand, met seconden en meters.',
+    exportFailed: 'Het bestand kon niet worden gemaakt. Probeer het opnieuw.',
   },
 }
 export default nl
