@@ -75,7 +75,7 @@ export const ExerciseItem = memo(function ExerciseItem(props: Props) {
               about={id}
               busy={busy}
               onDuplicate={() => acts.insert(behind(path), exercise)}
-              onCopy={() => acts.copy(path)}
+              onCopy={acts.copy && (() => acts.copy?.(path))}
             />
           ) : null}
         </>

@@ -1,8 +1,9 @@
 import type { PlanVersion } from 'contract/programs/coach-calls'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dialog, DialogBody } from '../../../ui/dialog'
 import { ErrorState } from '../../../ui/error-state'
 import { Skeleton } from '../../../ui/skeleton'
@@ -16,10 +17,12 @@ interface Props {
   coachId: string
   id: string
   When: ComponentType<DateOf>
+  /** Restores the plan of a version; absent for a program that can only be read. */
+  onRestore?: (version: number) => void
 }
 
 /** Button that opens the history of the plan. */
-export function HistoryButton(props: Props) {
+export function HistoryButton({ onRestore, ...props }: Props) {
   const t = useT(programEditorWords)
   const [open, setOpen] = useState(false)
   return (
@@ -30,7 +33,16 @@ export function HistoryButton(props: Props) {
       {open ? (
         <Dialog open place="side" title={t('programEditor.history.title')} onClose={() => setOpen(false)}>
           <DialogBody>
-            <Versions {...props} />
+            <Versions
+              {...props}
+              onRestore={
+                onRestore &&
+                ((version) => {
+                  setOpen(false)
+                  onRestore(version)
+                })
+              }
+            />
           </DialogBody>
         </Dialog>
       ) : null}
@@ -38,12 +50,13 @@ export function HistoryButton(props: Props) {
   )
 }
 
-function Versions({ coachId, id, When }: Props) {
+function Versions({ coachId, id, When, onRestore }: Props) {
   const t = useT(programEditorWords)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = usePlanVersions(
     coachId,
     id,
   )
+  const [asked, setAsked] = useState<number | null>(null)
   if (error && !data)
     return (
       <ErrorState
@@ -67,13 +80,24 @@ function Versions({ coachId, id, When }: Props) {
     <div className="grid gap-5">
       <ol className="grid gap-5">
         {versions.map((version) => (
-          <Version key={version.version} version={version} When={When} />
+          <Version key={version.version} version={version} When={When} onAsk={onRestore && setAsked} />
         ))}
       </ol>
       {hasNextPage ? (
         <Button kind="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t('programEditor.history.more')}
         </Button>
+      ) : null}
+      {asked !== null && onRestore ? (
+        <ConfirmDialog
+          open
+          title={t('programEditor.history.restoreTitle', { n: asked })}
+          text={t('programEditor.history.restoreText', { n: asked })}
+          confirm={t('programEditor.history.restoreNow')}
+          cancel={t('common.cancel')}
+          onConfirm={() => onRestore(asked)}
+          onClose={() => setAsked(null)}
+        />
       ) : null}
     </div>
   )
@@ -82,17 +106,20 @@ function Versions({ coachId, id, When }: Props) {
 function Version({
   version: { version, at, by, changes },
   When,
+  onAsk,
 }: {
   version: PlanVersion
   When: Props['When']
+  onAsk?: ((version: number) => void) | undefined
 }) {
   const t = useT(programEditorWords)
+  const id = useId()
   const isTurn = changes.some(({ path }) => path === 'blocks')
   const name = by ? isolatedName(`${by.firstName} ${by.lastName}`.trim()) : null
   return (
     <li className="grid gap-3 border-hairline border-b pb-5 last:border-0">
       <div>
-        <h3 className="font-semibold font-text text-base tracking-normal">
+        <h3 id={id} className="font-semibold font-text text-base tracking-normal">
           {t('programEditor.history.version', { n: version })}
         </h3>
         <p className="text-ink-soft text-sm">
@@ -122,6 +149,17 @@ function Version({
           </dl>
         </div>
       ))}
+      {onAsk && version > 1 ? (
+        <Button
+          size="sm"
+          kind="secondary"
+          className="justify-self-start"
+          aria-describedby={id}
+          onClick={() => onAsk(version - 1)}
+        >
+          {t('programEditor.history.restore')}
+        </Button>
+      ) : null}
     </li>
   )
 }

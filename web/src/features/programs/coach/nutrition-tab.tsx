@@ -127,7 +127,7 @@ function Meal({ meal }: { meal: MealKey }) {
               onDuplicate={(other) =>
                 acts.overwrite(`nutrition.mealPlan.${other}`, data.nutrition.mealPlan[meal])
               }
-              onCopy={() => acts.copy(path)}
+              onCopy={acts.copy && (() => acts.copy?.(path))}
             />
           ) : null}
         </div>

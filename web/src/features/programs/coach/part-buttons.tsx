@@ -14,7 +14,8 @@ export function ExerciseActs({
   about: string
   busy: boolean
   onDuplicate: () => void
-  onCopy: () => void
+  /** Absent where copies cannot be pasted from. */
+  onCopy: (() => void) | undefined
 }) {
   const t = useT(programEditorWords)
   return (
@@ -22,9 +23,11 @@ export function ExerciseActs({
       <Button size="sm" kind="quiet" tight aria-describedby={about} disabled={busy} onClick={onDuplicate}>
         {t('programEditor.edits.duplicate')}
       </Button>
-      <Button size="sm" kind="quiet" tight aria-describedby={about} onClick={onCopy}>
-        {t('programEditor.edits.copy')}
-      </Button>
+      {onCopy ? (
+        <Button size="sm" kind="quiet" tight aria-describedby={about} onClick={onCopy}>
+          {t('programEditor.edits.copy')}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -39,7 +42,8 @@ export function PartActs<K extends string>({
   others: readonly K[]
   labelOf: (key: K) => string
   onDuplicate: (to: K) => void
-  onCopy: () => void
+  /** Absent where copies cannot be pasted from. */
+  onCopy: (() => void) | undefined
 }) {
   const t = useT(programEditorWords)
   return (
@@ -65,9 +69,11 @@ export function PartActs<K extends string>({
           ))
         }
       </PopoverMenu>
-      <Button size="sm" kind="quiet" tight onClick={onCopy}>
-        {t('programEditor.edits.copy')}
-      </Button>
+      {onCopy ? (
+        <Button size="sm" kind="quiet" tight onClick={onCopy}>
+          {t('programEditor.edits.copy')}
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -7,8 +7,8 @@ export interface PartActs {
   insert: (path: string, entry: unknown) => void
   /** Writes a day or a meal over another one. */
   overwrite: (path: string, value: unknown) => void
-  /** Remembers a part, so that it can be pasted into a plan. */
-  copy: (path: string) => void
+  /** Remembers a part, so that it can be pasted into a plan; absent in a block that is not current. */
+  copy?: (path: string) => void
 }
 
 /** The plan that is open, and the one way to change it. */

@@ -1,8 +1,12 @@
-import { copyPlanParts, editPlan, undoPlanChange } from 'contract/programs/edit-routes'
+import { copyPlanParts, editPlan, restorePlanVersion, undoPlanChange } from 'contract/programs/edit-routes'
 import { call } from '../../../api/call'
 
 export const undoInPlan = (id: string, version: number) =>
   call(undoPlanChange, { params: { id }, body: { version } })
+
+/** Restores the plan of version `then` as a new version. */
+export const restoreInPlan = (id: string, then: number) =>
+  call(restorePlanVersion, { params: { id, version: String(then) } })
 
 /** Pastes a part of a plan into the same place of another; the server leaves behind what is personal. */
 export const pasteIntoPlan = (id: string, from: { program: string; path: string }, version: number) =>

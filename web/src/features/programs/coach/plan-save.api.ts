@@ -109,7 +109,6 @@ export function usePlanSave({ coachId, id, version }: Of, tell: (told: Told) => 
   /** Makes a change that the server works out, and loads the plan anew. */
   async function change(send: (knows: number) => Promise<unknown>, said: string): Promise<void> {
     const knows = Math.max(loaded.current, ...seen.current.values())
-    const key = programKey(coachId, id)
     try {
       await send(knows)
       tell({ kind: 'success', text: said })
@@ -121,6 +120,14 @@ export function usePlanSave({ coachId, id, version }: Of, tell: (told: Told) => 
       })
       if (!isStale) return
     }
+    await refresh()
+  }
+
+  /** Loads the plan anew after a change that this page did not work out itself. */
+  async function refresh(): Promise<void> {
+    const key = programKey(coachId, id)
+    const knows = Math.max(loaded.current, ...seen.current.values())
+    void client.invalidateQueries({ queryKey: [...key, 'blocks'] })
     await client.refetchQueries({ queryKey: key, predicate: isProgram })
     const [[, now] = []] = client.getQueriesData<OpenProgram>({ queryKey: key, predicate: isProgram })
     seen.current.clear()
@@ -129,6 +136,7 @@ export function usePlanSave({ coachId, id, version }: Of, tell: (told: Told) => 
 
   return {
     change,
+    refresh,
     save: (path: string, value: unknown) => send(path, value, seen.current.get(path) ?? loaded.current),
     conflict,
     reload: ({ path, current, version: at, settle }: Conflict) => {

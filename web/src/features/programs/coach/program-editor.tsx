@@ -1,12 +1,26 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { sessionOf } from '../../../api/areas'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
+import { deferred } from '../../../i18n/lazy-words'
 import { CornerToast } from '../../../ui/corner-toast'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { Notice } from '../../../ui/notice'
+import { Spinner } from '../../../ui/spinner'
 import { Tabs } from '../../../ui/tabs'
+import { BlocksButton } from './blocks/blocks-button'
+import type { BlocksProps } from './blocks/blocks-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
 import { HistoryButton } from './history-panel'
@@ -75,6 +89,8 @@ export default function ProgramEditor(props: Props) {
   )
 }
 
+const ShownBlock = lazy(deferred(() => import('./blocks/shown-block')))
+
 const tabKeys = ['overview', 'nutrition', 'workout', 'tracking', 'questionnaire'] as const
 type TabKey = (typeof tabKeys)[number]
 
@@ -86,6 +102,7 @@ interface OpenedProps extends Props {
 function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart }: OpenedProps) {
   const t = useT(programEditorWords)
   const { programData, userProgram, questionnaire, sessions, measurements } = program
+  const [shown, setShown] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const tab = tabKeys.find((key) => key === part) ?? 'overview'
   // The version of the first answer: later ones only tell what this coach saved.
@@ -106,6 +123,7 @@ function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart 
     () => programData && { data: programData, editable, save, acts },
     [programData, editable, save, acts],
   )
+  const refresh = saving.refresh
   const open = (key: TabKey) =>
     leave(() => {
       onPart(key === 'overview' ? null : key)
@@ -121,21 +139,42 @@ function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart 
     ),
     questionnaire: () => <QuestionnaireTab questionnaire={questionnaire} When={When} />,
   }
+  const tabs = (
+    <Tabs
+      label={t('programEditor.tabs.label')}
+      current={tab}
+      onChange={open}
+      tabs={tabKeys.map((key) => ({
+        key,
+        label: t(`programEditor.tabs.${key}`),
+        panel: panels[key],
+      }))}
+    />
+  )
   return (
     <PlanEditorContext value={editor}>
       <div ref={scroller} data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
-          <Head coachId={coachId} program={userProgram} tell={tell} When={When} acts={acts} />
-          <Tabs
-            label={t('programEditor.tabs.label')}
-            current={tab}
-            onChange={open}
-            tabs={tabKeys.map((key) => ({
-              key,
-              label: t(`programEditor.tabs.${key}`),
-              panel: panels[key],
-            }))}
+          <Head
+            coachId={coachId}
+            program={userProgram}
+            tell={tell}
+            When={When}
+            acts={acts}
+            blocks={{ refresh, onShow: (block) => leave(() => setShown(block)) }}
           />
+          {shown === null ? (
+            tabs
+          ) : (
+            <Suspense fallback={<Spinner />}>
+              <ShownBlock
+                {...{ coachId, id, shown, editor, tell, refresh }}
+                onBack={() => leave(() => setShown(null))}
+              >
+                {tabs}
+              </ShownBlock>
+            </Suspense>
+          )}
         </div>
       </div>
       <ConflictDialog
@@ -149,7 +188,7 @@ function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart 
 }
 
 /** Title, status and steps of a program, with the way to its history. */
-function Head({ coachId, program, tell, When, acts }: HeadProps) {
+function Head({ coachId, program, tell, When, acts, blocks }: HeadProps) {
   const t = useT(programEditorWords)
   return (
     <header className="grid gap-4">
@@ -158,7 +197,20 @@ function Head({ coachId, program, tell, When, acts }: HeadProps) {
         <StatusBar program={program} When={When} />
         <div className="flex flex-wrap gap-2">
           {program.editable ? <EditButtons acts={acts} /> : null}
-          <HistoryButton coachId={coachId} id={program.id} When={When} />
+          <BlocksButton
+            {...blocks}
+            coachId={coachId}
+            id={program.id}
+            totalWeeks={program.totalWeeks}
+            editable={program.editable}
+            tell={tell}
+          />
+          <HistoryButton
+            coachId={coachId}
+            id={program.id}
+            When={When}
+            {...(program.editable && { onRestore: acts.restore })}
+          />
           <StepButtons coachId={coachId} program={program} tell={tell} />
         </div>
       </div>
@@ -170,4 +222,5 @@ function Head({ coachId, program, tell, When, acts }: HeadProps) {
 type HeadProps = Pick<OpenedProps, 'coachId' | 'tell' | 'When'> & {
   program: OpenProgram['userProgram']
   acts: PlanActs
+  blocks: Pick<BlocksProps, 'onShow' | 'refresh'>
 }

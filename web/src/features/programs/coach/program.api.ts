@@ -77,9 +77,9 @@ export function useProgramStep(coachId: string, id: string) {
   })
 }
 
-/** Not the history, which lies under the same key. */
+/** Leaves out the history and the blocks, which have keys below that of the program. */
 export function isProgram({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey[4] !== 'versions'
+  return queryKey[4] !== 'versions' && queryKey[4] !== 'blocks'
 }
 
 export function usePlanVersions(coachId: string, id: string) {

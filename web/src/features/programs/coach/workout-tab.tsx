@@ -79,7 +79,7 @@ function Day({ day, at }: { day: DayKey; at: number }) {
               onDuplicate={(other) =>
                 acts.overwrite(`workout.weeklySchedule.${other}`, data.workout.weeklySchedule[day])
               }
-              onCopy={() => acts.copy(path)}
+              onCopy={acts.copy && (() => acts.copy?.(path))}
             />
           ) : null}
         </div>

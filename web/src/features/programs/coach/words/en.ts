@@ -66,6 +66,7 @@ const en = {
       pasted: 'Pasted into the same place of this plan.',
       meanwhile: 'The plan has changed. It was loaded anew; please try again.',
     },
+    blocks: 'Blocks',
     history: {
       open: 'Version History',
       title: 'Version history',
@@ -80,6 +81,12 @@ const en = {
       to: 'After',
       nothing: 'Nothing',
       more: 'Show Older Versions',
+      restore: 'Restore the Plan Before This',
+      restoreNow: 'Restore',
+      restoreTitle: 'Restore version {n}?',
+      restoreText:
+        'The plan becomes what it was in version {n}, and later changes are taken back. They stay in the history, so you can restore them too.',
+      restored: 'The plan is what it was in version {n}.',
     },
     units: {
       kcal: '{n} kcal',

@@ -69,6 +69,7 @@ const nl: Texts<typeof en> = {
       pasted: 'Geplakt op dezelfde plek in dit plan.',
       meanwhile: 'Het plan is gewijzigd en opnieuw geladen. Probeer het opnieuw.',
     },
+    blocks: 'Blokken',
     history: {
       open: 'Versiegeschiedenis',
       title: 'Versiegeschiedenis',
@@ -83,6 +84,12 @@ const nl: Texts<typeof en> = {
       to: 'Is nu',
       nothing: 'Niets',
       more: 'Oudere versies tonen',
+      restore: 'Plan van hiervoor terugzetten',
+      restoreNow: 'Terugzetten',
+      restoreTitle: 'Versie {n} terugzetten?',
+      restoreText:
+        'Het plan wordt weer zoals in versie {n} en latere wijzigingen worden teruggedraaid. Die blijven in de geschiedenis staan, zodat je ook die kunt terugzetten.',
+      restored: 'Het plan is weer zoals in versie {n}.',
     },
     units: {
       kcal: '{n} kcal',

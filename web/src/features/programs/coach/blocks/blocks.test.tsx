@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { PlanBlock } from 'contract/programs/block-calls'
+import { mergePlan } from 'contract/programs/plan-changes'
+import { describe, expect, it } from 'vitest'
+import { aPlan, aProgram } from '../../../../../test/coach-program'
+import { type Heard, later, refusal } from '../../../../../test/fake-server'
+import { openPopover } from '../../../../../test/page'
+import {
+  answers,
+  edit,
+  freshEditorServer,
+  openProgram,
+  openTab,
+  saves,
+} from '../../../../../test/program-editor'
+
+freshEditorServer()
+
+const HERE = '/coach/user-programs/:id'
+const { workout, nutrition } = aPlan
+const light = mergePlan(aPlan, {
+  nutrition: { dailyCalories: 1800 },
+  workout: { weeklySchedule: { monday: { focus: 'Easy' } } },
+})
+const base: PlanBlock = { id: 'b1', name: 'Base', weeks: 4, workout, nutrition }
+const deload: PlanBlock = {
+  id: 'b2',
+  name: 'Deload',
+  weeks: 1,
+  workout: light.workout,
+  nutrition: light.nutrition,
+}
+const blocksOf = (blocks: PlanBlock[], version = 7) => ({
+  success: true,
+  data: { blocks, current: 'b1', version },
+})
+
+/** Serves two blocks and records what is sent; a save answers the stored blocks in the next version. */
+function serveBlocks(stored = [base, deload]) {
+  const heard: Heard[] = []
+  answers({
+    [`GET ${HERE}/blocks`]: () => blocksOf(stored, 7 + heard.length),
+    [`PUT ${HERE}/blocks`]: (call: Heard) => {
+      heard.push(call)
+      return blocksOf(stored, 7 + heard.length)
+    },
+  })
+  return heard
+}
+
+async function openBlocks(program = aProgram()) {
+  const shown = await openProgram(program)
+  await shown.visitor.click(await shown.dialog.findByRole('button', { name: 'Blocks' }))
+  const box = within(await screen.findByRole('dialog', { name: 'Blocks of the plan' }))
+  return { ...shown, box, row: (name: string) => within(box.getByRole('listitem', { name })) }
+}
+
+async function act(opened: Awaited<ReturnType<typeof openBlocks>>, name: string, label: RegExp | string) {
+  const row = opened.row(name)
+  openPopover(opened.box.getByRole('listitem', { name }))
+  await opened.visitor.click(row.getByRole('button', { name: label }))
+}
+
+describe('the blocks of a plan [X-114]', () => {
+  it('lists blocks with the weeks they cover and marks the current one', async () => {
+    serveBlocks()
+    const { box, row } = await openBlocks()
+    await box.findByRole('listitem', { name: 'Base' })
+    expect(row('Base').getByText('Weeks 1–4')).toBeTruthy()
+    expect(row('Base').getByText('Current')).toBeTruthy()
+    expect(row('Deload').getByText('From week 5')).toBeTruthy()
+    expect(row('Deload').queryByText('Current')).toBeNull()
+    expect(box.getByText(/^The blocks cover 5 of 12 weeks/)).toBeTruthy()
+  })
+
+  it('announces loading, and offers a retry when loading fails', async () => {
+    const answer = later<unknown>()
+    answers({ [`GET ${HERE}/blocks`]: () => answer.promise })
+    const { box, visitor } = await openBlocks()
+    expect(await box.findByText('Loading the blocks')).toBeTruthy()
+    answer.settle(refusal('programs.not_found'))
+    expect(await box.findByText('The blocks couldn’t be loaded')).toBeTruthy()
+    serveBlocks()
+    await visitor.click(box.getByRole('button', { name: 'Retry' }))
+    expect(await box.findByRole('listitem', { name: 'Base' })).toBeTruthy()
+  })
+
+  it('sends names and weeks, the content of copies alone, and the version that was loaded', async () => {
+    const heard = serveBlocks()
+    const opened = await openBlocks()
+    await opened.box.findByRole('listitem', { name: 'Base' })
+    expect(opened.box.getByRole<HTMLButtonElement>('button', { name: 'Save Blocks' }).disabled).toBe(true)
+    await act(opened, 'Base', 'Duplicate')
+    await act(opened, 'Deload', /^Copy to .*Copy of Base/)
+    await act(opened, 'Deload', 'Move Up')
+    const weeks = opened.row('Deload').getByRole('textbox', { name: 'Weeks' })
+    await opened.visitor.clear(weeks)
+    await opened.visitor.type(weeks, '2')
+    await opened.visitor.dblClick(opened.box.getByRole('button', { name: 'Save Blocks' }))
+    expect(await screen.findByText('The blocks are saved.')).toBeTruthy()
+    expect(heard.map(({ body }) => body)).toEqual([
+      {
+        version: 7,
+        blocks: [
+          { id: 'b1', name: 'Base', weeks: 4 },
+          { id: 'b2', name: 'Deload', weeks: 2 },
+          { name: 'Copy of Base', weeks: 4, workout: deload.workout, nutrition: deload.nutrition },
+        ],
+      },
+    ])
+  })
+
+  it('refuses weeks that are no whole number from 1, before a request', async () => {
+    serveBlocks()
+    const { visitor, box, row } = await openBlocks()
+    await box.findByRole('listitem', { name: 'Base' })
+    const weeks = row('Base').getByRole('textbox', { name: 'Weeks' })
+    for (const wrong of ['0', '1.5', 'two', '521']) {
+      await visitor.clear(weeks)
+      await visitor.type(weeks, wrong)
+      expect(row('Base').getByText('Enter a whole number from 1 to 520.'), wrong).toBeTruthy()
+      expect(box.getByRole<HTMLButtonElement>('button', { name: 'Save Blocks' }).disabled, wrong).toBe(true)
+    }
+    await visitor.clear(weeks)
+    await visitor.type(weeks, '۳')
+    expect(box.getByRole<HTMLButtonElement>('button', { name: 'Save Blocks' }).disabled).toBe(false)
+  })
+
+  it('loads the plan anew and says so when somebody else changed it', async () => {
+    serveBlocks()
+    answers({ [`PUT ${HERE}/blocks`]: () => refusal('programs.changed_meanwhile') })
+    const opened = await openBlocks()
+    await opened.box.findByRole('listitem', { name: 'Base' })
+    await act(opened, 'Deload', 'Delete')
+    await opened.visitor.click(opened.box.getByRole('button', { name: 'Save Blocks' }))
+    expect(await screen.findByText(/^The plan has changed/)).toBeTruthy()
+  })
+
+  it('only shows the blocks of a program that has ended', async () => {
+    serveBlocks()
+    const { box } = await openBlocks(aProgram({}, 'completed'))
+    await box.findByRole('listitem', { name: 'Base' })
+    expect(box.queryByRole('textbox')).toBeNull()
+    expect(box.queryByRole('button', { name: 'Save Blocks' })).toBeNull()
+  })
+})
+
+describe('a block that is not current', () => {
+  async function showDeload() {
+    const heard = serveBlocks()
+    const opened = await openBlocks()
+    await opened.box.findByRole('listitem', { name: 'Deload' })
+    await act(opened, 'Deload', 'Show in the Plan')
+    await screen.findByText(/^You see .*Deload.*, which is not the current block/)
+    return { ...opened, heard }
+  }
+
+  it('fills the tabs, takes edits of its own, and leaves the current one alone', async () => {
+    const { visitor, dialog, heard } = await showDeload()
+    await visitor.click(dialog.getByRole('tab', { name: 'Nutrition' }))
+    expect(screen.getByText('1,800 kcal')).toBeTruthy()
+    await visitor.click(edit('Calories'))
+    await visitor.keyboard('1900{Enter}')
+    await waitFor(() =>
+      expect(heard.map(({ body }) => body)).toEqual([
+        {
+          version: 7,
+          blocks: [
+            { id: 'b1', name: 'Base', weeks: 4 },
+            { id: 'b2', name: 'Deload', weeks: 1, nutrition: { dailyCalories: 1900 } },
+          ],
+        },
+      ]),
+    )
+    expect(saves()).toHaveLength(0)
+    await visitor.click(dialog.getByRole('button', { name: 'Back to the Current Block' }))
+    expect(await screen.findByText('2,400 kcal')).toBeTruthy()
+  })
+
+  it('sends all phases with a changed one, since the server replaces them together', async () => {
+    const { visitor, dialog, heard } = await showDeload()
+    await visitor.click(dialog.getByRole('tab', { name: 'Workout' }))
+    await visitor.click(edit('Progression Plan'))
+    const field = dialog.getByRole('textbox', { name: /Phase 1/ })
+    await visitor.clear(field)
+    await visitor.type(field, 'Rest')
+    await visitor.click(dialog.getByRole('button', { name: /^Save/ }))
+    await waitFor(() =>
+      expect(heard[0]?.body.blocks[1]).toEqual({
+        id: 'b2',
+        name: 'Deload',
+        weeks: 1,
+        workout: { progression: { phase1: { focus: 'Rest' }, phase2: { focus: 'Add weight' } } },
+      }),
+    )
+  })
+
+  it('saves other parts of the plan as ever', async () => {
+    const { visitor, heard } = await showDeload()
+    await visitor.click(edit('Duration (days)'))
+    await visitor.keyboard('90{Enter}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(heard).toHaveLength(0)
+  })
+})
+
+describe('restoring from the history', () => {
+  it('brings back the plan before a change, after a question', async () => {
+    const heard: Heard[] = []
+    const shown = await openTab('Workout')
+    answers({
+      [`GET ${HERE}/versions`]: () => ({
+        success: true,
+        data: {
+          items: [
+            {
+              version: 5,
+              at: '2026-11-01T10:00:00.000Z',
+              by: { firstName: 'Lena', lastName: 'Roth' },
+              changes: [{ path: 'goals', from: ['Squat 100 kg'], to: [] }],
+            },
+            { version: 1, at: '2026-10-01T10:00:00.000Z', by: null, changes: [] },
+          ],
+          total: 2,
+          currentPage: 1,
+          totalPages: 1,
+        },
+      }),
+      [`POST ${HERE}/versions/:version/restore`]: (call: Heard) => {
+        heard.push(call)
+        return { success: true, data: { version: 8 } }
+      },
+      [`GET ${HERE}/complete`]: () => ({ success: true, data: aProgram({ version: 8 }), version: 8 }),
+    })
+    await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Version History' }))
+    const restores = await screen.findAllByRole('button', { name: 'Restore the Plan Before This' })
+    expect(restores).toHaveLength(1)
+    await shown.visitor.click(restores[0] as HTMLElement)
+    expect(heard).toHaveLength(0)
+    await shown.visitor.click(await screen.findByRole('button', { name: 'Restore' }))
+    expect(await screen.findByText('The plan is what it was in version 4.')).toBeTruthy()
+    expect(heard.map(({ params }) => params)).toEqual([{ id: 'up-u1', version: '4' }])
+    expect(screen.queryByRole('dialog', { name: 'Version history' })).toBeNull()
+  })
+})
