@@ -37,6 +37,12 @@ export function completePlan(stored: unknown): ProgramData {
   return completeOf(plan, stored) as ProgramData
 }
 
+/** Completes the plan of a template, without measurements: each belongs to one person. */
+export function templatePlan(stored: unknown): ProgramData {
+  const whole = completePlan(stored)
+  return { ...whole, tracking: { ...whole.tracking, measurements: emptyPlan().tracking.measurements } }
+}
+
 function completeOf(node: PlanNode, value: unknown): unknown {
   if (value === undefined || value === null) return emptyOf(node)
   if (node.kind === 'fields')

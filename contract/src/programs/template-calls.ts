@@ -39,7 +39,7 @@ const templateFields = {
   translations: z.object({ fa: Translated.optional(), nl: Translated.optional() }).default({}),
   /** False removes the template from the offer; programs that began from it continue. */
   isActive: z.boolean('request.wrong_type').default(true),
-  /** Initial plan of a new program. */
+  /** Initial plan of a new program. Its measurements are stored empty, since each belongs to one person. */
   programData: ProgramData.default(emptyPlan),
   questions: z.array(EditedQuestion, 'request.wrong_type').max(QUESTIONS_MAX, 'request.too_many').default([]),
 }

@@ -1,4 +1,5 @@
 import { dayKeys, type PlannedExercise } from 'contract/programs/plan'
+import type { PlanWrite } from 'contract/programs/plan-changes'
 import { asciiDigits } from 'contract/sentence'
 import { plannedSessionId } from 'contract/training/rules'
 import { DAY } from 'contract/units'
@@ -20,6 +21,7 @@ import { storeEntries } from '../features/training/log/log.logic'
 import type { Db, Tx } from '../kernel/db/client'
 import { newId, newToken } from '../kernel/ids'
 import { athletes, type DemoAthlete, type DemoProgramOf } from './athletes'
+import { measurementsFor } from './plans/plans'
 import { answers } from './plans/questions'
 import { phraseIn } from './plans/translate'
 
@@ -49,7 +51,7 @@ export async function loadAthletes(
       const id = newId()
       ids.push(id)
       await startProgram(tx, { id, accountId, programId, coachId })
-      await live(tx, { id, accountId, coachId, say }, program)
+      await live(tx, { id, accountId, coachId, weight, say }, program)
     }
     await weigh(tx, athlete, accountId, ids)
     if (athlete.notes) await putNotes(tx, { coachId, athleteId: accountId, notes: athlete.notes })
@@ -69,6 +71,8 @@ interface Lived {
   id: string
   accountId: string
   coachId: string
+  /** Weight of the athlete in kg; absent if unknown. */
+  weight: number | undefined
   /** A phrase of the demo's plans in the athlete's language. */
   say: (phrase: string) => string
 }
@@ -105,6 +109,16 @@ async function live(tx: Tx, program: Lived, { status, started, bought, progress 
   await tx`update user_programs set updated_at = ${changed} where id = ${id}`
 }
 
+/** Start and targets of an athlete, as the coach writes them. */
+function measurementWrites({ weight, say }: Lived): PlanWrite[] {
+  return Object.entries(measurementsFor(weight)).flatMap(([kind, ends]) =>
+    Object.entries(ends).map(([end, value]) => ({
+      path: `tracking.measurements.${kind}.${end}`,
+      value: typeof value === 'string' ? say(value) : value,
+    })),
+  )
+}
+
 /** The coach fits the draft to the athlete, which the history keeps, and publishes it. */
 async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
   const writes = [
@@ -116,7 +130,8 @@ async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
       ),
     },
   ]
-  for (const write of writes) await savePlan(tx, { ...program, writes: [write], seen: undefined })
+  const saves = [...writes.map((write) => [write]), measurementWrites(program)]
+  for (const save of saves) await savePlan(tx, { ...program, writes: save, seen: undefined })
   await takeStep(tx, program, 'publish')
   const first = ago(started)
   await tx`update plan_versions set at = ${first} where user_program_id = ${program.id}`

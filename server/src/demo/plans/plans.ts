@@ -101,12 +101,17 @@ const tracking: ProgramData['tracking'] = {
   frequency: 'Once a week, on Monday morning',
   goals: ['A steady line, no jumps', 'Twelve of twelve weeks entered'],
   indicators: ['Squat for five', 'Resting heart rate'],
-  measurements: {
-    weight: { initial: 71.5, target: 66 },
+  measurements: emptyPlan().tracking.measurements,
+}
+
+/** Start and targets that a demo coach writes for an athlete of this weight in kg, if it is known; texts in English. */
+export function measurementsFor(weight: number | undefined): ProgramData['tracking']['measurements'] {
+  return {
+    weight: { initial: weight ?? null, target: weight === undefined ? null : Math.round(weight * 0.93) },
     bodyComposition: { initial: '29% body fat', target: '25% body fat' },
     performance: { initial: 'Squat 50 kg for five', target: 'Squat 70 kg for five' },
     photos: { initial: 'Front and side, week 1', target: 'Front and side, last week' },
-  },
+  }
 }
 
 /** Initial plan of a demo program, with every field filled. */

@@ -1,7 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
-import { completePlan } from 'contract/programs/plan-form'
+import { templatePlan } from 'contract/programs/plan-form'
 import type {
   createTemplate,
   listTemplates as ListTemplates,
@@ -42,7 +42,7 @@ export async function getTemplate(db: Db, id: string): Promise<ProgramTemplate> 
   const { fa, nl } = found.translations
   return {
     ...found,
-    programData: completePlan(found.programData),
+    programData: templatePlan(found.programData),
     translations: { ...(fa && { fa: withWholePlan(fa) }), ...(nl && { nl: withWholePlan(nl) }) },
   }
 }
@@ -51,7 +51,7 @@ type Translated = NonNullable<ProgramTemplate['translations']['fa']>
 
 /** A plan that was stored before it had all its fields has the missing ones empty. */
 function withWholePlan({ programData, ...texts }: Translated): Translated {
-  return { ...texts, ...(programData && { programData: completePlan(programData) }) }
+  return { ...texts, ...(programData && { programData: templatePlan(programData) }) }
 }
 
 /** Returns a template as stored; new questions get their id here. */
@@ -71,9 +71,9 @@ function stored(id: string, input: TemplateInput): Omit<sql.StoredTemplate, 'slu
       languages.map(({ lang, translated: { programData: _, ...texts } }) => [lang, texts]),
     ),
     plans: Object.fromEntries([
-      ['en', input.programData],
+      ['en', templatePlan(input.programData)],
       ...languages.flatMap(({ lang, translated: { programData } }) =>
-        programData ? [[lang, programData]] : [],
+        programData ? [[lang, templatePlan(programData)]] : [],
       ),
     ]),
     questions: withIds(questions),

@@ -1,3 +1,5 @@
+import type { ProgramData } from 'contract/programs/plan'
+import { emptyPlan } from 'contract/programs/plan-form'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories'
 import {
@@ -11,6 +13,9 @@ import {
   templateBody,
 } from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
+import { makeUserProgram } from '../../../../test/user-programs'
+import { transaction } from '../../../kernel/db/transaction'
+import { createDraft } from '../life/opening.logic'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let admin: Person
@@ -55,6 +60,34 @@ describe('program templates', () => {
     expect(offered.map((program: { _id: string }) => program._id)).not.toContain(_id)
     const actions = await app.deps.db`select action from audit_events where object_id = ${_id} order by at`
     expect(actions.map((row) => row.action)).toEqual(['program_template_created', 'program_template_changed'])
+  })
+
+  test('carry no measurements of a person, nor do programs that begin from them', async () => {
+    const programData = emptyPlan()
+    programData.goals = ['Squat more']
+    programData.tracking.measurements.weight = { initial: 71.5, target: 66 }
+    programData.tracking.measurements.performance.initial = 'Squat 50 kg'
+    const nl = { name: 'Kracht', description: '', categoryName: 'Kracht', programData }
+    const created = await call('POST', '/programs', templateBody({ programData, translations: { nl } }))
+    expect(created.statusCode, created.body).toBe(201)
+    const { _id } = created.json().data
+    const none = emptyPlan().tracking.measurements
+    const { db } = app.deps
+    const measured = async () => {
+      const { data } = (await call('GET', `/programs/${_id}`)).json()
+      return [data.programData, data.translations.nl.programData].map((plan) => plan.tracking.measurements)
+    }
+    expect(await measured()).toEqual([none, none])
+    // Simulates a template of an earlier release.
+    const old = { en: programData, nl: programData }
+    await db`update programs set plans = ${db.json(old)} where id = ${_id}`
+    expect(await measured()).toEqual([none, none])
+    const accountId = (await makeAccount(app)).id
+    const id = await makeUserProgram(app, { accountId, programId: _id, coachId: null, status: 'answering' })
+    await transaction(db, (tx) => createDraft(tx, id))
+    const [row] = await db<{ data: ProgramData }[]>`select data from user_programs where id = ${id}`
+    expect(row?.data.goals).toEqual(['Squat more'])
+    expect(row?.data.tracking.measurements).toEqual(none)
   })
 
   test('are listed in pages and found by name in every language', async () => {

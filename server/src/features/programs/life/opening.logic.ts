@@ -1,4 +1,4 @@
-import { completePlan } from 'contract/programs/plan-form'
+import { templatePlan } from 'contract/programs/plan-form'
 import type { Deps } from '../../../deps'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
@@ -38,7 +38,7 @@ export async function openPrograms(
 export async function createDraft(tx: Tx, id: string): Promise<void> {
   const template = await sql.findTemplatePlan(tx, id)
   if (!template) return
-  const plan = completePlan(template.plan)
+  const plan = templatePlan(template.plan)
   await sql.beginCreating(tx, id, {
     ...withNewRowIds(plan),
     title: plan.title || template.name,

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { press } from '../../../../test/coach-area'
-import { aPlan, written } from '../../../../test/coach-program'
+import { aPlan, aProgram, written } from '../../../../test/coach-program'
 import { Reply, refusal } from '../../../../test/fake-server'
 import { followTo } from '../../../../test/page'
 import {
@@ -33,6 +33,28 @@ describe('the Overview tab', () => {
     await visitor.keyboard('56')
     await visitor.click(part.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('56 days')).toBeTruthy()
+  })
+
+  it.each([
+    ['۷۴٫۵', 74.5],
+    ['1200', 1000],
+    ['unknown', null],
+  ])('X-46: writes the athlete’s target weight, typed as %s, as %s', async (typed, number) => {
+    const { visitor } = await openTab('Overview')
+    const part = section('Start and Targets')
+    expect(part.getByText('78 kg')).toBeTruthy()
+    await visitor.click(part.getByRole('button', { name: 'Edit Target weight' }))
+    await visitor.clear(part.getByRole('textbox'))
+    await visitor.keyboard(`${typed}{Enter}`)
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(lastSave().body).toEqual({ tracking: { measurements: { weight: { target: number } } } })
+  })
+
+  it('X-46: only shows start and targets of a program that has ended', async () => {
+    await openTab('Overview', aProgram({}, 'completed'))
+    const part = section('Start and Targets')
+    expect(part.getByText('82.5 kg')).toBeTruthy()
+    expect(part.queryByRole('button')).toBeNull()
   })
 
   it.each([

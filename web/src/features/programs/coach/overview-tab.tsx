@@ -1,11 +1,14 @@
 import { useT } from '../../../i18n/i18n'
+import { usePlanEditor } from './plan-editor'
 import { PlanField } from './plan-field'
 import { Panel, Section } from './section'
+import { TargetsSection } from './targets-section'
 import { programEditorWords } from './words/program-editor-words'
 
 /** Overview of the program, with the parts of the plan without a tab (decision X-48). */
 export function OverviewTab() {
   const t = useT(programEditorWords)
+  const { acts } = usePlanEditor()
   return (
     <div className="grid gap-8">
       <Section title={t('programEditor.sections.description')}>
@@ -42,6 +45,7 @@ export function OverviewTab() {
           <PlanField path="lifestyle.recovery.methods" />
         </Columns>
       </Section>
+      {acts ? <TargetsSection /> : null}
     </div>
   )
 }

@@ -111,6 +111,7 @@ const en = {
       progression: 'Progression Plan',
       metrics: 'Metrics',
       trackingGoals: 'Tracking Goals',
+      targets: 'Start and Targets',
       weight: 'Weight',
     },
     /** The fields of a plan; those of a meal, a day and an exercise once for all. */

@@ -114,6 +114,7 @@ const fa: Texts<typeof en> = {
       progression: 'برنامهٔ افزایش تدریجی',
       metrics: 'شاخص‌ها',
       trackingGoals: 'هدف‌های پیگیری',
+      targets: 'شروع و هدف‌ها',
       weight: 'وزن بدن',
     },
     plan: {

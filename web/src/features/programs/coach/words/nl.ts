@@ -114,6 +114,7 @@ const nl: Texts<typeof en> = {
       progression: 'Opbouw',
       metrics: 'Wat de sporter bijhoudt',
       trackingGoals: 'Doelen voor het bijhouden',
+      targets: 'Begin en doelen',
       weight: 'Lichaamsgewicht',
     },
     plan: {

@@ -89,7 +89,6 @@ const en = {
       removeText: 'Athletes who use this language then begin with the English plan.',
       keep: 'Keep the Plan',
       removed: 'Plan removed.',
-      details: 'Measurements and goals',
     },
     questions: {
       title: 'Questions to the athlete',

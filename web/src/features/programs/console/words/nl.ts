@@ -93,7 +93,6 @@ const nl: Texts<typeof en> = {
       removeText: 'Sporters die deze taal gebruiken, beginnen dan met het Engelse plan.',
       keep: 'Plan behouden',
       removed: 'Het plan is verwijderd.',
-      details: 'Metingen en doelen',
     },
     questions: {
       title: 'Vragen aan de sporter',
