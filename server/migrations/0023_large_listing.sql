@@ -57,6 +57,7 @@ CREATE INDEX "catalog_names_en" ON "catalog_names" USING btree ("en" collate "en
 CREATE INDEX "catalog_names_fa" ON "catalog_names" USING btree ("fa" collate "fa-x-icu");--> statement-breakpoint
 CREATE INDEX "catalog_names_nl" ON "catalog_names" USING btree ("nl" collate "nl-x-icu");--> statement-breakpoint
 CREATE INDEX "catalog_words_parts" ON "catalog_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "catalog_words_foreign" ON "catalog_words" USING btree ("word") WHERE octet_length(word) > length(word);--> statement-breakpoint
 CREATE INDEX "catalog_words_size" ON "catalog_words" USING btree ("size","letters") WHERE size is not null;--> statement-breakpoint
 -- The ballast makes every row long enough for its words to be moved out of it.
 ALTER TABLE "catalog_listing" ALTER COLUMN "words" SET STORAGE EXTERNAL;--> statement-breakpoint

@@ -29,11 +29,14 @@ export interface Wanted {
   maxPrice?: number | undefined
 }
 
-/** For the rest of the transaction: a plan for the values at hand, and room for what a common word finds. */
+/**
+ * For the rest of the transaction: a plan for the values at hand, room for what a common word finds, and never all rows
+ * with their words, which lie apart.
+ */
 export async function planWithValues(db: Db): Promise<void> {
   await db`
     select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('work_mem', '65536', true),
-      set_config('jit', 'off', true)`
+      set_config('jit', 'off', true), set_config('enable_seqscan', 'off', true)`
 }
 
 function fulfils(db: Db, { codes, groups }: Condition): Fragment {
@@ -124,6 +127,23 @@ export async function listWanted(
   return rows.map(({ id }) => id)
 }
 
+/** The same orders as no index has them. */
+function sortedOf(db: Db, sort: ProductSort, locale: Locale): Fragment {
+  const own = db`l.position + 0, l.id`
+  switch (sort) {
+    case 'featured':
+      return own
+    case 'price_asc':
+      return db`l.price + 0, ${own}`
+    case 'price_desc':
+      return db`l.price + 0 desc, ${own}`
+    case 'newest':
+      return db`l.created_at + interval '0' desc, l.id desc`
+    case 'name':
+      return db`${byName(db, db`(n.${db(locale)} || '')`, locale)}, ${own}`
+  }
+}
+
 /**
  * The same, all of them found by their words before they are sorted: the words of a product lie apart, so that looking
  * at one after the other costs more than the planner thinks.
@@ -135,9 +155,8 @@ export async function sortWanted(
   { offset, limit }: Slice,
 ): Promise<string[]> {
   const rows = await db<{ id: string }[]>`
-    with found as materialized (
-      select l.number, l.id, l.position, l.price, l.created_at from catalog_listing l where ${where(db, wanted)})
-    select l.id from found l ${joined(db, sort)} order by ${orderOf(db, sort, locale)} limit ${limit} offset ${offset}`
+    select l.id from catalog_listing l ${joined(db, sort)} where ${where(db, wanted)}
+    order by ${sortedOf(db, sort, locale)} limit ${limit} offset ${offset}`
   return rows.map(({ id }) => id)
 }
 

@@ -87,6 +87,8 @@ export const catalogWords = pgTable(
   (t) => [
     unique('catalog_words_word').on(t.word),
     index('catalog_words_parts').using('gin', t.word.op('gin_trgm_ops')),
+    // Trigrams know only letters of the database's own locale, which may be English ones alone.
+    index('catalog_words_foreign').on(t.word).where(sql`octet_length(word) > length(word)`),
     index('catalog_words_size').on(t.size, t.letters).where(sql`size is not null`),
   ],
 )

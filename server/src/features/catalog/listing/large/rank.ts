@@ -17,10 +17,9 @@ import { codesOfTerms, conditionOf, isImpossible, scoreOf, type Term } from './q
 export const RANKED_MAX = 2000
 /** So many steps of worth are told apart among more; what is worth less follows in the shop's order. */
 const STEPS_MAX = 12
-/** From so many on it is likely that the first of an order are enough. */
-const COMMON = 40_000
-/** So many of them are looked at. */
-const FIRST = 4000
+/** Times as many products of an order as would do on average are looked at before all are sorted, up to so many. */
+const FIRST_TIMES = 4
+const FIRST_MAX = 2000
 
 /** The best for the words: the sum of what each word is worth, equals as the shop arranges them. */
 export async function rankExactly(
@@ -76,7 +75,9 @@ export async function rankInSteps(
   wanted: Wanted,
   terms: readonly Term[],
   slice: Slice,
+  size: { total: number; all: number },
 ): Promise<string[]> {
+  const order = { ...size, sort: 'featured', locale: 'en' } as const
   const found: string[] = []
   const better: Condition[][] = []
   let { offset } = slice
@@ -85,11 +86,19 @@ export async function rankInSteps(
   for (const step of [...steps.slice(0, Math.min(STEPS_MAX, steps.length - 1)), last]) {
     const conditions = terms.map((term, i) => conditionOf(term, step[i]))
     if (conditions.some(isImpossible) || better.some((one) => isSame(one, conditions))) continue
-    const those = { ...wanted, conditions, without: [...better] }
-    const limit = slice.limit - found.length
-    const all = offset > 0 && step !== last ? await countWanted(db, those) : Number.POSITIVE_INFINITY
-    if (offset < all) found.push(...(await listStep(db, those, { offset, limit })))
-    offset = Math.max(0, offset - all)
+    const those = { ...wanted, conditions }
+    if (slice.offset === 0) {
+      // All that the earlier steps have is found already.
+      const more = await listMany(db, those, order, { offset: 0, limit: slice.limit + found.length })
+      found.push(...more.filter((id) => !found.includes(id)).slice(0, slice.limit - found.length))
+    } else {
+      const rest = { ...those, without: [...better] }
+      const all = step === last ? Number.POSITIVE_INFINITY : await countWanted(db, rest)
+      if (offset < all)
+        found.push(...(await listMany(db, rest, order, { offset, limit: slice.limit - found.length })))
+      offset = Math.max(0, offset - all)
+      if (all === 0) continue
+    }
     if (found.length === slice.limit) break
     better.push(conditions)
   }
@@ -103,21 +112,19 @@ const isSame = (one: readonly Condition[], other: readonly Condition[]) =>
       condition.groups.length === other[i]?.groups.length,
   )
 
-const listStep = (db: Db, wanted: Wanted, slice: Slice) =>
-  listMany(db, wanted, { sort: 'featured', locale: 'en' }, slice)
-
-/** A slice of what has many words, in an order of the lists. */
+/** A slice of what has many words, in an order of the lists; `total` of all listed products have them, or fewer. */
 export async function listMany(
   db: Db,
   wanted: Wanted,
-  order: { sort: ProductSort; locale: Locale; total?: number },
+  order: { sort: ProductSort; locale: Locale; total: number; all: number },
   slice: Slice,
 ): Promise<string[]> {
-  const { offset, limit } = slice
-  const isFew = (wanted.without ?? []).length > 0 || (order.total ?? COMMON) < COMMON
-  if (!isFew && offset + limit <= FIRST / 10) {
-    const first = await listAmongFirst(db, wanted, order, FIRST, offset + limit)
-    if (first.length === offset + limit) return first.slice(offset)
+  const end = slice.offset + slice.limit
+  // Those that are wanted may stand anywhere in the order, so some more than the average are looked at.
+  const first = Math.ceil((FIRST_TIMES * end * order.all) / order.total)
+  if (first <= FIRST_MAX && (wanted.without ?? []).length === 0) {
+    const found = await listAmongFirst(db, wanted, order, first, end)
+    if (found.length === end) return found.slice(slice.offset)
   }
   return sortWanted(db, wanted, order, slice)
 }

@@ -90,9 +90,9 @@ export function tableReader(askRaw: Ask, categories: readonly ListedCategory[]):
     const { sort = 'featured', locale } = question
     const ids =
       sort !== 'featured'
-        ? await listMany(db, wanted, { sort, locale, total }, slice)
+        ? await listMany(db, wanted, { sort, locale, total, all }, slice)
         : total > RANKED_MAX
-          ? await rankInSteps(db, wanted, found.terms, slice)
+          ? await rankInSteps(db, wanted, found.terms, slice, { total, all })
           : part(await rankExactly(db, wanted, found.terms), slice).map(({ id }) => id)
     return { total, ids }
   }

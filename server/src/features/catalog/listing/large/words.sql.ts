@@ -59,8 +59,10 @@ export async function findPart(
 ): Promise<WordRow[]> {
   const pattern = `${isAnywhere ? '%' : ''}${escaped(part)}%`
   const kinds = isInCompounds ? db`kind <> 'mark'` : db`kind = 'word'`
+  // Words with other letters than English ones are few enough to be looked through.
+  const foreign = Buffer.byteLength(part) > part.length ? db`and octet_length(word) > length(word)` : db``
   return db<WordRow[]>`
-    select number, word from catalog_words where word like ${pattern} and ${kinds}
+    select number, word from catalog_words where word like ${pattern} and ${kinds} ${foreign}
     order by products desc, number limit ${PARTS_MAX}`
 }
 
