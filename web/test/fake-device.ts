@@ -28,6 +28,17 @@ export function freshDevice(): void {
   vi.stubGlobal('BroadcastChannel', FakeChannel)
 }
 
+/** Stubs parts of the navigator; the rest is the real one, whose getters refuse any other object. */
+export function stubNavigator(parts: Record<string, unknown>): void {
+  const real = navigator
+  const part = (name: string | symbol) => {
+    if (typeof name === 'string' && Object.hasOwn(parts, name)) return parts[name]
+    const value = Reflect.get(real, name, real)
+    return typeof value === 'function' ? value.bind(real) : value
+  }
+  vi.stubGlobal('navigator', new Proxy(real, { get: (_, name) => part(name) }))
+}
+
 /** Deletes an account's database, and thereby the drafts in memory. */
 export function eraseAccount(account: DeviceAccount): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { Locale } from 'contract/locale'
 import { MINUTE } from 'contract/units'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubNavigator } from '../../../test/fake-device'
 import { fakeServer, offline } from '../../../test/fake-server'
 import { openPage } from '../../../test/page'
 import { NetworkError } from '../../api/errors'
@@ -15,7 +16,7 @@ const worker = new EventTarget()
 beforeEach(() => {
   there = true
   server = fakeServer({ 'GET /health/live': () => (there ? { status: 'ok' } : offline()) })
-  vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: worker } }))
+  stubNavigator({ serviceWorker: worker })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -3,6 +3,7 @@ import { cartTotals } from 'contract/cart/totals'
 import { deliveryWindow, specifiedShipping } from 'contract/orders/shipping-rules'
 import { defaultTax } from 'contract/tax'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubNavigator } from '../../../../test/fake-device'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { fakeShop, line, product, storeLocalCart, storeSession } from '../../../../test/fake-shop'
 import { standardTerms } from '../../../../test/order-terms'
@@ -276,7 +277,7 @@ describe('checkout', () => {
   it('sends nothing offline and says so (U41)', async () => {
     await openCheckout()
     fill()
-    vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }))
+    stubNavigator({ onLine: false })
     shop.on({ 'GET /health/live': offline })
     fireEvent.click(press('Place Order'))
     await waitFor(() => expect(said()).toMatch(/No connection. Nothing was sent/))

@@ -177,8 +177,9 @@ describe('a program of mine', () => {
   it('says that the plan is not written yet', async () => {
     answer(myProgram({ status: 'pending', stage: 'creating' }, { programData: null }))
     await open()
-    expectTexts(within(await dialog()), 'Your plan is not written yet', /is writing your plan/)
-    await waitFor(() => expect(screen.getByText('Your plan is not written yet')).toBeTruthy())
+    const found = within(await dialog())
+    await found.findByText('Your plan is not written yet')
+    expectTexts(found, /is writing your plan/)
   })
 
   it('shows that it is on its way', async () => {

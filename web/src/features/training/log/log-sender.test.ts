@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshDevice } from '../../../../test/fake-device'
+import { freshDevice, stubNavigator } from '../../../../test/fake-device'
 import { anotherLog, doneSet, fakeLog, storedEntries } from '../../../../test/fake-log'
 import { fakeServer, type Heard, later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { storeSession } from '../../../../test/fake-shop'
@@ -284,5 +284,5 @@ function stubLocks(isThere: boolean): void {
     return last
   }
   const value = isThere ? { request } : undefined
-  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value } }))
+  stubNavigator({ locks: value })
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubNavigator } from '../../../../test/fake-device'
 import {
   answerToday,
   button,
@@ -43,7 +44,7 @@ describe('rest', () => {
 
   it('ends with vibration and a word to screen readers', async () => {
     const vibrate = vi.fn()
-    vi.stubGlobal('navigator', Object.create(navigator, { vibrate: { value: vibrate } }))
+    stubNavigator({ vibrate })
     await openSession()
     logSet()
     vi.setSystemTime(new Date(`${DAY}T18:02:00`))
@@ -57,7 +58,7 @@ describe('rest', () => {
 describe('screen kept awake', () => {
   it('requests the lock at the start and on every return to view', async () => {
     const request = vi.fn().mockResolvedValue({ release: async () => undefined })
-    vi.stubGlobal('navigator', Object.create(navigator, { wakeLock: { value: { request } } }))
+    stubNavigator({ wakeLock: { request } })
     await openSession()
     expect(request).toHaveBeenCalledTimes(1)
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
