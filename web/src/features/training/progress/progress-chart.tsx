@@ -29,7 +29,8 @@ export function ProgressChart({ name, days, heads, base }: Props) {
   const t = useT(progressWords)
   const { tag, dir } = useLocale()
   const dayText = useDayText()
-  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 1 })
+  const axisDay = useDayText('axis')
+  const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const points = days.map(({ date, value, text }): ChartPoint & { text: string } => ({
     ...{ id: date, at: date, value, text },
     ...{ state: 'in', low: null, high: null },
@@ -50,7 +51,7 @@ export function ProgressChart({ name, days, heads, base }: Props) {
           last: days.at(-1)?.text ?? '',
         })}
         {...(base === undefined ? {} : { base })}
-        dayOf={dayText}
+        dayOf={axisDay}
         numberOf={(value) => numbers.format(value)}
         textOf={textOf}
         note={dir === 'rtl' ? t('progress.direction') : undefined}

@@ -34,18 +34,19 @@ export function RecordsPart({ records }: { records: readonly ExerciseRecord[] })
               {t('progress.records.all', { count: records.length })}
             </button>
           ) : null}
-          <Select
-            label={t('progress.records.exercise')}
-            value={keyOf(record)}
-            onChange={({ target }) => setChosen(target.value)}
-            className="max-w-md"
-          >
-            {records.map((one) => (
-              <option key={keyOf(one)} value={keyOf(one)}>
-                {one.exercise}
-              </option>
-            ))}
-          </Select>
+          <div className="max-w-md">
+            <Select
+              label={t('progress.records.exercise')}
+              value={keyOf(record)}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {records.map((one) => (
+                <option key={keyOf(one)} value={keyOf(one)}>
+                  {one.exercise}
+                </option>
+              ))}
+            </Select>
+          </div>
           <RecordChart record={record} />
         </>
       ) : (

@@ -26,18 +26,19 @@ export function VolumePart({ volume }: { volume: readonly WeekVolume[] }) {
   const weeks = volume.filter(({ muscleGroup }) => (muscleGroup ?? '') === group)
   return (
     <Section title={t('progress.volume.title')} text={t('progress.volume.text')}>
-      <Select
-        label={t('progress.volume.group')}
-        value={group}
-        onChange={({ target }) => setChosen(target.value)}
-        className="max-w-md"
-      >
-        {groups.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
-          </option>
-        ))}
-      </Select>
+      <div className="max-w-md">
+        <Select
+          label={t('progress.volume.group')}
+          value={group}
+          onChange={({ target }) => setChosen(target.value)}
+        >
+          {groups.map((one) => (
+            <option key={one} value={one}>
+              {nameOf(one)}
+            </option>
+          ))}
+        </Select>
+      </div>
       <ProgressChart
         name={nameOf(group)}
         days={weeks.map(({ week, sets, kg }) => ({

@@ -86,9 +86,9 @@ const en = {
     pause: {
       title: 'Pause',
       text: {
-        one: 'Ill or travelling? You can pause this program for {count} more day. Your coach is told, and paused days don’t count.',
+        one: 'Ill or traveling? You can pause this program for {count} more day. Your coach is told, and paused days don’t count.',
         other:
-          'Ill or travelling? You can pause this program for up to {count} days. Your coach is told, and paused days don’t count.',
+          'Ill or traveling? You can pause this program for up to {count} days. Your coach is told, and paused days don’t count.',
       },
       untilText: 'Your program waits for you. You can go on earlier.',
       days: 'How long',
