@@ -1,3 +1,4 @@
+import blocksFa from '../web/src/features/programs/coach/blocks/words/fa'
 import { type Api, newEmail } from './lib/api'
 import { newCoach } from './lib/new-coach'
 import { answered, editor, giveTo } from './lib/programs'
@@ -147,6 +148,44 @@ test('edits every kind of field inline, with two tabs of one coach, history and 
   expect(plan).toMatchObject({ title: 'From this tab', description: 'Three runs a week.' })
 })
 
+test('writes a coming block while the athlete’s current one stays (X-114)', async ({ page, api }) => {
+  const { trainer, athlete, list } = await atWork(api, 'TAV-PROG-STR')
+  const coach = editor(page)
+  const { dialog, tab, button, write, saved } = coach
+  await coach.arrive(api, list, trainer)
+  await coach.openProgram('Mina Rad')
+  await button('Blocks').click()
+  const blocks = page.getByRole('dialog', { name: 'Blocks of the plan' })
+  const block = (name: string) => blocks.getByRole('listitem', { name, exact: true })
+  await block('Block 1').getByRole('textbox', { name: 'Name' }).fill('Base')
+  await block('Base').getByRole('textbox', { name: 'Weeks' }).fill('4')
+  await block('Base')
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await block('Base').getByRole('button', { name: 'Duplicate' }).click()
+  await block('Copy of Base').getByRole('textbox', { name: 'Name' }).fill('Deload')
+  await expect(block('Deload')).toContainText('From week 5')
+  await expectWellFormed(page, 'en', 'blocks')
+  await expectNoSidewaysScroll(page, 'blocks')
+  await blocks.getByRole('button', { name: 'Save Blocks' }).click()
+  await expect(page.getByText('The blocks are saved.', { exact: true })).toBeVisible()
+
+  await button('Blocks').click()
+  await block('Deload')
+    .getByRole('button', { name: /^More for/ })
+    .click()
+  await block('Deload').getByRole('button', { name: 'Show in the Plan' }).click()
+  await expect(dialog.getByText(/which is not the current block/)).toBeVisible()
+  await tab('tabs.nutrition').click()
+  const before = await planOf(api, trainer.token, athlete.program)
+  await write('Calories', '1750')
+  await expect(saved).toBeVisible()
+  await expect(dialog.getByText('1,750 kcal', { exact: true })).toBeVisible()
+  expect(await planOf(api, trainer.token, athlete.program)).toEqual(before)
+  await button('Back to the Current Block').click()
+  await expect(dialog.getByText('1,750 kcal', { exact: true })).toBeHidden()
+})
+
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
@@ -187,6 +226,12 @@ test.describe('on a small phone', () => {
     const history = page.getByRole('dialog', { name: e('history.title') })
     await expect(history.getByRole('listitem').first()).toBeVisible()
     await expectNoSidewaysScroll(page, 'history')
+    await page.keyboard.press('Escape')
+    await button(e('blocks')).tap()
+    const blocks = page.getByRole('dialog', { name: blocksFa.blocks.title })
+    await expect(blocks.getByRole('listitem').first()).toBeVisible()
+    await expectWellFormed(page, 'fa', 'blocks')
+    await expectNoSidewaysScroll(page, 'blocks')
     await page.keyboard.press('Escape')
     await button(e('steps.publish')).tap()
     const question = page.getByRole('dialog', { name: e('steps.publishTitle') })
