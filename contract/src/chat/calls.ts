@@ -87,13 +87,18 @@ const as = z.enum(chatSides).optional().catch(undefined)
 
 const chatParams = z.object({ chatId: Id })
 
-/** The caller's chats, the latest message first; beyond the last page the last one is answered. */
+/** The caller's chats, the latest message first, those without one last; beyond the last page the last one is answered. */
 export const listChats = endpoint({
   method: 'GET',
   path: '/chat/list',
   allow: 'member',
   summary: 'My chats',
-  query: z.object({ as, ...pageQuery({ limit: CHATS_PER_PAGE }) }),
+  query: z.object({
+    as,
+    /** Only chats with messages that the caller has not read. */
+    unread: z.enum(['true']).optional().catch(undefined),
+    ...pageQuery({ limit: CHATS_PER_PAGE }),
+  }),
   data: z.array(Chat),
   top: z.object({ pagination: ChatPagination }),
 })

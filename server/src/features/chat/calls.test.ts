@@ -77,6 +77,33 @@ describe('the list of chats', () => {
       expect(await ids(query)).toEqual([[b.chatId], { ...of, currentPage: 2, hasNextPage: false }])
   })
 
+  test('the latest message first; a newer chat without a message comes last', async () => {
+    const coach = await makeAccount(app, ['coach'])
+    const old = await makeChat(app, { coach })
+    await say(app, old.customer, old.chatId, 'Hello')
+    const empty = await makeChat(app, { coach })
+    await app.deps.db`update chats set created_at = now() + interval '1 hour' where id = ${empty.chatId}`
+    const ids = (await list(coach)).data.map((chat: Chat) => chat._id)
+    expect(ids).toEqual([old.chatId, empty.chatId])
+  })
+
+  test('lists only chats with unread messages of the caller’s side when asked to', async () => {
+    const coach = await makeAccount(app, ['coach'])
+    const read = await makeChat(app, { coach })
+    const waiting = await makeChat(app, { coach })
+    for (const chat of [read, waiting]) await say(app, chat.customer, chat.chatId, 'Hello')
+    await markRead(coach, read.chatId)
+    await say(app, coach, read.chatId, 'Answer')
+    const ids = async (by: Person, query: string) => {
+      const { data, pagination } = await list(by, query)
+      return [data.map((chat: Chat) => chat._id), pagination.total]
+    }
+    expect(await ids(coach, '?unread=true')).toEqual([[waiting.chatId], 1])
+    expect(await ids(read.customer, '?unread=true')).toEqual([[read.chatId], 1])
+    expect(await ids(waiting.customer, '?unread=true')).toEqual([[], 0])
+    expect(await ids(coach, '?unread=maybe')).toEqual([[read.chatId, waiting.chatId], 2])
+  })
+
   test('offers a customer the same calls; an account that is coach and customer names its side (X-67)', async () => {
     const both = await makeAccount(app, ['customer', 'coach'])
     const asCoach = await makeChat(app, { coach: both })

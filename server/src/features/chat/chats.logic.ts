@@ -29,11 +29,12 @@ export function sideOf(session: Session, as: ChatSide | undefined): { accountId:
 export async function listChats(
   { db }: Pick<Deps, 'db'>,
   who: { accountId: string; side: ChatSide },
-  page: { page: number; limit: number },
+  { unread, ...page }: { page: number; limit: number; unread?: 'true' | undefined },
 ): Promise<{ chats: Chat[]; pagination: ChatPagination }> {
-  const total = await sql.countChats(db, who)
+  const of = { ...who, unread: unread === 'true' }
+  const total = await sql.countChats(db, of)
   const { position, slice } = clampPage(page, total)
-  const chats = await sql.listChats(db, { ...who, ...slice })
+  const chats = await sql.listChats(db, { ...of, ...slice })
   return {
     chats,
     pagination: { ...position, hasNextPage: position.currentPage < position.totalPages, total },

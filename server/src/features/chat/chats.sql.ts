@@ -8,19 +8,32 @@ function ofSide(db: Db, { accountId, side }: { accountId: string; side: ChatSide
   return side === 'coach' ? db`c.coach_id = ${accountId} and ${isOpen(db)}` : db`c.account_id = ${accountId}`
 }
 
-export async function countChats(db: Db, who: { accountId: string; side: ChatSide }): Promise<number> {
-  const [row] = await db<{ n: number }[]>`select count(*)::int as n from chats c where ${ofSide(db, who)}`
+/** Chats of one side of an account; with `unread` only those with messages that it has not read. */
+interface ChatsOf {
+  accountId: string
+  side: ChatSide
+  unread: boolean
+}
+
+function listed(db: Db, { unread, ...who }: ChatsOf) {
+  return db`${ofSide(db, who)} ${unread ? db`and ${unreadOf(db, who.side)} > 0` : db``}`
+}
+
+const unreadOf = (db: Db, side: ChatSide) => (side === 'coach' ? db`c.coach_unread` : db`c.user_unread`)
+
+export async function countChats(db: Db, of: ChatsOf): Promise<number> {
+  const [row] = await db<{ n: number }[]>`select count(*)::int as n from chats c where ${listed(db, of)}`
   return row?.n ?? 0
 }
 
 /** A page of an account's chats, the latest message first. */
 export function listChats(
   db: Db,
-  { limit, offset, ...who }: { accountId: string; side: ChatSide; limit: number; offset: number },
+  { limit, offset, ...of }: ChatsOf & { limit: number; offset: number },
 ): Promise<Chat[]> {
   return db<Chat[]>`
-    select ${chatColumns(db)} from ${chatsWithPeople(db)} where ${ofSide(db, who)}
-    order by coalesce(c.last_message_at, c.created_at) desc, c.id limit ${limit} offset ${offset}`
+    select ${chatColumns(db)} from ${chatsWithPeople(db)} where ${listed(db, of)}
+    order by c.last_message_at desc nulls last, c.created_at desc, c.id limit ${limit} offset ${offset}`
 }
 
 /** A chat that the account may read; undefined otherwise. */
@@ -36,7 +49,7 @@ export async function findChat(
 
 /** Counts an account's unread messages. */
 export async function countUnread(db: Db, who: { accountId: string; side: ChatSide }): Promise<number> {
-  const unread = who.side === 'coach' ? db`c.coach_unread` : db`c.user_unread`
+  const unread = unreadOf(db, who.side)
   const [row] = await db<{ n: number }[]>`
     select coalesce(sum(${unread}), 0)::int as n from chats c where ${ofSide(db, who)}`
   return row?.n ?? 0

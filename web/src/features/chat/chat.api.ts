@@ -25,13 +25,22 @@ type Chats = InfiniteData<ChatPage>
 const listKey = (me: Me) => [...chatKey(me), 'list'] as const
 
 /** My chats, page by page, the latest message first. They are read again from time to time: no socket is open here. */
-export function useChats(me: Me) {
+export const useChats = (me: Me) => useChatPages(me, listKey(me), {})
+
+/**
+ * My chats with unread messages. They have the key of the unread count, and so are read again whenever a message comes
+ * or is read.
+ */
+export const useUnreadChats = (me: Me) =>
+  useChatPages(me, [...chatKey(me), 'unread', 'chats'], { unread: 'true' })
+
+function useChatPages(me: Me, queryKey: readonly unknown[], filter: { unread?: 'true' }) {
   return useInfiniteQuery({
-    queryKey: listKey(me),
+    queryKey,
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }): Promise<ChatPage> => {
       try {
-        const query = { as: sideOf(me), page: pageParam }
+        const query = { as: sideOf(me), page: pageParam, ...filter }
         const { data, pagination } = await call(listChats, { area: me.area, query, signal })
         return { chats: data, pagination }
       } catch (error) {

@@ -4,6 +4,7 @@ import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
+import { CheckChip } from '../../../ui/chip'
 import { ErrorState } from '../../../ui/error-state'
 import { SearchForm } from '../../../ui/form/search-form'
 import { Skeleton } from '../../../ui/skeleton'
@@ -11,8 +12,10 @@ import { chatsOf, type useChats } from '../chat.api'
 import type { TimeLocale } from '../conversation/times'
 import type { Me } from '../me'
 import { chatWords } from '../words/chat-words'
-import { type ChatLink, ChatRow } from './chat-row'
+import type { ChatLink } from './chat-row'
+import { ChatRows } from './chat-rows'
 import { FoundMessages } from './found-messages'
+import { UnreadChats } from './unread-chats'
 
 interface Props {
   me: Me
@@ -28,7 +31,8 @@ interface Props {
 export function ChatList({ me, list, selected, to, times, empty }: Props) {
   const t = useT(chatWords, errorWords)
   const [q, search] = useState('')
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch, fetchNextPage } = list
+  const [onlyUnread, showUnread] = useState(false)
+  const { data, error, isFetching, refetch } = list
   if (!data)
     return error ? (
       <div className="*:py-10">
@@ -56,7 +60,7 @@ export function ChatList({ me, list, selected, to, times, empty }: Props) {
         </Button>
       </div>
       {chats.length > 0 ? (
-        <div className="border-hairline border-b p-2">
+        <div className="grid gap-2 border-hairline border-b p-2">
           <SearchForm
             value={q}
             onSearch={search}
@@ -64,40 +68,23 @@ export function ChatList({ me, list, selected, to, times, empty }: Props) {
             placeholder={t('chat.search.label')}
             clearLabel={t('chat.search.clear')}
           />
+          {me.area === 'coach' ? (
+            <div className="flex">
+              <CheckChip checked={onlyUnread} onChange={({ target }) => showUnread(target.checked)}>
+                {t('chat.unread.only')}
+              </CheckChip>
+            </div>
+          ) : null}
         </div>
       ) : null}
       {chats.length === 0 ? (
         empty
       ) : q.trim() ? (
         <FoundMessages me={me} q={q.trim()} to={to} times={times} />
+      ) : onlyUnread ? (
+        <UnreadChats {...{ me, selected, to, times }} />
       ) : (
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          <ul aria-label={t('chat.list.label')} className="divide-y divide-hairline">
-            {chats.map((chat) => (
-              <ChatRow
-                key={chat._id}
-                me={me}
-                chat={chat}
-                selected={chat._id === selected}
-                to={to}
-                times={times}
-              />
-            ))}
-          </ul>
-          {hasNextPage ? (
-            <div className="p-3">
-              <Button
-                kind="secondary"
-                size="sm"
-                wide
-                busy={isFetchingNextPage}
-                onClick={() => void fetchNextPage()}
-              >
-                {t('chat.list.more')}
-              </Button>
-            </div>
-          ) : null}
-        </div>
+        <ChatRows {...{ me, selected, to, times, list, chats }} />
       )}
     </div>
   )

@@ -128,6 +128,42 @@ describe('the list of chats', () => {
     expect(screen.queryByRole('button', { name: 'Show More Chats' })).toBeNull()
   })
 
+  it('shows only chats with unread messages when asked to, and all of them again', async () => {
+    const sara = withUser('chat-a-0000000000000', 'Sara', { unreadCount: { coach: 2, user: 0 } })
+    const noor = withUser('chat-b-0000000000000', 'Noor')
+    let unread = [sara]
+    server.on({
+      'GET /chat/list': ({ query }) => {
+        const data = query.get('unread') === 'true' ? unread : [sara, noor]
+        const pagination = { currentPage: 1, totalPages: 1, hasNextPage: false, total: data.length }
+        return { success: true, data, pagination }
+      },
+    })
+    const { visitor } = await openList()
+    expect(await rows()).toHaveLength(2)
+    const filter = screen.getByRole('checkbox', { name: 'Unread Only' })
+    await visitor.click(filter)
+    await waitFor(async () => expect(await rows()).toHaveLength(1))
+    expect(within((await rows())[0] as HTMLElement).getByText('Sara Rad')).toBeTruthy()
+    await visitor.click(filter)
+    await waitFor(async () => expect(await rows()).toHaveLength(2))
+    unread = []
+    await visitor.click(filter)
+    expect(await screen.findByText('No unread messages', { selector: 'p[role=status]' })).toBeTruthy()
+  })
+
+  it('offers a retry when the unread chats cannot be loaded', async () => {
+    answerList([withUser('chat-a-0000000000000', 'Sara')])
+    const { visitor } = await openList()
+    await rows()
+    server.on({ 'GET /chat/list': () => refusal('auth.forbidden') })
+    await visitor.click(screen.getByRole('checkbox', { name: 'Unread Only' }))
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeTruthy()
+    answerList([withUser('chat-b-0000000000000', 'Noor')])
+    await visitor.click(press('Try Again'))
+    expect(await screen.findByText('Noor Rad')).toBeTruthy()
+  })
+
   it('COACH-ERR-22: the tab says how many messages wait; a count that fails is only written down', async () => {
     fakeChat(server, 'coach')
     server.on({ 'GET /chat/unread-count': () => ({ success: true, data: { unreadCount: 4 } }) })

@@ -20,6 +20,7 @@ const en = {
       choose: 'Choose a conversation',
       chooseText: 'It opens here, beside the list.',
     },
+    unread: { only: 'Unread Only', none: 'No unread messages' },
     search: {
       label: 'Search messages',
       clear: 'Clear Search',

@@ -23,6 +23,7 @@ const nl: Texts<typeof en> = {
       choose: 'Kies een gesprek',
       chooseText: 'Het gesprek verschijnt hier, naast de lijst.',
     },
+    unread: { only: 'Alleen ongelezen', none: 'Geen ongelezen berichten' },
     search: {
       label: 'Zoeken in berichten',
       clear: 'Zoekopdracht wissen',
