@@ -1,17 +1,28 @@
+import { useParams } from 'react-router'
 import { lazyPage } from '../../ui/lazy-page'
 
-/** Pages that members reach from within their area; in a chunk of their own, so strangers load none of their names. */
-const pages = {
+/** Pages of one program, by the last part of their address. */
+const programPages = {
   week: lazyPage(() => import('../../features/programs/customer/week-page')),
   questionnaire: lazyPage(() => import('../../features/programs/customer/questionnaire/questionnaire-page')),
   photos: lazyPage(() => import('../../features/training/photos/photos-page')),
   progress: lazyPage(() => import('./member-progress-page')),
-  session: lazyPage(() => import('../../features/training/session/session-page')),
-  test: lazyPage(() => import('../../features/blood-tests/customer/test-page')),
-  submit: lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page')),
 }
 
-export default function MemberPage({ name }: { name: keyof typeof pages }) {
-  const Page = pages[name]
+/** Pages that members reach from within their area; in a chunk of their own, so strangers load none of their names. */
+const pages = {
+  session: lazyPage(() => import('../../features/training/session/session-page')),
+  test: lazyPage(() => import('../../features/blood-tests/customer/test-page')),
+}
+
+const SubmitPage = lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page'))
+const NotFoundPage = lazyPage(() => import('../not-found-page'))
+
+/** Page of a name, else of the program part in the address. */
+export default function MemberPage({ name }: { name?: keyof typeof pages }) {
+  const { id, part = '' } = useParams()
+  if (name === 'test' && id === 'new') return <SubmitPage />
+  const isPart = (text: string): text is keyof typeof programPages => Object.hasOwn(programPages, text)
+  const Page = name ? pages[name] : isPart(part) ? programPages[part] : NotFoundPage
   return <Page />
 }

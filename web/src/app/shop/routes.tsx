@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router'
 import { RequireSession } from '../../features/auth/require-session'
 import { useRefreshedSession } from '../../features/auth/session'
@@ -38,6 +39,11 @@ const AppPage = lazyPage(() => import('../../features/site/pages/app-page'))
 const ArticlePage = lazyPage(() => import('../../features/site/pages/article-page'))
 const NotFoundPage = lazyPage(() => import('../not-found-page'))
 
+/** Page of a link from a mail; another one is mounted anew. */
+const mailedLink = (page: ComponentProps<typeof MailedLinkPage>['page']) => (
+  <MailedLinkPage key={page} page={page} />
+)
+
 /** Public and customer pages between header and footer. */
 export const shopRoutes: RouteObject = {
   element: <ShopLayout />,
@@ -52,10 +58,10 @@ export const shopRoutes: RouteObject = {
     { path: '/login', element: <LoginPage /> },
     { path: '/register', element: <RegisterPage /> },
     { path: '/forgot-password', element: <ForgotPage /> },
-    { path: '/reset-password', element: <MailedLinkPage key="reset" page="reset" /> },
-    { path: '/verify-email', element: <MailedLinkPage key="verify" page="verify" /> },
-    { path: '/keep-email', element: <MailedLinkPage key="keep" page="keep" /> },
-    { path: '/keep-account', element: <MailedLinkPage key="account" page="account" /> },
+    { path: '/reset-password', element: mailedLink('reset') },
+    { path: '/verify-email', element: mailedLink('verify') },
+    { path: '/keep-email', element: mailedLink('keep') },
+    { path: '/keep-account', element: mailedLink('account') },
     { path: '/become-coach', element: <ApplyPage /> },
     { path: '/withdraw-application', element: <WithdrawPage /> },
     { path: '/withdraw', element: <WithdrawPurchasePage /> },
@@ -70,17 +76,13 @@ export const shopRoutes: RouteObject = {
         { path: '/checkout', element: <CheckoutPage /> },
         { path: '/orders/:orderNumber', element: <OrderPage /> },
         { path: '/account', element: <AccountPage /> },
-        { path: '/change-email', element: <MailedLinkPage key="change" page="change" /> },
+        { path: '/change-email', element: mailedLink('change') },
         { path: '/blood-tests', element: <BloodTestsPage /> },
-        { path: '/blood-tests/new', element: <MemberPage name="submit" /> },
         { path: '/blood-tests/:id', element: <MemberPage name="test" /> },
         { path: '/messages', element: <MessagesPage /> },
         { path: '/today', element: <TodayPage /> },
         { path: '/programs', element: <ProgramsPage /> },
-        ...(['week', 'questionnaire', 'photos', 'progress'] as const).map((name) => ({
-          path: `/programs/:id/${name}`,
-          element: <MemberPage key={name} name={name} />,
-        })),
+        { path: '/programs/:id/:part', element: <MemberPage /> },
       ],
     },
     {
