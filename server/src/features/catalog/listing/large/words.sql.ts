@@ -59,10 +59,13 @@ export async function findPart(
 ): Promise<WordRow[]> {
   const pattern = `${isAnywhere ? '%' : ''}${escaped(part)}%`
   const kinds = isInCompounds ? db`kind <> 'mark'` : db`kind = 'word'`
-  // Words with other letters than English ones are few enough to be looked through.
-  const foreign = Buffer.byteLength(part) > part.length ? db`and octet_length(word) > length(word)` : db``
+  // Words with other letters than English ones are few enough to be looked through, by the index that has them alone.
+  const isForeign = Buffer.byteLength(part) > part.length
+  const fitting = isForeign
+    ? db`octet_length(word) > length(word) and word || '' like ${pattern}`
+    : db`word like ${pattern}`
   return db<WordRow[]>`
-    select number, word from catalog_words where word like ${pattern} and ${kinds} ${foreign}
+    select number, word from catalog_words where ${fitting} and ${kinds}
     order by products desc, number limit ${PARTS_MAX}`
 }
 
