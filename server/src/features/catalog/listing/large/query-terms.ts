@@ -3,7 +3,7 @@ import { BEGINNING, PART_MIN, PHRASE_MAX, PLURAL, SAME, SYNONYM, WITHIN } from '
 import { synonymsOf } from '../synonyms'
 import { isPlain, stemsOf } from '../words'
 import type { Condition } from './find.sql'
-import { categoryCode, codeOf } from './word-codes'
+import { codeOf, markCode } from './word-codes'
 
 /** A word of the vocabulary. */
 export interface FoundWord {
@@ -126,7 +126,7 @@ function raise(
 ): void {
   for (let field = 0; field < fields; field++) take(scores, codeOf(number, field), worth(field, percent))
   for (const category of categories.get(number) ?? [])
-    take(scores, categoryCode(category), worth(LABELS, percent))
+    take(scores, markCode(category), worth(LABELS, percent))
 }
 
 /** Score of a product with these codes; 0 if it lacks the word. */

@@ -15,7 +15,6 @@ const MARK = 3
 
 export const codeOf = (word: number, field: number) => word * PLACES + field
 export const markCode = (word: number) => codeOf(word, MARK)
-export const categoryCode = markCode
 
 /** No word of a text begins with a space, so these are none. */
 export const tagMark = (tag: string) => ` t${tag}`.slice(0, WORD_MAX)
