@@ -104,7 +104,7 @@ export interface VolumeRow {
 export function listVolume(db: Db, { id, accountId }: Mine, since: string): Promise<VolumeRow[]> {
   return db<VolumeRow[]>`
     select date_trunc('week', l.date)::date::text as week,
-      case when not l.entry ? 'insteadOf' then l.entry ->> 'row' end as row, l.exercise_name as name,
+      case when not l.entry ? 'insteadOf' then l.entry ->> 'row' end as row, coalesce(l.exercise_name, '') as name,
       count(distinct (l.session, l.exercise_key, l.set_index))::int as sets,
       coalesce(sum((l.entry ->> 'reps')::float8 * (l.entry ->> 'load')::float8)
         filter (where (l.entry ->> 'load')::float8 > 0), 0)::float8 as kg
