@@ -168,7 +168,7 @@ test('writes a coming block while the athlete’s current one stays (X-114)', as
   await expectWellFormed(page, 'en', 'blocks')
   await expectNoSidewaysScroll(page, 'blocks')
   await blocks.getByRole('button', { name: 'Save Blocks' }).click()
-  await expect(page.getByText('The blocks are saved.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Blocks saved.', { exact: true })).toBeVisible()
 
   await button('Blocks').click()
   await block('Deload')

@@ -65,6 +65,9 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   '{count} set': SPELLED_ALIKE,
   '{count} sets': SPELLED_ALIKE,
   'Set {n}': SPELLED_ALIKE,
+  Sets: SPELLED_ALIKE,
+  Volume: SPELLED_ALIKE,
+  'Week {from}': SPELLED_ALIKE,
   '{n} cm': SYMBOL,
   '{n} kg': SYMBOL,
   'Per {amount}': SPELLED_ALIKE,
@@ -103,6 +106,9 @@ const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
   'pages.app.text': 'a figure of speech',
   'dashboard.period.days365': 'a period that has this length',
   'totp.scanText': 'the name of an app',
+  'progress.weight.text': 'the name of the average',
+  'progress.weight.average': 'the name of the average',
+  'progress.photos.text': 'counts what stands side by side',
 }
 
 describe('the dictionaries', () => {

@@ -293,13 +293,15 @@ describe('a program template', () => {
     expect(stored.translations.fa?.programData).toBeUndefined()
   })
 
-  it('edits targets that a coach can only read', async () => {
+  it('edits how often to measure, but no targets: those belong to one athlete', async () => {
     const { user } = await open('/admin/programs/t1?part=plan')
     await user.click(await screen.findByRole('tab', { name: 'Tracking' }))
-    await user.click(press('Edit Target weight'))
-    await user.clear(screen.getByRole('textbox', { name: 'Target weight' }))
-    await user.type(screen.getByRole('textbox', { name: 'Target weight' }), '۷۷٫۵{Enter}')
-    await waitFor(() => expect(stored.programData.tracking.measurements.weight.target).toBe(77.5))
+    await user.click(press('Edit Frequency'))
+    const field = screen.getByRole('textbox', { name: 'Frequency' })
+    await user.clear(field)
+    await user.type(field, 'Weekly{Enter}')
+    await waitFor(() => expect(stored.programData.tracking.frequency).toBe('Weekly'))
+    expect(screen.queryByRole('button', { name: /weight/i })).toBeNull()
   })
 })
 

@@ -2,7 +2,7 @@ import { useParams } from 'react-router'
 import { lazyPage } from '../../ui/lazy-page'
 
 /** Pages of one program, by the last part of their address. */
-const programPages = {
+export const programPages = {
   week: lazyPage(() => import('../../features/programs/customer/week-page')),
   questionnaire: lazyPage(() => import('../../features/programs/customer/questionnaire/questionnaire-page')),
   photos: lazyPage(() => import('../../features/training/photos/photos-page')),

@@ -121,7 +121,7 @@ describe('the page of progress', () => {
   it('says of each part that there is nothing yet, and shows no result before the end', async () => {
     await open(EMPTY)
     await screen.findByText('No sets logged yet.')
-    expect(screen.getByText('No sets logged in the last 12 weeks.')).toBeTruthy()
+    expect(screen.getByText('No sets logged in recent weeks.')).toBeTruthy()
     expect(screen.getByText(/^No weight entered yet/)).toBeTruthy()
     expect(screen.queryByRole('img')).toBeNull()
     expect(screen.queryByRole('region', { name: 'Result of your program' })).toBeNull()

@@ -97,7 +97,7 @@ describe('the blocks of a plan [X-114]', () => {
     await opened.visitor.clear(weeks)
     await opened.visitor.type(weeks, '2')
     await opened.visitor.dblClick(opened.box.getByRole('button', { name: 'Save Blocks' }))
-    expect(await screen.findByText('The blocks are saved.')).toBeTruthy()
+    expect(await screen.findByText('Blocks saved.')).toBeTruthy()
     expect(heard.map(({ body }) => body)).toEqual([
       {
         version: 7,
@@ -118,7 +118,7 @@ describe('the blocks of a plan [X-114]', () => {
     for (const wrong of ['0', '1.5', 'two', '521']) {
       await visitor.clear(weeks)
       await visitor.type(weeks, wrong)
-      expect(row('Base').getByText('Enter a whole number from 1 to 520.'), wrong).toBeTruthy()
+      expect(row('Base').getByText('Enter a whole number from one to 520.'), wrong).toBeTruthy()
       expect(box.getByRole<HTMLButtonElement>('button', { name: 'Save Blocks' }).disabled, wrong).toBe(true)
     }
     await visitor.clear(weeks)

@@ -37,7 +37,7 @@ const en = {
     volume: {
       title: 'Volume',
       text: 'Working sets a week for each muscle group, without warm-ups.',
-      none: 'No sets logged in the last 12 weeks.',
+      none: 'No sets logged in recent weeks.',
       group: 'Muscle group',
       ungrouped: 'Other exercises',
       week: 'Week from',

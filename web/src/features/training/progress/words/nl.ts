@@ -40,7 +40,7 @@ const nl: Texts<typeof en> = {
     volume: {
       title: 'Volume',
       text: 'Werksets per week voor elke spiergroep, zonder warming-up.',
-      none: 'Geen sets ingevoerd in de laatste 12 weken.',
+      none: 'De afgelopen weken geen sets ingevoerd.',
       group: 'Spiergroep',
       ungrouped: 'Andere oefeningen',
       week: 'Week vanaf',

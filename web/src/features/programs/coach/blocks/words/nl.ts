@@ -33,7 +33,7 @@ const nl: Texts<typeof en> = {
     add: 'Leeg blok toevoegen',
     save: 'Blokken opslaan',
     saved: 'De blokken zijn opgeslagen.',
-    problems: { weeks: 'Vul een geheel getal van 1 tot {max} in.', name: 'Vul hoogstens {max} tekens in.' },
+    problems: { weeks: 'Vul een geheel getal van één tot {max} in.', name: 'Vul maximaal {max} tekens in.' },
     shown: 'Je ziet {name}. Dat is niet het huidige blok; de sporter ziet het huidige.',
     back: 'Terug naar het huidige blok',
   },
