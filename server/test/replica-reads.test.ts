@@ -54,7 +54,7 @@ test('reads only figures and exports from the replica, and nothing of a customer
   )
 })
 
-test('is called in the logic of figures, exports and the catalogue’s index only', async () => {
+test('is called for figures, exports and what the catalogue reads only', async () => {
   const folder = join(import.meta.dirname, '../src')
   const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name))
   const callers = []
@@ -64,6 +64,7 @@ test('is called in the logic of figures, exports and the catalogue’s index onl
     'features/admin/people/people-export.logic.ts',
     'features/admin/stats.logic.ts',
     'features/catalog/listing/build-index.ts',
+    'features/catalog/listing/large/live-listing.ts',
     'features/orders/console/export.logic.ts',
   ])
 })
