@@ -145,7 +145,7 @@ async function measure({ products, database }: Nodes, db: Db, call: Call): Promi
   return { ...row, baseline, product }
 }
 
-/** Loads the processes at the same time, each with connections of its own. */
+/** Measures the processes at the same time, each with separate connections. */
 async function loaded(products: readonly Product[], { make, most }: Call, pids: number[]): Promise<Measured> {
   const requests = await Promise.all(products.map(() => make(most ?? 0)))
   const before = await cpuSeconds(pids)

@@ -81,7 +81,7 @@ async function main(): Promise<void> {
     if (wanted('nodes')) rows.push(...(await nodeRows(SERVER_CORE)))
     if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
     if (wanted('catalogue')) figures.push(...(await catalogueFigures(SERVER_CORE)))
-    // Only when it is asked for: filling a million products takes minutes.
+    // Runs only by name, because filling a million products takes minutes.
     if (only?.includes('million')) figures.push(...(await millionFigures()))
     if (wanted('console')) figures.push(...(await consoleFigures(SERVER_CORE)))
     product = await startProduct(settings)

@@ -141,7 +141,7 @@ async function withAdmin(
   }
 }
 
-/** Cuts the standby off; then orders are placed and a price is changed that it never hears of. */
+/** Stops the replication, then waits for an order and changes a price, which the standby lacks. */
 async function fallBehind(
   pair: ServerPair,
   { db, products, mix }: { db: Pool; products: readonly Product[]; mix: Mix },

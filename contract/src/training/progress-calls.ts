@@ -38,7 +38,7 @@ export type WeekVolume = z.infer<typeof WeekVolume>
 export const DayWeight = z.object({ date: z.string(), value: z.number(), average: z.number() })
 export type DayWeight = z.infer<typeof DayWeight>
 
-/** What a program has brought, from 14 days before its last day on. */
+/** Result of a program, from 14 days before its last day on. */
 export const ProgramResult = z.object({
   firstDay: z.string(),
   lastDay: z.string(),

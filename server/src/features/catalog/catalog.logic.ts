@@ -78,7 +78,7 @@ export async function listProgramProducts(db: Db, id: string, locale: Locale): P
   return programProducts.listProgramProducts(db, id, locale)
 }
 
-/** How the owner of a program can go on after it. */
+/** Returns the ways in which the owner of a program can go on after it. */
 export async function getGoOn(
   db: Db,
   mine: { id: string; accountId: string },

@@ -14,7 +14,7 @@ export interface ChartDay {
 }
 
 interface Props {
-  /** Name of what is drawn. */
+  /** Name of the drawn values. */
   name: string
   /** Days in ascending order; at least one. */
   days: readonly ChartDay[]

@@ -7,7 +7,7 @@ import { useDayText } from './day-text'
 import { Section } from './section'
 import { progressWords } from './words/progress-words'
 
-/** What the program has brought: sessions, records and weight; `children` is the way on. */
+/** Result of the program: sessions, records and weight; `children` is the way on. */
 export function ResultPart({ result, children }: { result: ProgramResult; children: ReactNode }) {
   const t = useT(progressWords)
   const dayText = useDayText()

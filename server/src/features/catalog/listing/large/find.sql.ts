@@ -14,7 +14,7 @@ interface Slice {
   limit: number
 }
 
-/** Which listed products are wanted. */
+/** Conditions on listed products. */
 export interface Wanted {
   /** A product has all of them. */
   conditions: readonly Condition[]

@@ -25,7 +25,7 @@ export const catalogListing = pgTable(
     number: integer().primaryKey().generatedAlwaysAsIdentity(),
     id: plainText().notNull(),
     categoryId: text('category_id').notNull(),
-    /** What one pays, in cents. */
+    /** Price after a sale, in cents. */
     price: integer().notNull(),
     position: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -79,7 +79,7 @@ export const catalogWords = pgTable(
     kind: text().$type<'word' | 'compound' | 'mark'>().notNull(),
     /** Length of a word of letters that stands in names or labels, for which others may be slips; else null. */
     size: smallint(),
-    /** Which letters it has, as bits. */
+    /** Letters of the word, as bits. */
     letters: integer().notNull().default(0),
     /** Number of products whose names or labels have it. */
     products: integer().notNull().default(0),

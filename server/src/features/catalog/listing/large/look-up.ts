@@ -8,7 +8,7 @@ import type { ListedCategory } from './keep-listing'
 import { exactForms, type FoundWord, type Lookup, partPattern } from './query-terms'
 import { findHeadwords, findPart, findSimilar, findWords, type Headword } from './words.sql'
 
-/** What the vocabulary has of the words of a search. */
+/** Words of the vocabulary that a search means. */
 export async function lookUp(
   db: Db,
   words: readonly string[],
