@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { errorText } from '../../../api/error-text'
-import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
 import { CheckChip } from '../../../ui/chip'
-import { ErrorState } from '../../../ui/error-state'
 import { SearchForm } from '../../../ui/form/search-form'
 import { Skeleton } from '../../../ui/skeleton'
 import { chatsOf, type useChats } from '../chat.api'
@@ -15,6 +12,7 @@ import { chatWords } from '../words/chat-words'
 import type { ChatLink } from './chat-row'
 import { ChatRows } from './chat-rows'
 import { FoundMessages } from './found-messages'
+import { ListFailed } from './list-parts'
 import { UnreadChats } from './unread-chats'
 
 interface Props {
@@ -29,22 +27,12 @@ interface Props {
 
 /** The chats with their latest messages; on its way, failed or empty. */
 export function ChatList({ me, list, selected, to, times, empty }: Props) {
-  const t = useT(chatWords, errorWords)
+  const t = useT(chatWords)
   const [q, search] = useState('')
   const [onlyUnread, showUnread] = useState(false)
   const { data, error, isFetching, refetch } = list
   if (!data)
-    return error ? (
-      <div className="*:py-10">
-        <ErrorState
-          title={errorText(t, error, t('chat.list.failed'))}
-          onRetry={() => void refetch()}
-          retryLabel={t('common.tryAgain')}
-        />
-      </div>
-    ) : (
-      <Loading />
-    )
+    return error ? <ListFailed error={error} title={t('chat.list.failed')} onRetry={refetch} /> : <Loading />
   const chats = chatsOf(data)
   return (
     <div className="flex h-full min-h-0 flex-col">

@@ -1,11 +1,11 @@
 import type { Chat } from 'contract/chat/calls'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
 import type { useChats } from '../chat.api'
 import type { TimeLocale } from '../conversation/times'
 import type { Me } from '../me'
 import { chatWords } from '../words/chat-words'
 import { type ChatLink, ChatRow } from './chat-row'
+import { MoreRows } from './list-parts'
 
 interface Props {
   me: Me
@@ -20,7 +20,6 @@ interface Props {
 /** Rows of chats, with a button for the next page. */
 export function ChatRows({ me, list, chats, selected, to, times }: Props) {
   const t = useT(chatWords)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   return (
     <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
       <ul aria-label={t('chat.list.label')} className="divide-y divide-hairline">
@@ -35,19 +34,7 @@ export function ChatRows({ me, list, chats, selected, to, times }: Props) {
           />
         ))}
       </ul>
-      {hasNextPage ? (
-        <div className="p-3">
-          <Button
-            kind="secondary"
-            size="sm"
-            wide
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('chat.list.more')}
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows list={list} text={t('chat.list.more')} />
     </div>
   )
 }

@@ -1,19 +1,15 @@
 import type { FoundMessage } from 'contract/chat/calls'
 import { Link } from 'react-router'
-import { errorText } from '../../../api/error-text'
-import { errorWords } from '../../../i18n/error-words/error-words'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Avatar } from '../../../ui/avatar'
-import { Button } from '../../../ui/button'
-import { ErrorState } from '../../../ui/error-state'
-import { Spinner } from '../../../ui/spinner'
 import { inEnglish } from '../conversation/clock-time'
 import { listTime, type TimeLocale } from '../conversation/times'
 import { type Me, otherSide, sideOf } from '../me'
 import { chatWords } from '../words/chat-words'
 import type { ChatLink } from './chat-row'
+import { ListFailed, ListLoading, MoreRows } from './list-parts'
 import { useFoundMessages } from './search.api'
 
 interface Props {
@@ -26,22 +22,14 @@ interface Props {
 
 /** Messages that a search has found; each opens its conversation at the message. */
 export function FoundMessages({ me, q, to, times }: Props) {
-  const t = useT(chatWords, errorWords)
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useFoundMessages(me, q)
+  const t = useT(chatWords)
+  const list = useFoundMessages(me, q)
+  const { data, error, refetch } = list
   if (!data)
     return error ? (
-      <div className="*:py-10">
-        <ErrorState
-          title={errorText(t, error, t('chat.search.failed'))}
-          onRetry={() => void refetch()}
-          retryLabel={t('common.tryAgain')}
-        />
-      </div>
+      <ListFailed error={error} title={t('chat.search.failed')} onRetry={refetch} />
     ) : (
-      <p role="status" aria-busy="true" className="flex items-center justify-center gap-3 p-6 text-ink-soft">
-        <Spinner />
-        {t('chat.search.loading')}
-      </p>
+      <ListLoading text={t('chat.search.loading')} />
     )
   const total = data.pages[0]?.total ?? 0
   return (
@@ -58,19 +46,7 @@ export function FoundMessages({ me, q, to, times }: Props) {
             ))}
         </ul>
       )}
-      {hasNextPage ? (
-        <div className="p-3">
-          <Button
-            kind="secondary"
-            size="sm"
-            wide
-            busy={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          >
-            {t('chat.search.more')}
-          </Button>
-        </div>
-      ) : null}
+      <MoreRows list={list} text={t('chat.search.more')} />
     </div>
   )
 }
