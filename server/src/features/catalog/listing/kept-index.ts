@@ -77,7 +77,7 @@ export function keptSource(deps: KeptDeps, timeout = STORE_TIMEOUT): IndexSource
 
 const isUsable = (at: number, age: number) => Math.abs(Date.now() - at) < age
 
-/** What an index in memory is written from. */
+/** Source of the index that is written to the store. */
 export interface IndexInMemory {
   /** The index as it is now with the transactions that it has seen; undefined if there is none. */
   state(): Promise<State | undefined>

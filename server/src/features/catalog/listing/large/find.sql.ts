@@ -87,7 +87,7 @@ function orderOf(db: Db, sort: ProductSort, locale: Locale): Fragment {
   }
 }
 
-/** From the end, for pages behind the middle. */
+/** The reverse orders: pages behind the middle are read from the end. */
 function backwardsOf(db: Db, sort: ProductSort, locale: Locale): Fragment {
   switch (sort) {
     case 'featured':
@@ -214,7 +214,7 @@ export async function findOne(db: Db, id: string): Promise<Listed | undefined> {
   return row
 }
 
-/** Of the wanted, those whose price is the nearest to one: so many that cost less, and so many that do not. */
+/** Lists the wanted products nearest to a price: up to `limit` cheaper ones, and up to `limit` others. */
 export async function listNearPrice(
   db: Db,
   wanted: Wanted,

@@ -23,7 +23,7 @@ import { FORMAT, newWord } from './word-codes'
 const ROWS = 200
 /** The same while it is filled, when more of the words are known. */
 const FILLED_AT_ONCE = 500
-/** Time in ms between two looks at what another process does. */
+/** Interval in ms at which the state of the listing is polled while another process writes it. */
 const LOOK_EVERY = 25
 /** Time in ms for which an answer waits for another process that brings the listing up to date. */
 const WAIT_MAX = 8 * SECOND
@@ -139,7 +139,7 @@ export interface ListedCategory {
   /** Words of its names. */
   words: string[]
   listed: number
-  /** Number of the word that stands for it. */
+  /** Number of the category in `catalog_words`. */
   mark: number
 }
 

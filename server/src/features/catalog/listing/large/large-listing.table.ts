@@ -111,7 +111,7 @@ export const catalogListingState = pgTable(
     server: text().notNull().default(''),
     day: text().notNull().default(''),
     readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Until then the process that fills it is taken to be at work. */
+    /** End of the lease of the process that fills it. */
     fillingUntil: timestamp('filling_until', { withTimezone: true }),
   },
   (t) => [check('catalog_listing_state_one', sql`${t.one}`)],

@@ -25,7 +25,7 @@ export async function listNearest(
   )
 }
 
-/** Of many, those first that have more of the words; in each step the first of the shop are ranked. */
+/** Lists products with more of the words first; ends as soon as there are `max`. */
 async function listInSteps(
   words: number,
   max: number,
@@ -33,7 +33,10 @@ async function listInSteps(
 ): Promise<string[]> {
   const found = new Set<string>()
   for (let size = words; size > 0 && found.size < max; size--)
-    for (const chosen of choices(words, size)) for (const id of await list(chosen)) found.add(id)
+    for (const chosen of choices(words, size)) {
+      if (found.size >= max) break
+      for (const id of await list(chosen)) found.add(id)
+    }
   return [...found].slice(0, max)
 }
 

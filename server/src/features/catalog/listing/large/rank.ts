@@ -15,7 +15,7 @@ import { codesOfTerms, conditionOf, isImpossible, scoreOf, type Term } from './q
 
 /** Up to so many found products are ranked one by one, exactly as the index in memory ranks them. */
 export const RANKED_MAX = 2000
-/** So many steps of worth are told apart among more; what is worth less follows in the shop's order. */
+/** Maximum number of score steps; products below the last one follow in the shop's order. */
 const STEPS_MAX = 12
 /** Times as many products of an order as would do on average are looked at before all are sorted, up to so many. */
 const FIRST_TIMES = 4
@@ -41,7 +41,7 @@ export async function rankExactly(
     .map(({ candidate }) => candidate)
 }
 
-/** The least that a word must be worth for each step. One word is told apart by all there is, several more coarsely. */
+/** Minimum score of a word for each step, by number of words from two on; one word has a step for each score. */
 const STEPS: readonly (readonly number[])[] = [
   [54, 24, 12, 1],
   [54, 12, 1],

@@ -17,13 +17,13 @@ export interface ListedValues {
 
 export type ListedBefore = Pick<ListedValues, 'id' | 'categoryId' | 'words'>
 
-/** What the listing has of these products. */
+/** Returns the rows of these products. */
 export async function findListed(db: Db, ids: readonly string[]): Promise<ListedBefore[]> {
   return db<ListedBefore[]>`
     select id, category_id as "categoryId", words from catalog_listing where id = any(${[...ids]}::text[])`
 }
 
-/** Lists products, or what has become of them. */
+/** Inserts or updates listed products. */
 export async function putListed(db: Db, rows: readonly ListedValues[]): Promise<void> {
   await db`
     with given as materialized (
@@ -59,7 +59,7 @@ export async function addCounts(db: Db, counts: ReadonlyMap<string, number>): Pr
 export interface CountRow {
   categoryId: string
   listed: number
-  /** Number of the word that stands for the category. */
+  /** Number of the category in `catalog_words`. */
   mark: number
 }
 
@@ -76,7 +76,7 @@ export async function countListed(db: Db): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Which state the listing shows. */
+/** State of the catalogue that the listing shows. */
 export interface ListingState extends Snapshot {
   format: number | null
 }
