@@ -37,18 +37,29 @@ export async function findSessions(
 /** Sessions `s` that may be used, with their accounts `a`. */
 function live(db: Db, demoSignIn: boolean) {
   return db`sessions s join accounts a on a.id = s.account_id
-    where s.expires_at > now() and s.ends_at > now() and a.disabled_at is null and (${demoSignIn} or not a.is_demo)`
+    where ${lasts(db)} and ${mayHaveSessions(db, demoSignIn)}`
 }
 
-/** Those of these token hashes that are no session any more. */
+/** A session `s` that has neither been idle for too long nor reached its end. */
+const lasts = (db: Db) => db`s.expires_at > now() and s.ends_at > now()`
+/** An account `a` whose sessions count. */
+const mayHaveSessions = (db: Db, demoSignIn: boolean) =>
+  db`a.disabled_at is null and (${demoSignIn} or not a.is_demo)`
+
+/**
+ * Those of these token hashes that are no session any more. The hashes come first in the join and as one text: for 200 of
+ * them, asked several times a second, an anti-join with `live` took the database three and a half times as long.
+ */
 export async function findEndedSessions(
   db: Db,
   tokenHashes: string[],
   demoSignIn: boolean,
 ): Promise<string[]> {
   const rows = await db<{ hash: string }[]>`
-    select k.hash from unnest(${tokenHashes}::text[]) as k (hash)
-    where not exists (select from ${live(db, demoSignIn)} and s.token_hash = k.hash)`
+    select k.hash from unnest(string_to_array(${tokenHashes.join()}, ',')) as k (hash)
+      left join sessions s on s.token_hash = k.hash and ${lasts(db)}
+      left join accounts a on a.id = s.account_id and ${mayHaveSessions(db, demoSignIn)}
+    where a.id is null`
   return rows.map((row) => row.hash)
 }
 
