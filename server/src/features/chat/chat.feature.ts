@@ -1,5 +1,5 @@
 import { serverEvents } from 'contract/chat/events'
-import { MINUTE } from 'contract/units'
+import { MINUTE, SECOND } from 'contract/units'
 import { feature } from '../../feature'
 import { chatRoutes } from './chat.routes'
 import { chatSockets } from './chat.sockets'
@@ -7,6 +7,7 @@ import { hintOthers } from './chat-hints'
 import { chatFolder } from './files.logic'
 import { createMessageWriter } from './message-writer'
 import { chatPersonal } from './personal'
+import { fileNewEntries } from './search.sql'
 import { createTeller } from './teller'
 import { announceUnread, sendUnreadMail, UNREAD_MAIL } from './unread-mail'
 
@@ -21,7 +22,10 @@ export const chat = feature({
   },
   tells: Object.values(serverEvents),
   jobs: (deps) => ({ [UNREAD_MAIL]: (data) => sendUnreadMail(deps, data) }),
-  schedule: [{ name: 'announce-unread', every: 1 * MINUTE, run: announceUnread }],
+  schedule: [
+    { name: 'announce-unread', every: 1 * MINUTE, run: announceUnread },
+    { name: 'file-chat-search', every: 10 * SECOND, run: ({ db }) => fileNewEntries(db) },
+  ],
   uploads: (deps) => [chatFolder(deps)],
   personal: chatPersonal,
 })

@@ -83,7 +83,10 @@ export const chatMessages = pgTable(
     primaryKey({ columns: [t.chatId, t.seq] }),
     index('chat_messages_changed').on(t.chatId, t.rev).where(sql`rev > 0`),
     // By chat and by text: a search reads the caller's chats only.
-    index('chat_messages_search').using('gin', sql`(array[chat_id])`, sql`${t.searchText} gin_trgm_ops`),
+    // Its list of new entries (in kB) is filed by a task, because a message that finds it full waits until all are filed.
+    index('chat_messages_search')
+      .using('gin', sql`(array[chat_id])`, sql`${t.searchText} gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 32 * 1024 }),
     check('chat_messages_removed', sql`${t.removedAt} is null or ${t.content} = ''`),
     unique('chat_messages_once').on(t.chatId, t.senderType, t.clientMsgId),
     check('chat_messages_seq', sql`${t.seq} > 0`),

@@ -53,3 +53,8 @@ export function listFound(db: Db, accountId: string, hits: readonly Hit[]): Prom
     where ${isMember(db, accountId)} and m.removed_at is null
     order by h.n`
 }
+
+/** Files the new entries of the search index, which a search finds either way, by reading all that are not filed. */
+export async function fileNewEntries(db: Db): Promise<void> {
+  await db`select file_chat_search()`
+}

@@ -118,3 +118,13 @@ describe('searching messages', () => {
     expect(page.items.map(({ seq }) => seq)).toEqual([FOUND_MAX + 7, FOUND_MAX + 6, FOUND_MAX + 5])
   })
 })
+
+test('the search index has nothing left to file after its task, so that no message waits for that', async () => {
+  const { customer, chatId } = await makeChat(app)
+  for (const word of ['one', 'two', 'three']) await say(app, customer, chatId, `squats in set ${word}`)
+  await app.schedule.find(({ name }) => name === 'file-chat-search')?.run()
+  const [left] = await app.deps.db<{ pages: number }[]>`
+    select gin_clean_pending_list('chat_messages_search')::int as pages`
+  expect(left?.pages).toBe(0)
+  expect(await snippets(customer, 'squats three')).toEqual(['squats in set three'])
+})

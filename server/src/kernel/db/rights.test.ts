@@ -31,6 +31,8 @@ test('gives the running shop an account that writes rows and can change no table
   try {
     await shop`insert into settings (key, value) values ('a', '{}')`
     await shop`delete from settings`
+    // Files an index that it does not own, by a function of the owner.
+    await shop`select file_chat_search()`
     await shop`insert into audit_events (id, action, actor_role) values ('a', 'signed_in', 'system')`
     const refused = [
       shop`update audit_events set action = 'none'`,
