@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLog } from './log'
 import { mapStack } from './mapped-stack'
 
@@ -46,4 +46,21 @@ test('a frame without a map stays as it is', () => {
     'at node:internal/process:5:6',
   ])
     expect(mapStack(`Error\n    ${frame}`)).toBe(`Error\n    ${frame}`)
+})
+
+test('keeps a map for a minute after the last error, because it is large', async () => {
+  vi.useFakeTimers()
+  const copy = join(folder, 'dist', 'copy.js')
+  await copyFile(fileURLToPath(`${bundle}.map`), `${copy}.map`)
+  const place = `${pathToFileURL(copy).href}:2:7`
+  const source = expect.stringMatching(/thrown\.ts:4:7$/)
+  expect(mapStack(place)).toEqual(source)
+  await rm(`${copy}.map`)
+  vi.advanceTimersByTime(59_000)
+  expect(mapStack(place)).toEqual(source)
+  vi.advanceTimersByTime(59_000)
+  expect(mapStack(place)).toEqual(source)
+  vi.advanceTimersByTime(60_000)
+  expect(mapStack(place)).toBe(place)
+  vi.useRealTimers()
 })
