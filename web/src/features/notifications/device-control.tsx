@@ -48,7 +48,7 @@ export function DeviceControl({ userId }: { userId: string }) {
 function useDevice(userId: string) {
   const t = useT(errorWords, notificationsWords)
   const toast = useToast()
-  const { data } = useDevices(userId)
+  const { data, refetch } = useDevices(userId)
   const { mutateAsync: save } = useSaveDevice(userId)
   const [subscription, setSubscription] = useState<PushSubscription | null>(null)
   const [support, setSupport] = useState(pushSupport)
@@ -60,7 +60,13 @@ function useDevice(userId: string) {
     setSubscription(null)
     await known.unsubscribe()
   }
-  const turnOn = async (publicKey: string) => {
+  /** The key may come after the press: the browser allows its question only right after one. */
+  const publicKey = async () => {
+    const loaded = data ?? (await refetch({ throwOnError: true })).data
+    if (!loaded) throw new Error('the key of the server is not there')
+    return loaded.publicKey
+  }
+  const turnOn = async () => {
     const made = await subscribe(publicKey)
     setSupport(pushSupport())
     if (!made) return
@@ -71,7 +77,7 @@ function useDevice(userId: string) {
     setBusy(true)
     try {
       if (subscription && device) await turnOff(subscription)
-      else if (data) await turnOn(data.publicKey)
+      else await turnOn()
     } catch (error) {
       toast(errorText(t, error, t('notifications.device.failed')), { kind: 'alert' })
     } finally {

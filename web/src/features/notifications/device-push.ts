@@ -16,8 +16,9 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /** Asks for the permission, upon a press only, and subscribes; null where it is refused. */
-export async function subscribe(publicKey: string): Promise<PushSubscription | null> {
+export async function subscribe(getPublicKey: () => Promise<string>): Promise<PushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
+  const publicKey = await getPublicKey()
   const registration = await navigator.serviceWorker.register('/sw.js')
   await navigator.serviceWorker.ready
   const known = await registration.pushManager.getSubscription()

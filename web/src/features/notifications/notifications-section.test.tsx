@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defaultWays } from 'contract/notifications/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../../../test/fake-server'
+import { later, refusal } from '../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../test/fake-shop'
 import { openPage } from '../../../test/page'
 import { NotificationsSection } from './notifications-section'
@@ -122,6 +122,20 @@ describe('notices on this device', () => {
     await screen.findByText(/Notices are off for this device/)
     expect(browser.made.unsubscribe).toHaveBeenCalledOnce()
     expect(server.calls('DELETE', '/account/push')).toHaveLength(1)
+  })
+
+  it('are turned on by a press before the key of the server has arrived', async () => {
+    const visitor = userEvent.setup({ delay: null })
+    const browser = fakeBrowser('granted')
+    const answer = later()
+    server.on({ 'GET /account/push': () => answer.promise })
+    await open()
+    await visitor.click(await screen.findByRole('button', { name: 'Turn On Notices' }))
+    expect(browser.asked).toHaveBeenCalledOnce()
+    server.on({ 'GET /account/push': () => ({ success: true, data: { publicKey: 'BKey', devices } }) })
+    answer.settle({ success: true, data: { publicKey: 'BKey', devices } })
+    await screen.findByText('Notices are on for this device.')
+    expect(browser.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BKey' })
   })
 
   it('are off after a sign-out, though the browser is still subscribed, until the next press', async () => {
