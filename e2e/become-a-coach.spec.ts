@@ -8,6 +8,7 @@ import { press, tabTo } from './lib/keyboard'
 import { linkIn, mailTo } from './lib/mails'
 import { applyAs, owner } from './lib/owner'
 import { shopper } from './lib/shopper'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
@@ -159,7 +160,7 @@ async function approve(page: Page, email: string, note: string): Promise<void> {
   await page.waitForURL('**/admin/login')
 }
 
-test('submits an application by keyboard', async ({ page, api }) => {
+test('submits an application by keyboard', inFullRun, async ({ page, api }) => {
   const me = applicant(page)
   const who = robin()
   await page.goto('/')
@@ -258,7 +259,7 @@ test('withdraws an application by the link from the status check and applies aga
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('withdraws an application by the link in the confirmation mail', async ({ page, api }) => {
+  test('withdraws an application by the link in the confirmation mail', inFullRun, async ({ page, api }) => {
     const email = await applyAs(api, { first: 'آرش', last: 'کریمی' }, 'fa')
     const { t, main, button } = coach(page, 'fa')
     const title = main.getByRole('heading', { level: 1 })

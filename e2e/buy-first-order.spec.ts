@@ -2,6 +2,7 @@ import { locales } from 'contract/locale'
 import { specifiedShipping } from 'contract/orders/shipping-rules'
 import { newEmail } from './lib/api'
 import { shopper } from './lib/shopper'
+import { inFullRun } from './lib/spoken'
 import { expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
@@ -139,7 +140,7 @@ test.describe('first purchase from an empty browser', () => {
     })
   })
 
-  test('orders in Dutch from a product page', async ({ page, api }) => {
+  test('orders in Dutch from a product page', inFullRun, async ({ page, api }) => {
     const { t, main, ...buyer } = shopper(page, 'nl')
     const { _id, name } = await api.product('CHA-JOUR-A5', 'nl')
     await page.goto(`/product/${_id}`)

@@ -1,5 +1,6 @@
 import { type Customer, PASSWORD } from './lib/api'
 import { DELIVERY, shopper } from './lib/shopper'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
 const BAND = 'PAR-BAND-MIN'
@@ -46,34 +47,38 @@ test.describe('single order despite failures', () => {
     expect(orders.map((one) => one.orderNumber)).toContain(number)
   })
 
-  test('refuses the order when the stock is sold meanwhile', async ({ page, api, consoleErrors }) => {
-    consoleErrors.expect(/^409 POST \/api\/v1\/orders\/checkout/)
-    const { main, card, ...buyer } = shopper(page)
-    const bar = await api.product('ZAG-BARB-20')
-    await api.add(customer.token, 'ZAG-BARB-20')
-    await page.reload()
-    const summary = main.getByRole('region', { name: 'Order summary' })
-    await expect(summary.getByText(bar.name)).toBeVisible()
-    const other = await api.register('Iris')
-    await api.add(other.token, 'ZAG-BARB-20', bar.stockQuantity)
-    await api.order(other)
-    await buyer.order()
-    await expect(
-      main
-        .getByRole('alert')
-        .filter({ hasText: 'Sorry, there is not enough stock available for this quantity.' }),
-    ).toBeVisible()
-    await expect(buyer.field('City')).toHaveValue('Amsterdam')
-    expect(await api.orders(customer.token)).toHaveLength(1)
-    await main.getByRole('link', { name: 'Edit Cart' }).click()
-    await card(bar.name)
-      .getByRole('button', { name: `Remove ${bar.name}` })
-      .click()
-    await main.getByRole('link', { name: 'Proceed to Checkout' }).click()
-    await buyer.order()
-    await buyer.orderNumber()
-    expect(await api.orders(customer.token)).toHaveLength(2)
-  })
+  test(
+    'refuses the order when the stock is sold meanwhile',
+    inFullRun,
+    async ({ page, api, consoleErrors }) => {
+      consoleErrors.expect(/^409 POST \/api\/v1\/orders\/checkout/)
+      const { main, card, ...buyer } = shopper(page)
+      const bar = await api.product('ZAG-BARB-20')
+      await api.add(customer.token, 'ZAG-BARB-20')
+      await page.reload()
+      const summary = main.getByRole('region', { name: 'Order summary' })
+      await expect(summary.getByText(bar.name)).toBeVisible()
+      const other = await api.register('Iris')
+      await api.add(other.token, 'ZAG-BARB-20', bar.stockQuantity)
+      await api.order(other)
+      await buyer.order()
+      await expect(
+        main
+          .getByRole('alert')
+          .filter({ hasText: 'Sorry, there is not enough stock available for this quantity.' }),
+      ).toBeVisible()
+      await expect(buyer.field('City')).toHaveValue('Amsterdam')
+      expect(await api.orders(customer.token)).toHaveLength(1)
+      await main.getByRole('link', { name: 'Edit Cart' }).click()
+      await card(bar.name)
+        .getByRole('button', { name: `Remove ${bar.name}` })
+        .click()
+      await main.getByRole('link', { name: 'Proceed to Checkout' }).click()
+      await buyer.order()
+      await buyer.orderNumber()
+      expect(await api.orders(customer.token)).toHaveLength(2)
+    },
+  )
 })
 
 test('keeps the confirmation on reload, clears the cart once and hides it from others (S33 SHOP-NAV-08 SHOP-SUCC-05 SHOP-SUCC-06 SHOP-SUCC-07 SHOP-SUCC-08 SHOP-ROLE-07)', async ({
@@ -109,7 +114,7 @@ test('keeps the confirmation on reload, clears the cart once and hides it from o
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('orders only the cart from before the sign-in (X-23)', async ({ page, api, customer }) => {
+test('orders only the cart from before the sign-in (X-23)', inFullRun, async ({ page, api, customer }) => {
   const { main, ...buyer } = shopper(page)
   await api.add(customer.token, BAND)
   await api.order(customer)

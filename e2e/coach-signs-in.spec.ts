@@ -3,6 +3,7 @@ import { coach } from './lib/coach'
 import { appCode, codeWords, turnCodesOn } from './lib/codes'
 import { newCoach } from './lib/new-coach'
 import { peopleStaff } from './lib/people-staff'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll } from './lib/visual-checks'
 
@@ -103,54 +104,60 @@ test('accepts Persian digits and recovery codes, and lets the owner turn off the
   await page.waitForURL(/\/coach\/(dashboard|settings)/)
 })
 
-test('returns to the requested page after the sign-in (COACH-NAV-04 COACH-NAV-05 COACH-NAV-06 COACH-DASH-12 COACH-STATE-04)', async ({
-  page,
-}) => {
-  const me = coach(page)
-  await page.goto('/coach/dashboard?tab=chats')
-  await page.waitForURL('**/coach/login')
-  await me.signIn()
-  await page.waitForURL('**/coach/dashboard?tab=chats')
-  await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Chats')
-  await expect(me.main.getByRole('list', { name: 'Chats' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Blood Tests' }).click()
-  await expect(me.main.getByRole('heading', { name: /^Blood Tests \(\d+\)$/ })).toBeVisible()
-  for (const path of ['/coach', '/coach/nowhere']) {
-    await page.goto(path)
-    await page.waitForURL('**/coach/dashboard')
-  }
-})
+test(
+  'returns to the requested page after the sign-in (COACH-NAV-04 COACH-NAV-05 COACH-NAV-06 COACH-DASH-12 COACH-STATE-04)',
+  inFullRun,
+  async ({ page }) => {
+    const me = coach(page)
+    await page.goto('/coach/dashboard?tab=chats')
+    await page.waitForURL('**/coach/login')
+    await me.signIn()
+    await page.waitForURL('**/coach/dashboard?tab=chats')
+    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName('Chats')
+    await expect(me.main.getByRole('list', { name: 'Chats' })).toBeVisible()
+    await page.getByRole('tab', { name: 'Blood Tests' }).click()
+    await expect(me.main.getByRole('heading', { name: /^Blood Tests \(\d+\)$/ })).toBeVisible()
+    for (const path of ['/coach', '/coach/nowhere']) {
+      await page.goto(path)
+      await page.waitForURL('**/coach/dashboard')
+    }
+  },
+)
 
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
 
-  test('signs a coach in, shows the users and saves the language (X-78 X-80)', async ({ page }) => {
-    await arriveAs(page, { locale: 'fa', theme: 'dark' })
-    const me = coach(page, 'fa')
-    await page.goto('/coach/login')
-    await expect(me.main.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectNoSidewaysScroll(page, 'coach sign-in')
-    await me.signIn('coach2@tavan.test')
-    await page.waitForURL('**/coach/dashboard')
-    await expect(me.users.first()).toBeVisible()
-    await expectNoSidewaysScroll(page, 'dashboard')
-    await expect(me.main.getByText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/).first()).toBeVisible()
-    await me.button(me.w('header.settings')).click()
-    await page.waitForURL('**/coach/settings')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await me.main.getByRole('checkbox', { name: me.w('settings.dates.localized') }).check()
-    await me.button(me.w('settings.save')).click()
-    await expect(page.getByText(me.w('settings.saved'), { exact: true })).toBeVisible()
-    await expectNoSidewaysScroll(page, 'settings')
-    await page.goto('/coach/dashboard')
-    await expect(me.main.getByText('۱۴۰۵', { exact: false }).first()).toBeVisible()
-    // Restores the account for the next test.
-    await page.goto('/coach/settings')
-    await me.main.getByRole('checkbox', { name: me.w('settings.dates.localized') }).uncheck()
-    await me.button(me.w('settings.save')).click()
-    await expect(page.getByText(me.w('settings.saved'), { exact: true })).toBeVisible()
-    await me.main.getByLabel(me.w('settings.look.language'), { exact: true }).selectOption('en')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
-  })
+  test(
+    'signs a coach in, shows the users and saves the language (X-78 X-80)',
+    inFullRun,
+    async ({ page }) => {
+      await arriveAs(page, { locale: 'fa', theme: 'dark' })
+      const me = coach(page, 'fa')
+      await page.goto('/coach/login')
+      await expect(me.main.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoSidewaysScroll(page, 'coach sign-in')
+      await me.signIn('coach2@tavan.test')
+      await page.waitForURL('**/coach/dashboard')
+      await expect(me.users.first()).toBeVisible()
+      await expectNoSidewaysScroll(page, 'dashboard')
+      await expect(me.main.getByText(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/).first()).toBeVisible()
+      await me.button(me.w('header.settings')).click()
+      await page.waitForURL('**/coach/settings')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await me.main.getByRole('checkbox', { name: me.w('settings.dates.localized') }).check()
+      await me.button(me.w('settings.save')).click()
+      await expect(page.getByText(me.w('settings.saved'), { exact: true })).toBeVisible()
+      await expectNoSidewaysScroll(page, 'settings')
+      await page.goto('/coach/dashboard')
+      await expect(me.main.getByText('۱۴۰۵', { exact: false }).first()).toBeVisible()
+      // Restores the account for the next test.
+      await page.goto('/coach/settings')
+      await me.main.getByRole('checkbox', { name: me.w('settings.dates.localized') }).uncheck()
+      await me.button(me.w('settings.save')).click()
+      await expect(page.getByText(me.w('settings.saved'), { exact: true })).toBeVisible()
+      await me.main.getByLabel(me.w('settings.look.language'), { exact: true }).selectOption('en')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+      await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+    },
+  )
 })

@@ -1,5 +1,6 @@
 import type { Product } from 'contract/catalog/calls'
 import { shopper } from './lib/shopper'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
@@ -60,35 +61,36 @@ test.describe('as a visitor', () => {
     await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
   })
 
-  test('finds products by name, tag and number in any spelling (SHOP-GEN-04 SHOP-LIST-02 SHOP-LIST-08)', async ({
-    page,
-    api,
-  }) => {
-    const { main, card, ...visitor } = shopper(page)
-    await page.goto('/shop?page=3')
-    await visitor.search('BÈTA alanine')
-    await expect(card('Damavand Beta-Alanine, 300 g')).toBeVisible()
-    expect(new URL(page.url()).searchParams.get('page'), 'another term begins at its first page').toBeNull()
-    await visitor.search('dam-crea-500')
-    await expect(main.getByText('1 product for “dam-crea-500”')).toBeVisible()
-    await expect(main.getByRole('article')).toHaveCount(1)
-    await visitor.search('zzzz')
-    await expect(main.getByText('No results for “zzzz”')).toBeVisible()
-    await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
-    await main.getByRole('button', { name: 'Clear Search' }).click()
-    await page.waitForURL('**/shop')
-    await expect(main.getByRole('article')).toHaveCount(12)
+  test(
+    'finds products by name, tag and number in any spelling (SHOP-GEN-04 SHOP-LIST-02 SHOP-LIST-08)',
+    inFullRun,
+    async ({ page, api }) => {
+      const { main, card, ...visitor } = shopper(page)
+      await page.goto('/shop?page=3')
+      await visitor.search('BÈTA alanine')
+      await expect(card('Damavand Beta-Alanine, 300 g')).toBeVisible()
+      expect(new URL(page.url()).searchParams.get('page'), 'another term begins at its first page').toBeNull()
+      await visitor.search('dam-crea-500')
+      await expect(main.getByText('1 product for “dam-crea-500”')).toBeVisible()
+      await expect(main.getByRole('article')).toHaveCount(1)
+      await visitor.search('zzzz')
+      await expect(main.getByText('No results for “zzzz”')).toBeVisible()
+      await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
+      await main.getByRole('button', { name: 'Clear Search' }).click()
+      await page.waitForURL('**/shop')
+      await expect(main.getByRole('article')).toHaveCount(12)
 
-    // Persian input with Arabic letters, Persian digits, half-space or space.
-    const persian = shopper(page, 'fa')
-    await arriveAs(page, { locale: 'fa' })
-    await page.goto('/shop')
-    const kettlebell = (await api.product('ZAG-KETT-16', 'fa')).name
-    await persian.search('كتل بل ۱۶')
-    await expect(persian.card(kettlebell)).toBeVisible()
-    await persian.search('کتل‌بل 16')
-    await expect(persian.card(kettlebell)).toBeVisible()
-  })
+      // Persian input with Arabic letters, Persian digits, half-space or space.
+      const persian = shopper(page, 'fa')
+      await arriveAs(page, { locale: 'fa' })
+      await page.goto('/shop')
+      const kettlebell = (await api.product('ZAG-KETT-16', 'fa')).name
+      await persian.search('كتل بل ۱۶')
+      await expect(persian.card(kettlebell)).toBeVisible()
+      await persian.search('کتل‌بل 16')
+      await expect(persian.card(kettlebell)).toBeVisible()
+    },
+  )
 
   test('starts a new page at its top and restores the scroll position on Back (SHOP-NAV-20)', async ({
     browser,
@@ -115,32 +117,33 @@ test.describe('as a visitor', () => {
   })
 })
 
-test('suggests a product for a misspelt word and opens it with arrow key and Enter (SHOP-GEN-04)', async ({
-  page,
-  api,
-}) => {
-  const { main, banner } = shopper(page)
-  const { name, price, salePrice }: Product = await api.product('ZAG-KETT-16')
-  await page.goto('/')
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-  const field = banner.getByRole('combobox', { name: 'Search products' })
-  await page.keyboard.press('/')
-  await expect(field).toBeFocused()
-  await page.keyboard.type('kettelbell 16')
-  const list = banner.getByRole('listbox', { name: 'Suggestions' })
-  const option = list.getByRole('option').first()
-  await expect(option).toContainText(name)
-  await expect(option).toContainText(`$${(salePrice ?? price).toFixed(2)}`)
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await list.getByRole('option').last().hover()
-  await page.keyboard.press('ArrowDown')
-  await expect(option).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/product/*')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(list).toBeHidden()
-})
+test(
+  'suggests a product for a misspelt word and opens it with arrow key and Enter (SHOP-GEN-04)',
+  inFullRun,
+  async ({ page, api }) => {
+    const { main, banner } = shopper(page)
+    const { name, price, salePrice }: Product = await api.product('ZAG-KETT-16')
+    await page.goto('/')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    const field = banner.getByRole('combobox', { name: 'Search products' })
+    await page.keyboard.press('/')
+    await expect(field).toBeFocused()
+    await page.keyboard.type('kettelbell 16')
+    const list = banner.getByRole('listbox', { name: 'Suggestions' })
+    const option = list.getByRole('option').first()
+    await expect(option).toContainText(name)
+    await expect(option).toContainText(`$${(salePrice ?? price).toFixed(2)}`)
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await list.getByRole('option').last().hover()
+    await page.keyboard.press('ArrowDown')
+    await expect(option).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/product/*')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(list).toBeHidden()
+  },
+)
 
 test('opens the search on a phone as a sheet that Back closes, in Persian too', async ({ page, api }) => {
   const { t, main, banner } = shopper(page, 'fa')

@@ -1,6 +1,6 @@
 import { holdingProxy } from './lib/holding-proxy'
 import { shopper } from './lib/shopper'
-import { variants } from './lib/spoken'
+import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
 const OATS = 'SEP-OATS-1KG'
@@ -88,33 +88,33 @@ test.describe('cart transfer at sign-in', () => {
     await visitor.expectCart(1)
   })
 
-  test('shows a non-empty account cart and proposes to merge (SHOP-STATE-09)', async ({
-    page,
-    api,
-    customer,
-  }) => {
-    const { main, card, ...visitor } = shopper(page)
-    const oats = await api.product(OATS)
-    const honey = await api.product(HONEY)
-    await api.add(customer.token, HONEY, 2)
-    await page.goto('/shop')
-    await visitor.findAndAdd(OATS, oats.name)
-    await visitor.findAndAdd(HONEY, honey.name)
-    await page.goto('/login')
-    await visitor.signIn(customer.email, customer.password)
-    await visitor.signedIn()
-    await visitor.expectCart(2)
-    await page.goto('/cart')
-    const offer = main.getByRole('region', { name: 'You chose 2 items before you signed in' })
-    await expect(offer.getByText(`1 × ${oats.name}`)).toBeVisible()
-    await expect(offer.getByText('for a total of 3 in your cart')).toBeVisible()
-    await offer.getByRole('button', { name: 'Add These 2 Items' }).click()
-    await visitor.expectCart(4)
-    await expect(offer).toBeHidden()
-    await expect(card(honey.name).getByLabel('Quantity', { exact: true })).toHaveValue('3')
-    expect(await page.evaluate(() => localStorage.getItem('localCart'))).toBeNull()
-    expect((await api.cart(customer.token)).itemCount).toBe(4)
-  })
+  test(
+    'shows a non-empty account cart and proposes to merge (SHOP-STATE-09)',
+    inFullRun,
+    async ({ page, api, customer }) => {
+      const { main, card, ...visitor } = shopper(page)
+      const oats = await api.product(OATS)
+      const honey = await api.product(HONEY)
+      await api.add(customer.token, HONEY, 2)
+      await page.goto('/shop')
+      await visitor.findAndAdd(OATS, oats.name)
+      await visitor.findAndAdd(HONEY, honey.name)
+      await page.goto('/login')
+      await visitor.signIn(customer.email, customer.password)
+      await visitor.signedIn()
+      await visitor.expectCart(2)
+      await page.goto('/cart')
+      const offer = main.getByRole('region', { name: 'You chose 2 items before you signed in' })
+      await expect(offer.getByText(`1 × ${oats.name}`)).toBeVisible()
+      await expect(offer.getByText('for a total of 3 in your cart')).toBeVisible()
+      await offer.getByRole('button', { name: 'Add These 2 Items' }).click()
+      await visitor.expectCart(4)
+      await expect(offer).toBeHidden()
+      await expect(card(honey.name).getByLabel('Quantity', { exact: true })).toHaveValue('3')
+      expect(await page.evaluate(() => localStorage.getItem('localCart'))).toBeNull()
+      expect((await api.cart(customer.token)).itemCount).toBe(4)
+    },
+  )
 })
 
 test('saves a cart change when the page is left before the response (U36)', async ({

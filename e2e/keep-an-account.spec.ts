@@ -1,6 +1,7 @@
 import { type Api, type Customer, newEmail, PASSWORD } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { DELIVERY, shopper } from './lib/shopper'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
@@ -179,57 +180,58 @@ test('changes the email by a mailed link and restores the old one by the link se
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('changes the email by mails in Persian and restores nothing when the old link is merely opened', async ({
-    page,
-    api,
-  }) => {
-    const customer = await api.register('مریم', 'راد')
-    await api.call('PATCH', '/auth/me', {
-      token: customer.token,
-      body: { firstName: 'مریم', lastName: 'راد', locale: 'fa' },
-    })
-    await confirm(api, customer)
-    const next = newEmail()
-    const { t, main, field, ...me } = shopper(page, 'fa')
-    const button = (name: string) => main.getByRole('button', { name, exact: true })
-    const title = main.getByRole('heading', { level: 1 })
-    const expectPage = async (where: string) => {
-      await expectWellFormed(page, 'fa', where)
-      await expectNoSidewaysScroll(page, where)
-    }
-    await arriveAs(page, { customer, locale: 'fa' })
-    await page.goto('/account')
-    await button(t('account.email.change')).click()
-    await field(t('account.email.newEmail')).fill(next)
-    const part = main.getByRole('region', { name: t('account.email.title'), exact: true })
-    await part.getByLabel(t('account.email.password'), { exact: true }).fill(PASSWORD)
-    await expectPage('another address, filled in')
-    await button(t('account.email.submit')).click()
-    await expect(part.getByRole('status').filter({ hasText: next })).toBeVisible()
-    await expectPage('another address waits')
+  test(
+    'changes the email by mails in Persian and restores nothing when the old link is merely opened',
+    inFullRun,
+    async ({ page, api }) => {
+      const customer = await api.register('مریم', 'راد')
+      await api.call('PATCH', '/auth/me', {
+        token: customer.token,
+        body: { firstName: 'مریم', lastName: 'راد', locale: 'fa' },
+      })
+      await confirm(api, customer)
+      const next = newEmail()
+      const { t, main, field, ...me } = shopper(page, 'fa')
+      const button = (name: string) => main.getByRole('button', { name, exact: true })
+      const title = main.getByRole('heading', { level: 1 })
+      const expectPage = async (where: string) => {
+        await expectWellFormed(page, 'fa', where)
+        await expectNoSidewaysScroll(page, where)
+      }
+      await arriveAs(page, { customer, locale: 'fa' })
+      await page.goto('/account')
+      await button(t('account.email.change')).click()
+      await field(t('account.email.newEmail')).fill(next)
+      const part = main.getByRole('region', { name: t('account.email.title'), exact: true })
+      await part.getByLabel(t('account.email.password'), { exact: true }).fill(PASSWORD)
+      await expectPage('another address, filled in')
+      await button(t('account.email.submit')).click()
+      await expect(part.getByRole('status').filter({ hasText: next })).toBeVisible()
+      await expectPage('another address waits')
 
-    const mail = await mailTo(next, '/change-email')
-    expect(mail.language).toBe('fa')
-    expect(mail.html).toContain('dir="rtl"')
-    await page.goto(linkIn(mail, 'change-email'))
-    await expect(title).toHaveText(t('links.change.title'))
-    await expectPage('another address')
-    await button(t('links.change.submit')).click()
-    await expect(title).toHaveText(t('links.change.done'))
-    await expect(main.getByText(next)).toBeVisible()
-    await expectPage('another address, confirmed')
+      const mail = await mailTo(next, '/change-email')
+      expect(mail.language).toBe('fa')
+      expect(mail.html).toContain('dir="rtl"')
+      await page.goto(linkIn(mail, 'change-email'))
+      await expect(title).toHaveText(t('links.change.title'))
+      await expectPage('another address')
+      await button(t('links.change.submit')).click()
+      await expect(title).toHaveText(t('links.change.done'))
+      await expect(main.getByText(next)).toBeVisible()
+      await expectPage('another address, confirmed')
 
-    await arriveAs(page, { locale: 'fa' })
-    await page.goto('/login')
-    await me.signIn(next, PASSWORD)
-    await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
+      await arriveAs(page, { locale: 'fa' })
+      await page.goto('/login')
+      await me.signIn(next, PASSWORD)
+      await page.waitForURL(({ pathname }) => !pathname.endsWith('/login'))
 
-    const undo = await mailTo(customer.email, '/keep-email')
-    expect(undo.language).toBe('fa')
-    await page.goto(linkIn(undo, 'keep-email'))
-    await expect(title).toHaveText(t('links.keep.title'))
-    await expectPage('address to keep')
-    await page.goto('/account')
-    await expect(part.getByText(next, { exact: true })).toBeVisible()
-  })
+      const undo = await mailTo(customer.email, '/keep-email')
+      expect(undo.language).toBe('fa')
+      await page.goto(linkIn(undo, 'keep-email'))
+      await expect(title).toHaveText(t('links.keep.title'))
+      await expectPage('address to keep')
+      await page.goto('/account')
+      await expect(part.getByText(next, { exact: true })).toBeVisible()
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { createTranslate } from '../web/src/i18n/translate'
 import { PASSWORD } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { shopper } from './lib/shopper'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
@@ -69,49 +70,49 @@ test('downloads the stored data, deletes the account and restores it by the mail
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true, isMobile: true })
 
-  test('shows stored data, the deletion dialog and the mailed way back in Persian (S50 S51)', async ({
-    page,
-    api,
-    consoleErrors,
-  }) => {
-    const w = createTranslate<typeof en.privacy>('fa', fa.privacy)
-    const customer = await api.register('مریم', 'راد')
-    await api.call('PATCH', '/auth/me', {
-      token: customer.token,
-      body: { firstName: 'مریم', lastName: 'راد', locale: 'fa' },
-    })
-    await arriveAs(page, { customer, locale: 'fa', theme: 'dark' })
-    await page.goto('/account')
-    const { main } = shopper(page, 'fa')
-    const expectPage = async (where: string) => {
-      await expectWellFormed(page, 'fa', where)
-      await expectNoSidewaysScroll(page, where)
-    }
-    await expect(main.getByText(w('accesses.none'), { exact: true })).toBeVisible()
-    await expectPage('what is stored')
-    await main.getByRole('button', { name: w('delete.open'), exact: true }).click()
-    const question = page.getByRole('dialog', { name: w('delete.askTitle') })
-    await expectPage('delete?')
-    await question.getByLabel(w('delete.password'), { exact: true }).fill(PASSWORD)
-    await question.getByRole('button', { name: w('delete.submit'), exact: true }).click()
-    await page.waitForURL((url) => /^\/(fa\/?)?$/.test(url.pathname))
+  test(
+    'shows stored data, the deletion dialog and the mailed way back in Persian (S50 S51)',
+    inFullRun,
+    async ({ page, api, consoleErrors }) => {
+      const w = createTranslate<typeof en.privacy>('fa', fa.privacy)
+      const customer = await api.register('مریم', 'راد')
+      await api.call('PATCH', '/auth/me', {
+        token: customer.token,
+        body: { firstName: 'مریم', lastName: 'راد', locale: 'fa' },
+      })
+      await arriveAs(page, { customer, locale: 'fa', theme: 'dark' })
+      await page.goto('/account')
+      const { main } = shopper(page, 'fa')
+      const expectPage = async (where: string) => {
+        await expectWellFormed(page, 'fa', where)
+        await expectNoSidewaysScroll(page, where)
+      }
+      await expect(main.getByText(w('accesses.none'), { exact: true })).toBeVisible()
+      await expectPage('what is stored')
+      await main.getByRole('button', { name: w('delete.open'), exact: true }).click()
+      const question = page.getByRole('dialog', { name: w('delete.askTitle') })
+      await expectPage('delete?')
+      await question.getByLabel(w('delete.password'), { exact: true }).fill(PASSWORD)
+      await question.getByRole('button', { name: w('delete.submit'), exact: true }).click()
+      await page.waitForURL((url) => /^\/(fa\/?)?$/.test(url.pathname))
 
-    const mail = await mailTo(customer.email, '/keep-account')
-    expect(mail.language).toBe('fa')
-    expect(mail.html).toContain('dir="rtl"')
-    const link = linkIn(mail, 'keep-account')
-    await page.goto(link)
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(w('keep.title'))
-    await expectPage('account to keep')
-    await main.getByRole('button', { name: w('keep.submit'), exact: true }).click()
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(w('keep.done'))
-    await expectPage('account kept')
+      const mail = await mailTo(customer.email, '/keep-account')
+      expect(mail.language).toBe('fa')
+      expect(mail.html).toContain('dir="rtl"')
+      const link = linkIn(mail, 'keep-account')
+      await page.goto(link)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(w('keep.title'))
+      await expectPage('account to keep')
+      await main.getByRole('button', { name: w('keep.submit'), exact: true }).click()
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(w('keep.done'))
+      await expectPage('account kept')
 
-    // The link works once.
-    consoleErrors.expect(/^400 POST \/api\/v1\/account\/keep/)
-    await page.goto(link)
-    await main.getByRole('button', { name: w('keep.submit'), exact: true }).click()
-    await expect(main.getByText(w('keep.deadText'), { exact: true })).toBeVisible()
-    await expectPage('a link that is used up')
-  })
+      // The link works once.
+      consoleErrors.expect(/^400 POST \/api\/v1\/account\/keep/)
+      await page.goto(link)
+      await main.getByRole('button', { name: w('keep.submit'), exact: true }).click()
+      await expect(main.getByText(w('keep.deadText'), { exact: true })).toBeVisible()
+      await expectPage('a link that is used up')
+    },
+  )
 })

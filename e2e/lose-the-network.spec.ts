@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { apiOf } from './lib/api'
 import { freePort, newDataDir, type Served, serve } from './lib/server'
 import { DELIVERY, shopper } from './lib/shopper'
-import { variants } from './lib/spoken'
+import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -67,28 +67,28 @@ test('shows the visited shop, product and cart offline with a notice (U41)', asy
   await expect(me.main.getByRole('heading', { level: 1 })).not.toHaveText('No connection')
 })
 
-test('redirects a URL without a locale to the reader’s language offline (U41 X-102)', async ({
-  page,
-  context,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  const { main, t } = shopper(page, 'fa')
-  await page.goto('/fa/shop')
-  await workerReady(page)
-  await page.reload()
-  await expect(main.getByRole('article')).toHaveCount(12)
-  await expect.poll(async () => (await stored(page)).join('\n')).toContain('/api/v1/products?')
-
-  await context.setOffline(true)
-  for (const address of ['/shop', '/fa/shop']) {
-    await page.goto(address)
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shop.title'))
+test(
+  'redirects a URL without a locale to the reader’s language offline (U41 X-102)',
+  inFullRun,
+  async ({ page, context, consoleErrors }) => {
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+    const { main, t } = shopper(page, 'fa')
+    await page.goto('/fa/shop')
+    await workerReady(page)
+    await page.reload()
     await expect(main.getByRole('article')).toHaveCount(12)
-    expect(new URL(page.url()).pathname).toBe('/fa/shop')
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  }
-})
+    await expect.poll(async () => (await stored(page)).join('\n')).toContain('/api/v1/products?')
+
+    await context.setOffline(true)
+    for (const address of ['/shop', '/fa/shop']) {
+      await page.goto(address)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shop.title'))
+      await expect(main.getByRole('article')).toHaveCount(12)
+      expect(new URL(page.url()).pathname).toBe('/fa/shop')
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    }
+  },
+)
 
 test('keeps an order offline with a notice and places it as typed once online (U41)', async ({
   page,

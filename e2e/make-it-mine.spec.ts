@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import { shopper } from './lib/shopper'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectWellFormed } from './lib/visual-checks'
 
@@ -43,31 +44,35 @@ const pathOf = (page: Page) => {
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
 
-test('opens a shared Persian link in Persian and stores the language (X-102)', async ({ page, api }) => {
-  const { _id, name } = await api.product('ZAG-KETT-16', 'fa')
-  const answer = await page.goto(`/fa/product/${_id}`)
-  const { main, t } = shopper(page, 'fa')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
-  // The head is the same before and after hydration.
-  const html = (await answer?.text()) ?? ''
-  expect(html).toContain('<html lang="fa" dir="rtl">')
-  expect(html).toContain(`<title>${await page.title()}</title>`)
-  expect(await stored(page)).toBe('fa')
+test(
+  'opens a shared Persian link in Persian and stores the language (X-102)',
+  inFullRun,
+  async ({ page, api }) => {
+    const { _id, name } = await api.product('ZAG-KETT-16', 'fa')
+    const answer = await page.goto(`/fa/product/${_id}`)
+    const { main, t } = shopper(page, 'fa')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name)
+    // The head is the same before and after hydration.
+    const html = (await answer?.text()) ?? ''
+    expect(html).toContain('<html lang="fa" dir="rtl">')
+    expect(html).toContain(`<title>${await page.title()}</title>`)
+    expect(await stored(page)).toBe('fa')
 
-  // Every shop link keeps the language; the coach area needs none.
-  for (const href of await page
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
-    if (href.startsWith('/')) expect(href).toMatch(/^\/fa(\/|\?|$)|^\/(coach|admin)\//)
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: t('nav.shop'), exact: true })
-    .click()
-  await page.waitForURL('**/fa/shop')
-  await page.goto('/help')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('nav.footer.help'))
-  expect(pathOf(page)).toBe('/fa/help')
-})
+    // Every shop link keeps the language; the coach area needs none.
+    for (const href of await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+      if (href.startsWith('/')) expect(href).toMatch(/^\/fa(\/|\?|$)|^\/(coach|admin)\//)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('nav.shop'), exact: true })
+      .click()
+    await page.waitForURL('**/fa/shop')
+    await page.goto('/help')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('nav.footer.help'))
+    expect(pathOf(page)).toBe('/fa/help')
+  },
+)
 
 test('serves English at a URL without a locale and redirects to a stored language before the first paint (X-102)', async ({
   browser,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { newEmail, PASSWORD } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { applyAs, owner } from './lib/owner'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
@@ -67,7 +68,7 @@ test('shows an application with its documents and approves it with a note', asyn
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-  test('rejects an application with a reason, which the form demands', async ({ page, api }) => {
+  test('rejects an application with a reason, which the form demands', inFullRun, async ({ page, api }) => {
     const email = await applyAs(api, { first: 'آرش', last: 'کریمی' }, 'fa')
     const me = owner(page, 'fa')
     const { main, dialog, w, c, t } = me

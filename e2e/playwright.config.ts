@@ -28,6 +28,7 @@ export default defineConfig({
   testMatch: process.env.TAVAN_SCRIPT ? `${process.env.TAVAN_SCRIPT}*.ts` : '*.spec.ts',
   // Sweeps over the whole product belong to the full run; a journey is a person's path through several pages.
   testIgnore: process.env.TAVAN_FULL === '1' ? [] : 'sweeps/**',
+  ...(process.env.TAVAN_FULL === '1' ? {} : { grepInvert: /@full/ }),
   outputDir: '../.cache/e2e',
   globalSetup: './global-setup.ts',
   // Measurements run alone.

@@ -2,6 +2,7 @@ import { DEMO_PASSWORD, PASSWORD } from './lib/api'
 import { press, tabTo } from './lib/keyboard'
 import { linkIn, mailTo } from './lib/mails'
 import { shopper } from './lib/shopper'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
 test('redirects from a guarded page to the sign-in and back (SHOP-NAV-07 SHOP-NAV-09 SHOP-NAV-10 SHOP-NAV-18 SHOP-NAV-19 SHOP-ROLE-06 SHOP-CHK-07)', async ({
@@ -213,7 +214,7 @@ test('resets a forgotten password by mail and keyboard and ends all earlier sess
   await other.close()
 })
 
-test('resets a forgotten password in Persian by a mail in Persian', async ({ page, api }) => {
+test('resets a forgotten password in Persian by a mail in Persian', inFullRun, async ({ page, api }) => {
   const customer = await api.register('مریم', 'راد')
   const { t, main, field } = shopper(page, 'fa')
   await api.call('PATCH', '/auth/me', {

@@ -1,5 +1,6 @@
 import { linkIn, mailTo } from './lib/mails'
 import { orderStaff, placeOrder } from './lib/order-staff'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
@@ -106,27 +107,26 @@ test.describe('on a small phone', () => {
     await expect(main.getByText(o('payment.refunded'), { exact: true })).toBeVisible()
   })
 
-  test('explains a conflicting change from another tab in Dutch and shows the current order', async ({
-    page,
-    api,
-    customer,
-    consoleErrors,
-  }) => {
-    consoleErrors.expect(/^409 PATCH \/api\/v1\/admin\/orders\//)
-    const number = await placeOrder(api, customer)
-    await arriveAs(page, { locale: 'nl', theme: 'light' })
-    const { main, dialog, o, button, answer, openOrder } = orderStaff(page, 'nl')
-    await openOrder(api, number)
-    await expectWellFormed(page, 'nl', 'order')
-    await expectNoSidewaysScroll(page, 'order')
-    await button(o('move.cancelled.button')).click()
-    const { token } = await api.signIn('admin@tavan.test')
-    await api.call('PATCH', `/admin/orders/${number}`, { token, body: { status: 'confirmed' } })
-    await answer(o('move.cancelled.button')).click()
-    await expect(dialog.getByText(/Nasrin Azad.* heeft deze bestelling intussen gewijzigd/)).toBeVisible()
-    await expectAccessible(page, 'second')
-    await answer(o('conflict.look')).click()
-    await expect(main.getByText(o('status.confirmed'), { exact: true }).first()).toBeVisible()
-    await expect(button(o('move.processing.button'))).toBeVisible()
-  })
+  test(
+    'explains a conflicting change from another tab in Dutch and shows the current order',
+    inFullRun,
+    async ({ page, api, customer, consoleErrors }) => {
+      consoleErrors.expect(/^409 PATCH \/api\/v1\/admin\/orders\//)
+      const number = await placeOrder(api, customer)
+      await arriveAs(page, { locale: 'nl', theme: 'light' })
+      const { main, dialog, o, button, answer, openOrder } = orderStaff(page, 'nl')
+      await openOrder(api, number)
+      await expectWellFormed(page, 'nl', 'order')
+      await expectNoSidewaysScroll(page, 'order')
+      await button(o('move.cancelled.button')).click()
+      const { token } = await api.signIn('admin@tavan.test')
+      await api.call('PATCH', `/admin/orders/${number}`, { token, body: { status: 'confirmed' } })
+      await answer(o('move.cancelled.button')).click()
+      await expect(dialog.getByText(/Nasrin Azad.* heeft deze bestelling intussen gewijzigd/)).toBeVisible()
+      await expectAccessible(page, 'second')
+      await answer(o('conflict.look')).click()
+      await expect(main.getByText(o('status.confirmed'), { exact: true }).first()).toBeVisible()
+      await expect(button(o('move.processing.button'))).toBeVisible()
+    },
+  )
 })

@@ -7,3 +7,9 @@ export const spoken: readonly Locale[] = isFull ? localeCodes : ['fa']
 
 /** Returns the first variant of a rule, or all in the full run. */
 export const variants = <T>(...all: [T, ...T[]]): T[] => (isFull ? all : [all[0]])
+
+/**
+ * Details of a test that only the full run has: a path that another language, width or input walks already, or a rule
+ * of one page that its screen test or HTTP test proves.
+ */
+export const inFullRun = { tag: '@full' }
