@@ -59,7 +59,7 @@ export interface Realtime {
   hint(name: string, payload: unknown, accountIds: readonly string[]): void
   /** Receives the hints of other nodes by this name; check the payload, and believe none without the database. */
   onHint(name: string, then: (payload: unknown) => void): void
-  /** Runs every 400 ms while sockets are connected; the next run waits for the end of this one. */
+  /** Runs every 400 ms, on a node alone every 800 ms, while sockets are connected; the next run waits for the end of this one. */
   onLook(look: () => Promise<void>): void
   /** Runs when a socket has gone, with the rooms that it was in. */
   onGone(then: (peer: Peer, rooms: ReadonlySet<string>) => void): void

@@ -84,7 +84,7 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
   function roomsOf(prefix: string): string[] {
     return [...io.sockets.adapter.rooms.keys()].filter((room) => room.startsWith(prefix))
   }
-  const stopWatch = startWatch({ io, log, looks, roomsOf, findEnded })
+  const stopWatch = startWatch({ io, node, log, looks, roomsOf, findEnded })
 
   return {
     events: [],

@@ -1,12 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Server } from 'socket.io'
+import type { Node } from '../nodes/node'
 import { SESSIONS } from './socket-server'
 
-/** Interval of the check in ms: with its answer well below a second. */
+/**
+ * Interval of the check in ms beside other nodes, whose messages must be seen well within a second. A node alone looks half as
+ * often, still within a second: each look holds up the messages of that moment by some milliseconds.
+ */
 const EVERY = 400
 
 interface WatchParts {
   io: Server
+  node: Pick<Node, 'hasOthers'>
   log: FastifyBaseLogger
   looks: readonly (() => Promise<void>)[]
   roomsOf(prefix: string): string[]
@@ -18,7 +23,7 @@ interface WatchParts {
  * features. Polls the database, where every process and operator decides this, so no notification can be lost. Returns
  * a function that stops it.
  */
-export function startWatch({ io, log, looks, roomsOf, findEnded }: WatchParts): () => Promise<void> {
+export function startWatch({ io, node, log, looks, roomsOf, findEnded }: WatchParts): () => Promise<void> {
   let running: Promise<void> | undefined
   let failing = false
 
@@ -30,7 +35,10 @@ export function startWatch({ io, log, looks, roomsOf, findEnded }: WatchParts): 
     for (const one of looks) await one()
   }
 
+  let ticks = 0
   const timer = setInterval(() => {
+    ticks += 1
+    if (!node.hasOthers() && ticks % 2 === 0) return
     running ??= look()
       .then(() => {
         failing = false
