@@ -69,3 +69,49 @@ test('signs in on a phone, trains in two taps, and ticks a meal without a networ
   await page.waitForURL('**/shop')
   await expect(bar.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('begins a session without a network, survives a reload, and stores start and set once', async ({
+    page,
+    api,
+    context,
+    consoleErrors,
+  }) => {
+    const { athlete } = await withSessionToday(api, PROGRAM, { nutrition })
+    await page.goto('/login')
+    await shopper(page).signIn(athlete.email, athlete.password)
+    await page.waitForURL('**/today')
+    await expect(page.getByRole('button', { name: 'Start Session', exact: true })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    // Session mode loads while the browser is idle.
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await (await caches.open('tavan-seen')).keys()).map(({ url }) => url).join(),
+        ),
+      )
+      .toContain('/assets/session-page-')
+
+    consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|^console: .*(Failed to|net::)/)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Start Session', exact: true }).click()
+    await page.waitForURL('**/today/session/**')
+    await page.getByRole('textbox', { name: /^Reps/ }).first().fill('8')
+    await page.getByRole('button', { name: 'Log Set', exact: true }).click()
+    await page.reload()
+    await expect(page.getByText('1 set not sent yet')).toBeVisible()
+    await context.setOffline(false)
+    const logged = async () => {
+      const path = `/user-programs/${athlete.program}/log`
+      const { data } = await api.call<{ data: { items: { kind: string }[] } }>('GET', path, {
+        token: athlete.token,
+      })
+      return data.items.map(({ kind }) => kind).sort()
+    }
+    await expect.poll(logged).toEqual(['session', 'set'])
+    await expect(page.getByText('1 set not sent yet')).toBeHidden()
+    expect(await logged()).toEqual(['session', 'set'])
+  })
+})

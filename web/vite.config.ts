@@ -129,6 +129,11 @@ export default defineConfig(({ mode }) => ({
               test: /(node_modules[\\/]react-hook-form|web[\\/]src[\\/]ui[\\/]form)[\\/](?!query-form|search-form)/,
             },
             {
+              // Answers that stay on the device: one file instead of two.
+              name: 'kept',
+              test: /web[\\/]src[\\/]api[\\/](device-store|kept-(answers|query))\.ts$/,
+            },
+            {
               // Frame of date fields, without the library; after the groups of what it imports.
               name: 'day',
               test: /web[\\/]src[\\/]ui[\\/]date-field[\\/](date-field|date-picker|date-input)\.tsx$/,

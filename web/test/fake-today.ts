@@ -36,6 +36,7 @@ export const session = (more: Partial<TodaySession> = {}): TodaySession => ({
   focus: 'Push day',
   duration: 50,
   state: 'planned',
+  newer: null,
   warmup: [],
   cooldown: [],
   notes: '',

@@ -52,6 +52,7 @@ export function planned(exercises: TodayExercise[], more: Partial<TodaySession> 
     focus: 'Push day',
     duration: 50,
     state: 'planned',
+    newer: null,
     warmup: ['Easy rowing'],
     cooldown: ['Slow walk'],
     notes: 'Slow down on the way up.',

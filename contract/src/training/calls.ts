@@ -108,22 +108,31 @@ export const TodayExercise = z.object({
 })
 export type TodayExercise = z.infer<typeof TodayExercise>
 
+/** What a plan has for a session. */
+const sessionPlan = {
+  /** Version of the plan, to be sent with the session when it begins. */
+  planVersion: z.number().int(),
+  focus: z.string(),
+  warmup: z.array(z.string()),
+  cooldown: z.array(z.string()),
+  notes: z.string(),
+  exercises: z.array(TodayExercise),
+}
+export const SessionPlan = z.object(sessionPlan)
+export type SessionPlan = z.infer<typeof SessionPlan>
+
 export const TodaySession = z.object({
+  ...sessionPlan,
   userProgramId: z.string(),
   /** Id to log it under. */
   session: z.string(),
   /** Day of the plan that it belongs to; another than `date` where it was moved. */
   plannedFor: z.string(),
-  /** Version of the plan, to be sent with the session when it begins. */
-  planVersion: z.number().int(),
-  focus: z.string(),
   /** Minutes. */
   duration: z.number().int(),
   state: z.enum(plannedStates),
-  warmup: z.array(z.string()),
-  cooldown: z.array(z.string()),
-  notes: z.string(),
-  exercises: z.array(TodayExercise),
+  /** What the plan has for a running session by now, where it has changed since; null where it has not. */
+  newer: SessionPlan.nullable(),
 })
 export type TodaySession = z.infer<typeof TodaySession>
 

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { deferred } from '../../i18n/lazy-words'
 import { lazyPage } from '../../ui/lazy-page'
 
 /** Pages of one program, by the last part of their address. */
@@ -14,6 +15,11 @@ const pages = {
   session: lazyPage(() => import('../../features/training/session/session-page')),
   test: lazyPage(() => import('../../features/blood-tests/customer/test-page')),
 }
+
+const loadToday = deferred(() => import('../../features/training/today/today-page'))
+
+/** Loads the pages on which an athlete trains without opening them. */
+export const loadTraining = () => Promise.all([loadToday(), pages.session.load()])
 
 const SubmitPage = lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page'))
 const NotFoundPage = lazyPage(() => import('../not-found-page'))

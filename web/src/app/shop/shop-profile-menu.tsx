@@ -7,6 +7,7 @@ import { useMyPrograms } from '../../features/programs/programs.api'
 import { useT } from '../../i18n/i18n'
 import { useTitleCount } from '../../ui/page-title'
 import { QuickNavigation } from './quick-navigation'
+import { useTrainingPages } from './use-training-pages'
 import { memberWords } from './words/member-words'
 
 /**
@@ -21,9 +22,9 @@ export default function ShopProfileMenu() {
   useUnsent(me)
   useTitleCount(unread)
   const { data: programs = [] } = useMyPrograms(me?.userId ?? '')
-  const today = programs.some(isRunning)
-    ? [{ to: '/today', icon: 'calendar' as const, text: t('member.today') }]
-    : []
+  const hasSessions = programs.some(isRunning)
+  useTrainingPages(hasSessions)
+  const today = hasSessions ? [{ to: '/today', icon: 'calendar' as const, text: t('member.today') }] : []
   const waiting = programs.filter(({ stage }) => stage === 'answering').length
   return (
     <>

@@ -1,13 +1,21 @@
 import type { Locale } from 'contract/locale'
 import type { UserProgram } from 'contract/programs/calls'
 import { mealKeys, type PlannedExercise } from 'contract/programs/plan'
-import type { LastSet, Today, TodayExercise, TodayMeal, TodaySession } from 'contract/training/calls'
+import type {
+  LastSet,
+  SessionPlan,
+  Today,
+  TodayExercise,
+  TodayMeal,
+  TodaySession,
+} from 'contract/training/calls'
 import { type PlannedState, plannedSessionId } from 'contract/training/rules'
 import type { Db, Pool } from '../../../kernel/db/client'
 import { turnDue } from '../../programs/blocks/blocks.logic'
 import { listMine } from '../../programs/customer/customer.sql'
+import { dayKeyOf } from '../../programs/customer/week-plan'
 import { comparedName } from '../log/judge'
-import { addDays, planDayOf, sessionsOn } from './day-plan'
+import { addDays, type DayPlan, planDayOf, sessionsOn } from './day-plan'
 import { AHEAD_DAYS, movesIn, type Running, withLogs } from './running.logic'
 import * as sql from './today.sql'
 import { dueWords } from './today-words'
@@ -76,7 +84,13 @@ function nothingOn(date: string): Today {
   }
 }
 
-type Unseen = Omit<TodaySession, 'exercises'> & { rows: readonly PlannedExercise[]; week: number }
+interface Rows {
+  rows: readonly PlannedExercise[]
+}
+type Unseen = Omit<TodaySession, 'exercises' | 'newer'> & {
+  week: number
+  newer: (Omit<SessionPlan, 'exercises'> & Rows) | null
+} & Rows
 
 function sessionsOfDay({ program, plan, days, entries }: Running, date: string): Unseen[] {
   const planned = sessionsOn(days, movesIn(entries), date)
@@ -89,6 +103,7 @@ function sessionsOfDay({ program, plan, days, entries }: Running, date: string):
     const own = plannedSessionId(plannedFor)
     const session = logged.has(own) ? own : (others.shift() ?? own)
     const { focus, duration, warmup, cooldown, notes, exercises: rows } = planDayOf(days, plannedFor)
+    const state = logged.get(session) ?? (isExcused ? 'excused' : 'planned')
     return {
       userProgramId: plan.id,
       session,
@@ -96,14 +111,23 @@ function sessionsOfDay({ program, plan, days, entries }: Running, date: string):
       planVersion: days.fixed.get(plannedFor)?.version ?? plan.version,
       focus,
       duration,
-      state: logged.get(session) ?? (isExcused ? 'excused' : 'planned'),
+      state,
       warmup,
       cooldown,
       notes,
       rows,
       week: program.currentWeek - plan.weeksBefore,
+      newer: state === 'running' ? newerPlan(plan, days, plannedFor) : null,
     }
   })
+}
+
+/** What the plan has for a day by now, if its session began with an earlier version of the same block. */
+function newerPlan({ version, blockVersion }: sql.TodayPlan, days: DayPlan, day: string): Unseen['newer'] {
+  const begunWith = days.fixed.get(day)?.version ?? version
+  if (begunWith >= version || begunWith < blockVersion) return null
+  const { focus, warmup, cooldown, notes, exercises: rows } = days.week[dayKeyOf(day)]
+  return { planVersion: version, focus, warmup, cooldown, notes, rows }
 }
 
 /** Sessions of the day's entries with their state; one of which only sets arrived counts as done. */
@@ -118,27 +142,58 @@ function loggedSessions(entries: readonly sql.TodayEntry[]): Map<string, Planned
   return states
 }
 
+/** A list of rows with the week of their block; `day` names rows without an id. */
+interface DayRows extends Rows {
+  week: number
+  day: string
+}
+
 async function withLast(
   db: Db,
   day: { accountId: string; date: string },
   sessions: readonly Unseen[],
 ): Promise<TodaySession[]> {
-  const rows = sessions.flatMap((session) => session.rows)
-  const wanted = rows.flatMap((row, n): sql.WantedLast[] => [
+  const lists = sessions.flatMap(({ rows, newer, week, plannedFor }): DayRows[] => [
+    { rows, week, day: plannedFor },
+    { rows: newer?.rows ?? [], week, day: plannedFor },
+  ])
+  const exercises = await exercisesOf(db, day, lists)
+  return sessions.map(({ rows: _, week: __, newer, ...session }, n) => ({
+    ...session,
+    exercises: exercises[2 * n] ?? [],
+    newer: newer && newerAnswer(newer, exercises[2 * n + 1] ?? []),
+  }))
+}
+
+const newerAnswer = (
+  { rows: _, ...newer }: NonNullable<Unseen['newer']>,
+  exercises: TodayExercise[],
+): SessionPlan => ({ ...newer, exercises })
+
+/** The exercises of each list, with their last time. */
+async function exercisesOf(
+  db: Db,
+  day: { accountId: string; date: string },
+  lists: readonly DayRows[],
+): Promise<TodayExercise[][]> {
+  const wanted = lists.flatMap(({ rows }) => rows).flatMap(wantedLast)
+  const last = wanted.length > 0 ? await sql.listLast(db, day, wanted) : []
+  let n = 0
+  return lists.map((list) =>
+    list.rows.map((row, index) => {
+      const place = n++
+      const sets = last.filter((one) => one.n === place).map(lastSet)
+      return exerciseOf(row, { fallback: `${list.day}.${index}`, week: list.week, last: sets })
+    }),
+  )
+}
+
+function wantedLast(row: PlannedExercise, n: number): sql.WantedLast[] {
+  return [
     ...(row.exerciseId ? [{ n, place: 1, key: `e:${row.exerciseId}`, name: null }] : []),
     ...(row.id ? [{ n, place: 2, key: `r:${row.id}`, name: null }] : []),
     { n, place: 3, key: null, name: comparedName(row.name) },
-  ])
-  const last = wanted.length > 0 ? await sql.listLast(db, day, wanted) : []
-  let n = 0
-  return sessions.map(({ rows: own, week, ...session }) => ({
-    ...session,
-    exercises: own.map((row, index) => {
-      const place = n++
-      const sets = last.filter((one) => one.n === place).map(lastSet)
-      return exerciseOf(row, { fallback: `${session.plannedFor}.${index}`, week, last: sets })
-    }),
-  }))
+  ]
 }
 
 function lastSet({ date, entry }: sql.LastRow): LastSet {

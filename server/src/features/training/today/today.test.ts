@@ -262,3 +262,42 @@ test('puts the program with a session that day first, and follows the account’
     expect((await today(made)).date).toBe(day)
   }
 })
+
+test('answers what the plan has by now for a running session, beside the plan with which it began', async () => {
+  const date = dayAgo(0)
+  const made = await makeProgram(planOn([date], [row('Squat', { id: 'row-squat' }), row('Lunge')]))
+  const put = async (exercises: object[]) => {
+    const body = { workout: { weeklySchedule: { [keyOf(date)]: { exercises } } } }
+    const path = `/coach/user-programs/${made.id}/complete-data`
+    const { statusCode } = await app.call('PUT', path, { token: made.coach.token, body })
+    expect(statusCode).toBe(200)
+  }
+  const first = (await today(made, date)).sessions[0]
+  expect(first.newer).toBeNull()
+  await store(made, set(dayAgo(2), { row: 'row-squat', load: 80 }))
+  // The device was offline while the coach changed the plan.
+  await put([row('Squat', { id: 'row-squat', sets: 5 })])
+  const begun = entry('session', date, {
+    session: first.session,
+    state: 'running',
+    planVersion: first.planVersion,
+  })
+  await store(made, begun)
+  const [running] = (await today(made, date)).sessions
+  expect(running).toMatchObject({
+    planVersion: first.planVersion,
+    exercises: [{ name: 'Squat' }, { name: 'Lunge' }],
+  })
+  expect(running.newer).toMatchObject({
+    planVersion: first.planVersion + 1,
+    exercises: [{ row: 'row-squat', sets: 5, last: [{ load: 80 }] }],
+  })
+  expect(running.newer.exercises).toHaveLength(1)
+  // Another block is no change of this session.
+  const { db } = app.deps
+  await db`update user_programs set block_version = version where id = ${made.id}`
+  expect((await today(made, date)).sessions[0].newer).toBeNull()
+  await db`update user_programs set block_version = 0 where id = ${made.id}`
+  await store(made, { ...begun, rev: 2, state: 'done' })
+  expect((await today(made, date)).sessions[0].newer).toBeNull()
+})

@@ -61,6 +61,8 @@ export interface RunningSession {
   /** Day on which it began. */
   date: string
   planVersion: number
+  /** Version of a change of the coach that the athlete left aside; absent for none. */
+  keptBefore?: number
   focus: string
   warmup: string[]
   cooldown: string[]
@@ -139,7 +141,8 @@ export function startSession({ planned, date, now, units }: Start): RunningSessi
   }
 }
 
-function plannedExercise(plan: TodayExercise, units: Start['units']): RunningExercise {
+/** An exercise as the plan has it. */
+export function plannedExercise(plan: TodayExercise, units: Start['units']): RunningExercise {
   const { row, exerciseId, name, targets, superset } = plan
   const targetUnit = targets.find((target) => target.load !== undefined && !target.percentOf)
   return {

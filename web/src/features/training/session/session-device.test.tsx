@@ -170,7 +170,7 @@ describe('session that cannot begin', () => {
   it('says so without a network, and begins on a retry', async () => {
     server.on({ 'GET /today': offline })
     await open()
-    expect(await screen.findByText(/A session needs a network to begin/)).toBeTruthy()
+    expect(await screen.findByText(/this session is not on your device yet/)).toBeTruthy()
     answerToday(planned([exercise('r1')]))
     fireEvent.click(button('Try Again'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Push day' })).toBeTruthy()

@@ -7,6 +7,7 @@ import { Dialog, DialogBody } from '../../../ui/dialog'
 import { Notice } from '../../../ui/notice'
 import { useSession } from '../../auth/session'
 import type { NewEntry, StoredEntry } from '../log/entry'
+import { PlanChange } from './plan-change'
 import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
 import { isLoggedSet } from './slots'
@@ -52,6 +53,7 @@ export function SessionNotices({ isUnsaved }: { isUnsaved: boolean }) {
             </Notice>
           </button>
         ) : null}
+        <PlanChange />
       </div>
       <Dialog
         open={isOpen && refused.length > 0}

@@ -1,7 +1,9 @@
+import type { Locale } from 'contract/locale'
 import type { LoadUnit } from 'contract/programs/set-rules'
 import type { SentEntry } from 'contract/training/entry-calls'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DeviceAccount } from '../../../api/device-name'
+import { useLocale } from '../../../i18n/i18n'
 import { type ProgramLog, useLog } from '../log/log'
 import { readValue, writeValue } from './device-values'
 import { type RunningSession, startSession, withLoggedExercises } from './running-session'
@@ -17,6 +19,7 @@ interface Place {
   account: DeviceAccount
   userProgramId: string
   session: string
+  locale: Locale
 }
 
 export interface OpenSession extends SessionState {
@@ -31,7 +34,8 @@ export interface OpenSession extends SessionState {
 }
 
 /** Opens a session: the one on this device, else it begins with the plan of today. */
-export function useOpenSession({ account, userProgramId, session }: Place): OpenSession {
+export function useOpenSession({ account, userProgramId, session }: Omit<Place, 'locale'>): OpenSession {
+  const { locale } = useLocale()
   const store = deviceSession(account, userProgramId, session)
   const state = useSyncExternalStore(store.follow, store.current, store.current)
   const log = useLog(userProgramId)
@@ -43,14 +47,14 @@ export function useOpenSession({ account, userProgramId, session }: Place): Open
   useEffect(() => {
     if (!isToBegin) return
     let isStopped = false
-    beginOnce({ account, userProgramId, session }, store, () => latest.current).then(
+    beginOnce({ account, userProgramId, session, locale }, store, () => latest.current).then(
       (isFound) => !isStopped && !isFound && setFailure({ isAbsent: true }),
       (error: unknown) => !isStopped && setFailure({ error }),
     )
     return () => {
       isStopped = true
     }
-  }, [account, userProgramId, session, store, isToBegin])
+  }, [account, userProgramId, session, locale, store, isToBegin])
   return {
     ...state,
     store,
@@ -77,29 +81,28 @@ function beginOnce(...args: Parameters<typeof begin>): Promise<boolean> {
 
 /** Begins a session; false if the plan has none like it. */
 async function begin(place: Place, store: DeviceSession, log: () => ProgramLog): Promise<boolean> {
-  const { account, userProgramId } = place
-  const [planned, units] = await Promise.all([readPlanned(userProgramId, place.session), readUnits(account)])
+  const { account } = place
+  const [planned, units] = await Promise.all([readPlanned(place), readUnits(account)])
   if (!planned) return false
   // Another tab may have begun it meanwhile.
   if (store.current().session) return true
   const begun = startSession({ ...planned, now: new Date(), units })
-  store.set(await withLog(begun, planned, log))
+  store.set(await withLog(account, begun, planned, log))
   void navigator.storage?.persist?.().catch(() => undefined)
   return true
 }
 
 /** Adds what the log has: earlier times of the exercises, and sets of this session from another device. */
 async function withLog(
+  account: DeviceAccount,
   begun: RunningSession,
   { planned }: Planned,
   log: () => ProgramLog,
 ): Promise<RunningSession> {
-  const isBegun = planned.state === 'running' || planned.state === 'done'
-  const items = await readLog(begun.userProgramId).catch((error: unknown) => {
-    // Without earlier times the session works; without its own sets it would log them once more.
-    if (isBegun) throw error
-    return []
-  })
+  // Without earlier times the session works; without its own sets it would log them once more.
+  const isNeeded = planned.state === 'running' || planned.state === 'done'
+  const { userProgramId } = begun
+  const items = await readLog(account, { userProgramId, isNeeded }, log())
   const known = entriesOf(items, begun.session)
   log().adopt(known)
   const sets = known.filter((entry): entry is SetEntry => entry.kind === 'set')

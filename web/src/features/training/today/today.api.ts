@@ -4,7 +4,7 @@ import { getToday } from 'contract/training/routes'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../../api/call'
 import type { DeviceAccount } from '../../../api/device-name'
-import { dropAnswers } from '../../../api/kept-answers'
+import { type AnswerName, dropAnswers, readAnswer } from '../../../api/kept-answers'
 import { changeKept, type KeptQuery, useKeptQuery } from '../../../api/kept-query'
 import { useLocale } from '../../../i18n/i18n'
 import { useUnsent } from '../log/log'
@@ -13,6 +13,9 @@ import { type Day, withAnswer } from './day'
 
 /** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
 const trainingKey = (userId: string) => ['training', userId] as const
+
+/** Name under which the device stores a day. */
+const dayName = (date: string, locale: Locale): AnswerName => ['day', date, locale]
 
 /** Returns true if the server lacks entries of this device. */
 async function isAhead(account: DeviceAccount): Promise<boolean> {
@@ -29,7 +32,7 @@ function keptDay(userId: string, date: string, locale: Locale): KeptQuery<Day> {
   const account: DeviceAccount = { area: 'customer', userId }
   return {
     account,
-    name: ['day', date, locale],
+    name: dayName(date, locale),
     // A session may have ended a moment ago.
     staleTime: 0,
     queryKey: [...trainingKey(userId), 'day', date, locale],
@@ -54,6 +57,15 @@ export function useDay(userId: string, date: string) {
     wasUnsent.current = unsent
   }, [client, unsent, userId])
   return useKeptQuery({ ...keptDay(userId, date, locale), enabled: userId !== '' && date !== '' })
+}
+
+/** Reads a day that is stored on the device; undefined without one. */
+export async function readStoredDay(
+  account: DeviceAccount,
+  date: string,
+  locale: Locale,
+): Promise<Day | undefined> {
+  return (await readAnswer<Day>(account, dayName(date, locale)))?.data
 }
 
 /** Returns the function that changes a day on this device at once. */

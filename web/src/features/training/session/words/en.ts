@@ -3,7 +3,8 @@ const en = {
     documentTitle: 'Session',
     loading: 'Loading your session …',
     failed: 'We couldn’t load this session. Please try again.',
-    offline: 'No connection. A session needs a network to begin; after that it works without one.',
+    offline:
+      'No connection, and this session is not on your device yet. Open Today once with a connection; after that it also begins without one.',
     absent: 'This session was not found in your plan',
     absentText: 'Your coach may have changed the day, or it belongs to another account.',
     today: 'Back to Today',
@@ -32,6 +33,13 @@ const en = {
     video: 'Watch the Video',
     noTechnique: 'Your coach has written nothing about this exercise.',
     alternatives: 'Alternatives',
+    change: {
+      text: 'Your coach changed {names}. Sets that you have logged stay as they are.',
+      use: 'Use It',
+      keep: 'Keep Mine',
+      more: '{n} more',
+      used: 'The rest of the session follows your coach’s change.',
+    },
     swap: {
       action: 'Swap',
       title: 'Swap {name}',

@@ -6,7 +6,8 @@ const nl: Texts<typeof en> = {
     documentTitle: 'Training',
     loading: 'Je training wordt geladen …',
     failed: 'Deze training kon niet worden geladen. Probeer het opnieuw.',
-    offline: 'Geen verbinding. Om te beginnen is een netwerk nodig; daarna werkt de training zonder.',
+    offline:
+      'Geen verbinding, en deze training staat nog niet op je apparaat. Open Vandaag één keer met verbinding; daarna begint een training ook zonder.',
     absent: 'Deze training is niet gevonden in je plan',
     absentText: 'Misschien heeft je coach de dag gewijzigd, of hoort de training bij een ander account.',
     today: 'Terug naar vandaag',
@@ -35,6 +36,13 @@ const nl: Texts<typeof en> = {
     video: 'Video bekijken',
     noTechnique: 'Je coach heeft niets over deze oefening geschreven.',
     alternatives: 'Alternatieven',
+    change: {
+      text: 'Je coach heeft {names} gewijzigd. Sets die je hebt vastgelegd, blijven zoals ze zijn.',
+      use: 'Overnemen',
+      keep: 'Mijn plan houden',
+      more: 'nog {n}',
+      used: 'De rest van de training volgt de wijziging van je coach.',
+    },
     swap: {
       action: 'Wisselen',
       title: '{name} wisselen',
