@@ -84,6 +84,7 @@ export function answerToday(session: TodaySession, items: LogItem[] = []): void 
         sessions: query.get('date') === DAY ? [session] : [],
         next: null,
         meals: [],
+        targets: null,
         water: { target: null, ml: 0 },
         due: [],
         line: null,

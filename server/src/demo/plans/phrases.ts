@@ -111,19 +111,28 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
     'جو را شب در ماست هم بزنید؛ توت و گردو را صبح رویش بریزید.',
     'Roer de havermout ’s avonds door de yoghurt; bessen en noten gaan er ’s ochtends op.',
   ],
-  'Sangak bread with feta, cucumber and walnuts': [
-    'نان سنگک با پنیر، خیار و گردو',
-    'Sangakbrood met feta, komkommer en walnoten',
+  'Sangak bread with feta, cucumber and walnuts (510 kcal, protein 20 g, carbs 56 g, fats 22 g)': [
+    'نان سنگک با پنیر، خیار و گردو (۵۱۰ کیلوکالری، پروتئین ۲۰ گرم، کربوهیدرات ۵۶ گرم، چربی ۲۲ گرم)',
+    'Sangakbrood met feta, komkommer en walnoten (510 kcal, eiwit 20 g, koolhydraten 56 g, vetten 22 g)',
   ],
-  'Two eggs with rye bread': ['دو تخم‌مرغ با نان چاودار', 'Twee eieren met roggebrood'],
+  'Two eggs with rye bread (390 kcal, protein 24 g, carbs 34 g, fats 17 g)': [
+    'دو تخم‌مرغ با نان چاودار (۳۹۰ کیلوکالری، پروتئین ۲۴ گرم، کربوهیدرات ۳۴ گرم، چربی ۱۷ گرم)',
+    'Twee eieren met roggebrood (390 kcal, eiwit 24 g, koolhydraten 34 g, vetten 17 g)',
+  ],
   'A banana': ['یک موز', 'Een banaan'],
   '150 g cottage cheese': ['۱۵۰ گرم پنیر کاتیج', '150 g hüttenkäse'],
   'Slice the banana over the cheese; cinnamon if you like.': [
     'موز را روی پنیر خرد کنید؛ اگر دوست دارید کمی دارچین.',
     'Snijd de banaan over de hüttenkäse; kaneel als je dat lekker vindt.',
   ],
-  'Apple with a handful of almonds': ['سیب با یک مشت بادام', 'Appel met een handje amandelen'],
-  'A glass of doogh with dates': ['یک لیوان دوغ با خرما', 'Een glas karnemelk met dadels'],
+  'Apple with a handful of almonds (250 kcal, protein 7 g, carbs 27 g, fats 14 g)': [
+    'سیب با یک مشت بادام (۲۵۰ کیلوکالری، پروتئین ۷ گرم، کربوهیدرات ۲۷ گرم، چربی ۱۴ گرم)',
+    'Appel met een handje amandelen (250 kcal, eiwit 7 g, koolhydraten 27 g, vetten 14 g)',
+  ],
+  'A glass of doogh with dates (210 kcal, protein 6 g, carbs 42 g, fats 2 g)': [
+    'یک لیوان دوغ با خرما (۲۱۰ کیلوکالری، پروتئین ۶ گرم، کربوهیدرات ۴۲ گرم، چربی ۲ گرم)',
+    'Een glas karnemelk met dadels (210 kcal, eiwit 6 g, koolhydraten 42 g, vetten 2 g)',
+  ],
   '150 g chicken or tofu': ['۱۵۰ گرم مرغ یا توفو', '150 g kip of tofu'],
   '80 g rice (dry)': ['۸۰ گرم برنج (خشک)', '80 g rijst (droog)'],
   'a large salad': ['یک کاسهٔ بزرگ سالاد', 'een grote salade'],
@@ -132,10 +141,13 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
     'برنج را با زردچوبه بپزید، مرغ را با پیاز و لیمو تفت دهید و با سالاد بخورید.',
     'Kook de rijst met kurkuma, bak de kip met ui en citroen en eet de salade erbij.',
   ],
-  'Adas polo with yogurt': ['عدس‌پلو با ماست', 'Adas polo met yoghurt'],
-  'Whole-grain wrap with hummus and turkey': [
-    'نان لواش سبوس‌دار با حمص و بوقلمون',
-    'Volkorenwrap met hummus en kalkoen',
+  'Adas polo with yogurt (640 kcal, protein 26 g, carbs 98 g, fats 14 g)': [
+    'عدس‌پلو با ماست (۶۴۰ کیلوکالری، پروتئین ۲۶ گرم، کربوهیدرات ۹۸ گرم، چربی ۱۴ گرم)',
+    'Adas polo met yoghurt (640 kcal, eiwit 26 g, koolhydraten 98 g, vetten 14 g)',
+  ],
+  'Whole-grain wrap with hummus and turkey (560 kcal, protein 38 g, carbs 58 g, fats 19 g)': [
+    'نان لواش سبوس‌دار با حمص و بوقلمون (۵۶۰ کیلوکالری، پروتئین ۳۸ گرم، کربوهیدرات ۵۸ گرم، چربی ۱۹ گرم)',
+    'Volkorenwrap met hummus en kalkoen (560 kcal, eiwit 38 g, koolhydraten 58 g, vetten 19 g)',
   ],
   'A scoop of protein or 200 g quark': [
     'یک پیمانه پروتئین یا ۲۰۰ گرم ماست چکیده',
@@ -146,8 +158,14 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
     'با آب مخلوط کنید، یا پرتقال را در ماست هم بزنید.',
     'Schud met water, of roer de sinaasappel door de kwark.',
   ],
-  'Rye crackers with cheese': ['کراکر چاودار با پنیر', 'Roggecrackers met kaas'],
-  'Boiled egg and a pear': ['تخم‌مرغ آب‌پز و یک گلابی', 'Gekookt ei en een peer'],
+  'Rye crackers with cheese (240 kcal, protein 14 g, carbs 22 g, fats 11 g)': [
+    'کراکر چاودار با پنیر (۲۴۰ کیلوکالری، پروتئین ۱۴ گرم، کربوهیدرات ۲۲ گرم، چربی ۱۱ گرم)',
+    'Roggecrackers met kaas (240 kcal, eiwit 14 g, koolhydraten 22 g, vetten 11 g)',
+  ],
+  'Boiled egg and a pear (180 kcal, protein 7 g, carbs 26 g, fats 6 g)': [
+    'تخم‌مرغ آب‌پز و یک گلابی (۱۸۰ کیلوکالری، پروتئین ۷ گرم، کربوهیدرات ۲۶ گرم، چربی ۶ گرم)',
+    'Gekookt ei en een peer (180 kcal, eiwit 7 g, koolhydraten 26 g, vetten 6 g)',
+  ],
   '150 g fish or lentils': ['۱۵۰ گرم ماهی یا عدس', '150 g vis of linzen'],
   '250 g potatoes': ['۲۵۰ گرم سیب‌زمینی', '250 g aardappelen'],
   'two handfuls of green vegetables': ['دو مشت سبزی برگ‌دار', 'twee handen groene groente'],
@@ -155,13 +173,13 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
     'ماهی و سیب‌زمینی را ۲۵ دقیقه در فر ۲۰۰ درجه بپزید و سبزی را بخارپز کنید.',
     'Zet vis en aardappelen 25 minuten in de oven op 200 °C en stoom de groente.',
   ],
-  'Ghormeh sabzi with a small portion of rice': [
-    'قورمه‌سبزی با کمی برنج',
-    'Ghormeh sabzi met een kleine portie rijst',
+  'Ghormeh sabzi with a small portion of rice (590 kcal, protein 36 g, carbs 52 g, fats 26 g)': [
+    'قورمه‌سبزی با کمی برنج (۵۹۰ کیلوکالری، پروتئین ۳۶ گرم، کربوهیدرات ۵۲ گرم، چربی ۲۶ گرم)',
+    'Ghormeh sabzi met een kleine portie rijst (590 kcal, eiwit 36 g, koolhydraten 52 g, vetten 26 g)',
   ],
-  'Stamppot with kale and lean sausage': [
-    'پورهٔ سیب‌زمینی و کلم‌پیچ با سوسیس کم‌چرب',
-    'Boerenkoolstamppot met magere worst',
+  'Stamppot with kale and lean sausage (540 kcal, protein 30 g, carbs 48 g, fats 24 g)': [
+    'پورهٔ سیب‌زمینی و کلم‌پیچ با سوسیس کم‌چرب (۵۴۰ کیلوکالری، پروتئین ۳۰ گرم، کربوهیدرات ۴۸ گرم، چربی ۲۴ گرم)',
+    'Boerenkoolstamppot met magere worst (540 kcal, eiwit 30 g, koolhydraten 48 g, vetten 24 g)',
   ],
   '150 g low-fat yogurt': ['۱۵۰ گرم ماست کم‌چرب', '150 g magere yoghurt'],
   'a few pumpkin seeds': ['چند دانه تخمهٔ کدو', 'een paar pompoenpitten'],
@@ -169,6 +187,12 @@ export const phrases: Readonly<Record<string, readonly [fa: string, nl: string]>
     'پختن ندارد: یک کاسهٔ کوچک پیش از خواب.',
     'Niets te koken: een klein schaaltje voor het slapen.',
   ],
-  'A glass of warm milk': ['یک لیوان شیر گرم', 'Een glas warme melk'],
-  'A few pistachios': ['چند پسته', 'Een paar pistachenoten'],
+  'A glass of warm milk (130 kcal, protein 9 g, carbs 12 g, fats 5 g)': [
+    'یک لیوان شیر گرم (۱۳۰ کیلوکالری، پروتئین ۹ گرم، کربوهیدرات ۱۲ گرم، چربی ۵ گرم)',
+    'Een glas warme melk (130 kcal, eiwit 9 g, koolhydraten 12 g, vetten 5 g)',
+  ],
+  'A few pistachios (160 kcal, protein 6 g, carbs 8 g, fats 13 g)': [
+    'چند پسته (۱۶۰ کیلوکالری، پروتئین ۶ گرم، کربوهیدرات ۸ گرم، چربی ۱۳ گرم)',
+    'Een paar pistachenoten (160 kcal, eiwit 6 g, koolhydraten 8 g, vetten 13 g)',
+  ],
 }

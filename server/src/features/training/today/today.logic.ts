@@ -1,14 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { UserProgram } from 'contract/programs/calls'
-import { mealKeys, type PlannedExercise } from 'contract/programs/plan'
-import type {
-  LastSet,
-  SessionPlan,
-  Today,
-  TodayExercise,
-  TodayMeal,
-  TodaySession,
-} from 'contract/training/calls'
+import type { PlannedExercise } from 'contract/programs/plan'
+import type { LastSet, SessionPlan, Today, TodayExercise, TodaySession } from 'contract/training/calls'
 import { type PlannedState, plannedSessionId } from 'contract/training/rules'
 import type { Db, Pool } from '../../../kernel/db/client'
 import { turnDue } from '../../programs/blocks/blocks.logic'
@@ -16,6 +9,7 @@ import { listMine } from '../../programs/customer/customer.sql'
 import { dayKeyOf } from '../../programs/customer/week-plan'
 import { comparedName } from '../log/judge'
 import { addDays, type DayPlan, planDayOf, sessionsOn } from './day-plan'
+import { mealsOf, targetsOf } from './meals'
 import { AHEAD_DAYS, movesIn, type Running, withLogs } from './running.logic'
 import * as sql from './today.sql'
 import { dueWords } from './today-words'
@@ -57,6 +51,7 @@ export async function getToday(db: Pool, { accountId, locale, date: asked }: Ask
       date,
     ),
     meals: mealsOf(first.one),
+    targets: targetsOf(first.one),
     water: {
       target: millilitersOf(first.one.data.nutrition.hydration.dailyWater),
       ml: running
@@ -78,6 +73,7 @@ function nothingOn(date: string): Today {
     sessions: [],
     next: null,
     meals: [],
+    targets: null,
     water,
     due: [],
     line: null,
@@ -240,18 +236,6 @@ function nextSession(running: readonly Running[], date: string): Today['next'] {
     }
   }
   return null
-}
-
-function mealsOf({ data, entries }: Running): TodayMeal[] {
-  return mealKeys.flatMap((key) => {
-    const meal = data.nutrition.mealPlan[key]
-    const { foods, recipes, alternatives, calories } = meal
-    if (foods.length === 0 && recipes === '' && alternatives.length === 0 && calories === 0) return []
-    // The last one that arrived says how it is.
-    const said = entries.findLast(({ kind, entry }) => kind === 'meal' && entry.meal === key)?.entry
-    const alternative = typeof said?.alternative === 'string' ? said.alternative : null
-    return { meal: key, ...meal, done: said?.done === true, alternative }
-  })
 }
 
 function dueOf(mine: readonly UserProgram[], locale: Locale): Today['due'] {

@@ -62,7 +62,16 @@ async function makeProgram(plan: ReturnType<typeof planOn>): Promise<Made> {
 
 test('answers an empty day without a running program', async () => {
   const me = await makeAccount(app)
-  const empty = { program: null, programs: [], sessions: [], next: null, meals: [], due: [], line: null }
+  const empty = {
+    program: null,
+    programs: [],
+    sessions: [],
+    next: null,
+    meals: [],
+    targets: null,
+    due: [],
+    line: null,
+  }
   const water = { target: null, ml: 0 }
   expect(await today({ customer: me }, '2026-11-27')).toEqual({ date: '2026-11-27', ...empty, water })
   for (const status of ['paused', 'completed', 'creating'] as const) {
@@ -223,6 +232,8 @@ test('answers meals with what was ticked, water against its target, what is due,
     alternatives: ['Soup'],
   })
   plan.nutrition.hydration.dailyWater = '2.5 liters'
+  plan.nutrition.dailyCalories = 2100
+  plan.nutrition.macronutrients = { protein: 150, carbs: 0, fats: 0 }
   plan.workout.weeklySchedule[keyOf(date)].notes = 'Slow down on the way up.'
   const made = await makePlan(app, { plan })
   const { id: programId } = await makeTemplate(app)
@@ -235,6 +246,7 @@ test('answers meals with what was ticked, water against its target, what is due,
     meals: [
       { meal: 'lunch', time: '12:30', calories: 640, foods: ['Rice'], done: true, alternative: 'Soup' },
     ],
+    targets: { calories: 2100, protein: 150, carbs: 0, fats: 0 },
     water: { target: 2500, ml: 750 },
     due: [{ kind: 'questionnaire', path: `/programs/${open}/questionnaire` }],
     line: { text: 'Slow down on the way up.', path: '/messages' },

@@ -117,7 +117,12 @@ function Meal({ meal }: { meal: MealKey }) {
           </div>
           <div className="grid gap-6 lg:grid-cols-2">
             <PlanField path={`${path}.foods`} empty={t('programEditor.none.foods')} />
-            <PlanField path={`${path}.alternatives`} empty={t('programEditor.none.alternatives')} />
+            <div className="grid content-start gap-1.5">
+              <PlanField path={`${path}.alternatives`} empty={t('programEditor.none.alternatives')} />
+              {editable ? (
+                <p className="text-ink-soft text-xs">{t('programEditor.meals.alternativesHint')}</p>
+              ) : null}
+            </div>
           </div>
           <PlanField path={`${path}.recipes`} empty={t('programEditor.none.recipes')} />
           {editable && acts ? (

@@ -1,8 +1,11 @@
+import type { MyProgram } from 'contract/programs/calls'
+import type { Macros } from 'contract/programs/meal-rules'
 import { type MealKey, mealKeys, type ProgramData } from 'contract/programs/plan'
 import { useT } from '../../../i18n/i18n'
 import { Fact } from '../../../ui/fact'
 import { Icon } from '../../../ui/icon'
 import { PlateArc } from '../../../ui/plate-arc'
+import { useEatenToday } from './eaten.api'
 import { MealTime } from './meal-time'
 import { Meter } from './meter'
 import { Entries, ListPart, NamedEntries, NothingHere, Part } from './program-parts'
@@ -22,7 +25,7 @@ function isPlanned(meal: Meal): boolean {
 }
 
 /** Daily targets, meals, drinks and supplements. */
-export function NutritionTab({ plan: { nutrition } }: TabProps) {
+export function NutritionTab({ userId, program, plan: { nutrition } }: TabProps) {
   const t = useT(programsWords)
   const meals = mealKeys.filter((key) => isPlanned(nutrition.mealPlan[key]))
   const { hydration, supplements, restrictions } = nutrition
@@ -32,7 +35,7 @@ export function NutritionTab({ plan: { nutrition } }: TabProps) {
     return <NothingHere />
   return (
     <div className="grid gap-8">
-      {targets ? <Targets nutrition={nutrition} /> : null}
+      {targets ? <Targets nutrition={nutrition} userId={userId} program={program.userProgram} /> : null}
       {meals.length > 0 ? (
         <Part title={t('myPrograms.nutrition.meals')}>
           <div className="grid items-start gap-3 lg:grid-cols-2">
@@ -51,45 +54,73 @@ export function NutritionTab({ plan: { nutrition } }: TabProps) {
   )
 }
 
-/** Meals against the daily target: macros as arcs, energy as a bar. */
-function Targets({ nutrition }: { nutrition: Nutrition }) {
+interface TargetsProps {
+  nutrition: Nutrition
+  userId: string
+  program: MyProgram['userProgram']
+}
+
+/** What was eaten today against the target of a day: macros as arcs, energy as a bar; the targets alone where nothing runs. */
+function Targets({ nutrition, userId, program }: TargetsProps) {
   const t = useT(programsWords)
-  const sum = (name: 'calories' | (typeof MACROS)[number]) =>
-    mealKeys.reduce((all, key) => all + nutrition.mealPlan[key][name], 0)
-  const calories = t('myPrograms.nutrition.kcal', { n: sum('calories') })
-  const target = t('myPrograms.nutrition.kcal', { n: nutrition.dailyCalories })
+  const eaten = useEatenToday(userId, program, nutrition.mealPlan)
+  const targets: Macros = { calories: nutrition.dailyCalories, ...nutrition.macronutrients }
+  const target = t('myPrograms.nutrition.kcal', { n: targets.calories })
   return (
-    <Part title={t('myPrograms.nutrition.day')} text={t('myPrograms.nutrition.dayText')}>
+    <Part
+      title={t('myPrograms.nutrition.day')}
+      text={t(eaten ? 'myPrograms.nutrition.dayText' : 'myPrograms.nutrition.targetsText')}
+    >
       <div className="grid gap-5 rounded-card border border-hairline p-5">
-        <Meter
-          name={t('myPrograms.nutrition.calories')}
-          value={sum('calories')}
-          max={nutrition.dailyCalories}
-          text={`${calories} ${t('myPrograms.nutrition.ofTarget', { target })}`}
-        />
+        {eaten ? (
+          <Meter
+            name={t('myPrograms.nutrition.calories')}
+            value={eaten.calories}
+            max={targets.calories}
+            text={`${t('myPrograms.nutrition.kcal', { n: eaten.calories })} ${t('myPrograms.nutrition.ofTarget', { target })}`}
+          />
+        ) : (
+          <p className="flex justify-between gap-4">
+            <span className="font-semibold">{t('myPrograms.nutrition.calories')}</span>
+            <span className="tabular-nums">{target}</span>
+          </p>
+        )}
         <ul className="grid gap-4 sm:grid-cols-3">
-          {MACROS.map((name) => {
-            const [value, max] = [sum(name), nutrition.macronutrients[name]]
-            return (
-              <li key={name} className="flex items-center gap-3.5">
-                <PlateArc value={max > 0 ? Math.min(1, value / max) : 0} size={52} />
-                <div className="grid leading-snug">
-                  <span className="text-ink-soft text-sm">{t(`myPrograms.nutrition.${name}`)}</span>
-                  <span className="font-semibold tabular-nums">
-                    {t('myPrograms.nutrition.grams', { n: value })}
-                  </span>
-                  <span className="text-ink-soft text-sm tabular-nums">
-                    {t('myPrograms.nutrition.ofTarget', {
-                      target: t('myPrograms.nutrition.grams', { n: max }),
-                    })}
-                  </span>
-                </div>
-              </li>
-            )
-          })}
+          {MACROS.map((name) => (
+            <li key={name} className="flex items-center gap-3.5">
+              <MacroTarget
+                name={t(`myPrograms.nutrition.${name}`)}
+                value={eaten?.[name]}
+                target={targets[name]}
+              />
+            </li>
+          ))}
         </ul>
       </div>
     </Part>
+  )
+}
+
+function MacroTarget({ name, value, target }: { name: string; value: number | undefined; target: number }) {
+  const t = useT(programsWords)
+  const grams = t('myPrograms.nutrition.grams', { n: target })
+  return (
+    <>
+      {value === undefined ? null : (
+        <PlateArc value={target > 0 ? Math.min(1, value / target) : 0} size={52} />
+      )}
+      <div className="grid leading-snug">
+        <span className="text-ink-soft text-sm">{name}</span>
+        <span className="font-semibold tabular-nums">
+          {value === undefined ? grams : t('myPrograms.nutrition.grams', { n: value })}
+        </span>
+        {value === undefined ? null : (
+          <span className="text-ink-soft text-sm tabular-nums">
+            {t('myPrograms.nutrition.ofTarget', { target: grams })}
+          </span>
+        )}
+      </div>
+    </>
   )
 }
 

@@ -86,14 +86,26 @@ describe('a program of mine', () => {
   })
 
   it('SHOP-PROG-11 SHOP-ENT-26 SHOP-ENT-27 SHOP-ENT-28 SHOP-ENT-29 SHOP-ENT-30 SHOP-ENT-31: the nutrition', async () => {
+    const meal = (name: string, done: boolean) => ({ kind: 'meal', meal: name, done, date: '2026-11-16' })
+    const items = [meal('breakfast', true), meal('eveningSnack', true), meal('eveningSnack', false)]
+    server.on({ 'GET /user-programs/:id/log': () => ({ success: true, data: { items } }) })
     const found = await panel('nutrition')
-    // The meals of the plan against the targets of the day.
-    expectTexts(found, '650 kcal of 2,000 kcal', '45 g', 'of 150 g', 'of 220 g', 'of 60 g')
+    // What was ticked today against the targets of the day, not the plan against itself.
+    expect(await found.findByText('500 kcal of 2,000 kcal')).toBeTruthy()
+    expectTexts(found, '30 g', 'of 150 g', 'of 220 g', 'of 60 g')
     expectTexts(found, 'Breakfast', 'Evening snack', '07:00', /^500 kcal · Protein 30 g/)
     expectTexts(found, '70 g oats', 'Stir and wait.', 'Bread with feta')
     expectTexts(found, '2.5 litres', 'On waking', 'Tea', 'Creatine, 3 g', 'No sugared drinks')
     // A meal without a plan is not listed.
     expect(found.queryByText('Lunch')).toBeNull()
+  })
+
+  it('shows the targets alone for a program that does not run', async () => {
+    const paused = myProgram()
+    answer({ ...paused, userProgram: { ...paused.userProgram, status: 'paused' } })
+    const found = await panel('nutrition')
+    expectTexts(found, 'Your targets for a day.', '2,000 kcal', '150 g')
+    expect(server.calls('GET', /log/)).toHaveLength(0)
   })
 
   it('SHOP-ENT-28: all six meals have their names', async () => {

@@ -1,20 +1,22 @@
-import type { TodayMeal } from 'contract/training/calls'
+import type { Today, TodayMeal } from 'contract/training/calls'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
-import { Icon } from '../../../ui/icon'
 import { Entries } from '../../programs/customer/program-parts'
 import { programsWords } from '../../programs/customer/words/programs-words'
+import { Alternatives } from './alternatives'
 import { todayWords } from './words/today-words'
 
 interface Props {
   meal: TodayMeal
+  /** The whole day, for what is left of it. */
+  day: Pick<Today, 'meals' | 'targets'>
   onClose: () => void
   onEaten: (eaten: Pick<TodayMeal, 'done' | 'alternative'>) => void
 }
 
 /** Foods, recipe and alternatives of a meal, with buttons that record one of them as eaten. */
-export function MealDialog({ meal, onClose, onEaten }: Props) {
+export function MealDialog({ meal, day, onClose, onEaten }: Props) {
   const t = useT(todayWords, programsWords)
   const { calories, protein, carbs, fats, foods, recipes, alternatives, done } = meal
   return (
@@ -40,7 +42,7 @@ export function MealDialog({ meal, onClose, onEaten }: Props) {
         {alternatives.length > 0 ? (
           <div className="grid gap-2">
             <h3 className="text-base">{t('today.meals.instead')}</h3>
-            <Alternatives meal={meal} alternatives={alternatives} onEaten={onEaten} />
+            <Alternatives meal={meal} day={day} onEaten={onEaten} />
           </div>
         ) : null}
       </DialogBody>
@@ -59,33 +61,5 @@ export function MealDialog({ meal, onClose, onEaten }: Props) {
         )}
       </DialogFoot>
     </Dialog>
-  )
-}
-
-function Alternatives({
-  meal,
-  alternatives,
-  onEaten,
-}: Pick<Props, 'meal' | 'onEaten'> & { alternatives: readonly string[] }) {
-  return (
-    <ul className="grid gap-2">
-      {alternatives.map((alternative) => {
-        const isChosen = meal.done && meal.alternative === alternative
-        return (
-          <li key={alternative}>
-            <Button
-              kind="secondary"
-              wide
-              aria-pressed={isChosen}
-              className="justify-between text-start"
-              onClick={() => onEaten({ done: true, alternative })}
-            >
-              <bdi className="wrap-anywhere min-w-0">{alternative}</bdi>
-              {isChosen ? <Icon name="check" /> : null}
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Icon } from '../../../ui/icon'
 import { type Day, nextMeal } from './day'
+import { DayMeter } from './day-meter'
 import { MealDialog } from './meal-dialog'
 import { MealRow } from './meal-row'
 import { useUndo } from './undo'
@@ -51,6 +52,7 @@ export function MealsPart({ userId, date, day, programId }: Props) {
       <div className="divide-y divide-hairline">
         {next ? row(next, !next.done) : null}
         <WaterRow userId={userId} date={date} day={day} programId={programId} />
+        <DayMeter meals={meals} targets={day.today.targets} />
         {others.length > 0 ? (
           <details className="group">
             <summary className="flex min-h-12 list-none items-center gap-3 px-4 text-sm">
@@ -74,6 +76,7 @@ export function MealsPart({ userId, date, day, programId }: Props) {
       {open ? (
         <MealDialog
           meal={open}
+          day={day.today}
           onClose={() => setOpened(null)}
           onEaten={(eaten) => {
             setOpened(null)

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { program } from '../../../../test/fake-programs'
 import { refusal } from '../../../../test/fake-server'
-import { aDay, eachWithDays, inDays, session, todayDate } from '../../../../test/fake-today'
+import { aDay, eachWithDays, inDays, meal, session, todayDate } from '../../../../test/fake-today'
 import { openPage } from '../../../../test/page'
 import TodayPage from './today-page'
 
@@ -160,6 +160,26 @@ describe('a rest day', () => {
 })
 
 describe('meals and water', () => {
+  it('measures what was eaten against the targets of the day, also of an alternative with values', async () => {
+    const alternatives = ['Soup (310 kcal, protein 18 g)', 'Bread with feta']
+    days[todayDate] = aDay({ meals: [meal('breakfast', { done: true }), meal('dinner', { alternatives })] })
+    await open()
+    expect(await screen.findByText('500 of 2,000 kcal eaten')).toBeTruthy()
+    expect(screen.getByText('1,500 left')).toBeTruthy()
+    expect(screen.getByText(/Protein 30 of 150 g/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Open Dinner' }))
+    const soup = await screen.findByRole('button', { name: /^Soup/ })
+    // Against the planned 500 kcal and 30 g, and after the breakfast.
+    expect(soup.textContent?.replace(/[\u2066\u2069]/g, '')).toContain('-190 kcal · Protein -12 g')
+    expect(soup.textContent).toContain('1,190 kcal left today after it')
+    expect(screen.getByRole('button', { name: /^Bread with feta/ }).textContent).toContain(
+      'it counts like the planned meal',
+    )
+    fireEvent.click(soup)
+    expect(await screen.findByText('810 of 2,000 kcal eaten')).toBeTruthy()
+    expect(screen.getByText(/Protein 48 of 150 g/)).toBeTruthy()
+  })
+
   it('ticks a meal at once, and unticks it by Undo', async () => {
     await open()
     const tick = await screen.findByRole('checkbox', { name: 'Dinner: eaten' })

@@ -203,6 +203,8 @@ const en = {
       items: 'Nothing here yet',
     },
     meals: {
+      alternativesHint:
+        'With values in its text, such as “520 kcal, protein 25 g”, the athlete sees what an alternative changes.',
       breakfast: 'Breakfast',
       morningSnack: 'Morning Snack',
       lunch: 'Lunch',

@@ -208,6 +208,8 @@ const nl: Texts<typeof en> = {
       items: 'Hier staat nog niets',
     },
     meals: {
+      alternativesHint:
+        'Met waarden in de tekst, zoals ‘520 kcal, eiwit 25 g’, ziet de sporter wat een alternatief verandert.',
       breakfast: 'Ontbijt',
       morningSnack: 'Tussendoortje ochtend',
       lunch: 'Lunch',

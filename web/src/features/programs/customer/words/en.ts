@@ -100,7 +100,8 @@ const en = {
     },
     nutrition: {
       day: 'Your day in numbers',
-      dayText: 'What your planned meals add up to, compared with your daily target.',
+      dayText: 'What you have eaten today, compared with your daily target. Tick your meals on Today.',
+      targetsText: 'Your targets for a day.',
       calories: 'Calories',
       protein: 'Protein',
       carbs: 'Carbs',

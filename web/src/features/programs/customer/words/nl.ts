@@ -102,7 +102,8 @@ const nl: Texts<typeof en> = {
     },
     nutrition: {
       day: 'Je dag in cijfers',
-      dayText: 'Wat de maaltijden van je plan samen opleveren, naast je streefwaarde per dag.',
+      dayText: 'Wat je vandaag hebt gegeten, vergeleken met je dagdoel. Vink je maaltijden af op Vandaag.',
+      targetsText: 'Je doelen voor een dag.',
       calories: 'Calorieën',
       protein: 'Eiwit',
       carbs: 'Koolhydraten',
