@@ -4,7 +4,7 @@ import { z } from 'zod'
 const PAGE_MAX = 1_000_000_000
 
 /** A whole number in a query that is clamped instead of refused (decision X-37). */
-function clamped(min: number, max: number, fallback: number) {
+export function clamped(min: number, max: number, fallback: number) {
   return z
     .union([z.string(), z.number(), z.array(z.string())])
     .optional()

@@ -462,6 +462,9 @@ function programCalls(): typeof prepare {
       return { path: `${mine}/resume` }
     },
     'GET /api/v1/user-programs/:id/go-on': async () => ({ path: `${(await at()).mine}/go-on` }),
+    'GET /api/v1/user-programs/:id/shopping-list': async () => ({
+      path: `${(await at()).mine}/shopping-list`,
+    }),
     'GET /api/v1/user-programs/:id/progress': async () => ({ path: `${(await at()).mine}/progress` }),
     'GET /api/v1/user-programs/:id/log': async () => ({ path: `${(await at()).mine}/log` }),
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),

@@ -9,12 +9,14 @@ import {
 } from 'contract/catalog/calls'
 import { listProgramProducts } from 'contract/catalog/console-calls'
 import { getGoOn } from 'contract/catalog/go-on-calls'
+import { getShoppingList } from 'contract/catalog/shopping-list-calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { catalogCacheOf } from './catalog.effects'
 import * as catalog from './catalog.logic'
 import type { CatalogReader } from './listing/catalog-reader'
 import { listSuggested } from './listing/suggestions.logic'
+import * as shoppingList from './shopping-list/shopping-list.logic'
 import { waitForProduct } from './stock/stock-alerts.logic'
 
 export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | 'pseudonym'>): void {
@@ -54,6 +56,10 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
   bind(getGoOn, async ({ params, session: { accountId }, locale }) => ({
     data: await catalog.getGoOn(db, { ...params, accountId }, locale),
   }))
+  bind(getShoppingList, async ({ params: { id }, session: { accountId }, locale, query: { days } }) => {
+    const mine = { id, accountId, locale }
+    return { data: { items: await shoppingList.getShoppingList(db, await cache.reader(), mine, days) } }
+  })
   for (const endpoint of [listCategories, listCategoriesWithCounts]) {
     bind(endpoint, ({ locale }) =>
       prepared(`categories ${locale}`, async (reader) => ({

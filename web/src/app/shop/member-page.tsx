@@ -7,6 +7,7 @@ export const programPages = {
   week: lazyPage(() => import('../../features/programs/customer/week-page')),
   questionnaire: lazyPage(() => import('../../features/programs/customer/questionnaire/questionnaire-page')),
   photos: lazyPage(() => import('../../features/training/photos/photos-page')),
+  shopping: lazyPage(() => import('../../features/cart/shopping-list/shopping-list-page')),
   progress: lazyPage(() => import('./member-progress-page')),
 }
 

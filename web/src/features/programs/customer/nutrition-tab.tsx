@@ -4,11 +4,13 @@ import { type MealKey, mealKeys, type ProgramData } from 'contract/programs/plan
 import { useT } from '../../../i18n/i18n'
 import { Fact } from '../../../ui/fact'
 import { Icon } from '../../../ui/icon'
+import { LinkButton } from '../../../ui/link-button'
 import { PlateArc } from '../../../ui/plate-arc'
 import { useEatenToday } from './eaten.api'
 import { MealTime } from './meal-time'
 import { Meter } from './meter'
 import { Entries, ListPart, NamedEntries, NothingHere, Part } from './program-parts'
+import { isRunning } from './running'
 import type { TabProps } from './tab-props'
 import { programsWords } from './words/programs-words'
 
@@ -38,6 +40,15 @@ export function NutritionTab({ userId, program, plan: { nutrition } }: TabProps)
       {targets ? <Targets nutrition={nutrition} userId={userId} program={program.userProgram} /> : null}
       {meals.length > 0 ? (
         <Part title={t('myPrograms.nutrition.meals')}>
+          {isRunning(program.userProgram) ? (
+            <LinkButton
+              to={`/programs/${program.userProgram.id}/shopping`}
+              kind="secondary"
+              className="justify-self-start"
+            >
+              {t('myPrograms.nutrition.shopping')}
+            </LinkButton>
+          ) : null}
           <div className="grid items-start gap-3 lg:grid-cols-2">
             {meals.map((key) => (
               <MealCard key={key} name={key} meal={nutrition.mealPlan[key]} />

@@ -101,6 +101,7 @@ const en = {
     nutrition: {
       day: 'Your day in numbers',
       dayText: 'What you have eaten today, compared with your daily target. Tick your meals on Today.',
+      shopping: 'Shopping List',
       targetsText: 'Your targets for a day.',
       calories: 'Calories',
       protein: 'Protein',

@@ -103,6 +103,7 @@ const nl: Texts<typeof en> = {
     nutrition: {
       day: 'Je dag in cijfers',
       dayText: 'Wat je vandaag hebt gegeten, vergeleken met je dagdoel. Vink je maaltijden af op Vandaag.',
+      shopping: 'Boodschappenlijst',
       targetsText: 'Je doelen voor een dag.',
       calories: 'Calorieën',
       protein: 'Eiwit',

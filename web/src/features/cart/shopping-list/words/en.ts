@@ -1,0 +1,26 @@
+const en = {
+  shopping: {
+    title: 'Shopping List',
+    text: 'Foods and supplements of your plan as it is now, added up. Amounts are those your coach wrote.',
+    back: 'Back to the Plan',
+    days: 'For how many days',
+    nextDays: { one: '{count} day', other: '{count} days' },
+    loading: 'Loading your shopping list',
+    failed: 'Your shopping list couldn’t be loaded',
+    absent: 'This program was not found',
+    empty: 'Your plan names no foods, or it is not running.',
+    fromShop: 'In our shop',
+    elsewhere: 'To buy elsewhere',
+    shopFailed: 'The products couldn’t be loaded',
+    add: { one: 'Add {count} Product to the Cart', other: 'Add {count} Products to the Cart' },
+    addFailed: 'Not everything could be added. Please try again.',
+    allInCart: 'All of these are in your cart.',
+    cart: 'View Cart',
+    g: '{n} g',
+    kg: '{n} kg',
+    ml: '{n} ml',
+    l: '{n} l',
+    times: '{n} ×',
+  },
+} as const
+export default en
