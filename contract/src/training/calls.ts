@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id } from '../fields'
 import { UserProgram } from '../programs/calls'
-import { macroNames } from '../programs/meal-rules'
 import { mealKeys } from '../programs/plan'
 import { isDay } from '../programs/questions'
 import { SetTargetBody } from '../programs/set-calls'
@@ -166,7 +165,14 @@ export const Today = z.object({
   /** Meals of `program` that have anything in them, in the order of the day. */
   meals: z.array(TodayMeal),
   /** Targets of a day, in kcal and grams; 0 for those that the plan does not name, null without a program. */
-  targets: z.record(z.enum(macroNames), z.number().int()).nullable(),
+  targets: z
+    .object({
+      calories: z.number().int(),
+      protein: z.number().int(),
+      carbs: z.number().int(),
+      fats: z.number().int(),
+    })
+    .nullable(),
   /** Millilitres; `target` is null where the plan names no amount that can be read. */
   water: z.object({ target: z.number().int().nullable(), ml: z.number().int() }),
   /** Tasks that are due, with their pages; `text` in the language asked for. */

@@ -204,7 +204,7 @@ const en = {
     },
     meals: {
       alternativesHint:
-        'With values in its text, such as “520 kcal, protein 25 g”, the athlete sees what an alternative changes.',
+        'With kilocalories and grams of protein in its text, the athlete sees what an alternative changes.',
       breakfast: 'Breakfast',
       morningSnack: 'Morning Snack',
       lunch: 'Lunch',

@@ -209,7 +209,7 @@ const nl: Texts<typeof en> = {
     },
     meals: {
       alternativesHint:
-        'Met waarden in de tekst, zoals ‘520 kcal, eiwit 25 g’, ziet de sporter wat een alternatief verandert.',
+        'Met kilocalorieën en grammen eiwit in de tekst ziet de sporter wat een alternatief verandert.',
       breakfast: 'Ontbijt',
       morningSnack: 'Tussendoortje ochtend',
       lunch: 'Lunch',

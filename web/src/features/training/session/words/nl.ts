@@ -39,7 +39,7 @@ const nl: Texts<typeof en> = {
     change: {
       text: 'Je coach heeft {names} gewijzigd. Sets die je hebt vastgelegd, blijven zoals ze zijn.',
       use: 'Overnemen',
-      keep: 'Mijn plan houden',
+      keep: 'Zo laten',
       more: 'nog {n}',
       used: 'De rest van de training volgt de wijziging van je coach.',
     },
