@@ -413,6 +413,49 @@ function photoCalls(at: () => Promise<{ id: string; mine: string; coach: string 
   }
 }
 
+/** Calls about check-ins of a program that `at` makes. */
+function checkInCalls(at: () => Promise<{ id: string; mine: string; coach: string }>): typeof prepare {
+  const form = { every: 'week', weekday: 'monday', questions: [], photos: true }
+  const asked = async () => {
+    const made = await at()
+    const token = actors.K.tokens[0] as string
+    await app.call('PUT', `/coach/user-programs/${made.id}/check-ins`, { token, body: form })
+    return { ...made, day: `${made.mine}/check-ins/${dayAgo(0)}` }
+  }
+  const submitted = async () => {
+    const { id, day } = await asked()
+    const token = actors.C.tokens[0] as string
+    await app.call('POST', `${day.slice('/api/v1'.length)}/submit`, { token, body: { consent: true } })
+    const [row] = await app.deps.db<{ id: string }[]>`select id from check_ins where user_program_id = ${id}`
+    return `/api/v1/coach/check-ins/${row?.id}`
+  }
+  const [mine, coach] = ['/api/v1/user-programs/:id/check-ins', '/api/v1/coach/user-programs/:id/check-ins']
+  return {
+    [`GET ${mine}`]: async () => ({ path: `${(await at()).mine}/check-ins` }),
+    [`GET ${mine}/:date`]: async () => ({ path: (await asked()).day }),
+    [`PUT ${mine}/:date`]: async () => ({ path: (await asked()).day, body: { responses: [] } }),
+    [`POST ${mine}/:date/submit`]: async () => ({
+      path: `${(await asked()).day}/submit`,
+      body: { consent: true },
+    }),
+    [`GET ${coach}`]: async () => ({ path: `${(await at()).coach}/check-ins` }),
+    [`PUT ${coach}`]: async () => ({ path: `${(await at()).coach}/check-ins`, body: form }),
+    [`GET ${coach}/sent`]: async () => ({ path: `${(await at()).coach}/check-ins/sent` }),
+    [`POST ${coach}/ask`]: async () => {
+      const { id, coach: path } = await at()
+      const token = actors.K.tokens[0] as string
+      const body = { every: null, photos: true }
+      await app.call('PUT', `/coach/user-programs/${id}/check-ins`, { token, body })
+      return { path: `${path}/check-ins/ask`, body: { dueDate: dayAgo(-2) } }
+    },
+    'GET /api/v1/coach/check-ins/:id': async () => ({ path: await submitted() }),
+    'POST /api/v1/coach/check-ins/:id/reply': async () => ({
+      path: `${await submitted()}/reply`,
+      body: { text: 'Good.' },
+    }),
+  }
+}
+
 /** Calls about a fresh program of the first customer, which the first coach coaches. */
 function programCalls(): typeof prepare {
   const at = async (status: UserProgramStatus = 'active') => {
@@ -469,6 +512,7 @@ function programCalls(): typeof prepare {
     'GET /api/v1/user-programs/:id/log': async () => ({ path: `${(await at()).mine}/log` }),
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),
     ...photoCalls(at),
+    ...checkInCalls(at),
     'PUT /api/v1/account/notifications': () => ({ body: { kinds: { plan: 'mail' }, quiet: null } }),
     'POST /api/v1/account/push': () => ({ body: pushSubscription() }),
     'GET /api/v1/calendar/:name': async () => {

@@ -60,6 +60,31 @@ const resources: Record<string, () => Promise<Resource>> = {
       shown: { blocks: [expect.objectContaining(blocks[0])] },
     }
   },
+  'PUT /coach/user-programs/:id/check-ins': async () => {
+    const { id, coach } = await makePlan(app)
+    const path = `/coach/user-programs/${id}/check-ins`
+    const questions = [{ type: 'number', question: 'Weight?', required: true, measurement: 'weight' }]
+    await app.call('PUT', path, { token: coach.token, body: { every: 'week', weekday: 'friday', questions } })
+    return { path, token: coach.token, ...both({ photos: true }) }
+  },
+  'PUT /user-programs/:id/check-ins/:date': async () => {
+    const { id, coach, customer } = await makePlan(app)
+    const question = { id: 'mood', type: 'text', question: 'How was it?', required: false }
+    await app.call('PUT', `/coach/user-programs/${id}/check-ins`, {
+      token: coach.token,
+      body: { every: 'week', weekday: 'friday', questions: [question] },
+    })
+    const { items } = (
+      await app.call('GET', `/user-programs/${id}/check-ins`, { token: customer.token })
+    ).json().data
+    const change = { responses: [{ questionId: 'mood', answer: 'Well' }] }
+    return {
+      path: `/user-programs/${id}/check-ins/${items[0].date}`,
+      token: customer.token,
+      change,
+      shown: { responses: [expect.objectContaining(change.responses[0])] },
+    }
+  },
   'PUT /user-programs/:id/questionnaire': async () => {
     const [{ id, token }, template] = [
       await makeAccount(app),

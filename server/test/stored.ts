@@ -33,6 +33,8 @@ export const TABLES = [
   'blood_test_values',
   'blood_test_reports',
   'progress_photos',
+  'check_in_forms',
+  'check_ins',
 ] as const
 
 /**

@@ -172,6 +172,13 @@ async function follow(app: TestApp, { id, token }: Person, coach: Person, progra
     values (${id}, 'strong', '2024-05-01 07:00:00 Morning', 'Squat', 0, '2024-05-01', 'squat', ${db.json({ note: MARKS.wrote })})`
   await db`insert into program_measurements (id, user_program_id, kind, value, at)
     values (${newId()}, ${program}, 'weight', 71.5, now())`
+  await db`
+    insert into check_in_forms (user_program_id, questions, asks_photos, since)
+    values (${program}, ${db.json([{ question: MARKS.wrote }])}, false, '2026-11-02')`
+  await db`
+    insert into check_ins (id, user_program_id, date, due_date, late_until, answers, reply, replied_at, replied_by)
+    values (${newId()}, ${program}, '2026-11-02', '2026-11-08', '2026-11-15',
+      ${db.json([{ questionId: 'sleep', answer: MARKS.answer }])}, ${MARKS.wrote}, now(), ${coach.id})`
   await db`insert into plan_versions (user_program_id, version, actor_id, changes)
     values (${program}, 7, ${coach.id}, '[]')`
   await db`insert into user_program_assignments (id, user_program_id, coach_id) values (${newId()}, ${program}, ${coach.id})`

@@ -40,6 +40,7 @@ export const jobQueues = [
   'program-mail',
   'push',
   'session-reminder',
+  'check-in-mail',
   'coach-program-mail',
   'blood-test-mail',
   'coach-decision-mail',

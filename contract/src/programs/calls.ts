@@ -178,24 +178,25 @@ const SentAnswer = z.union(
   'programs.answer_invalid',
 )
 
-/** Saves a draft. Questions that are not named keep their answer; null takes one back. */
+/** Answers to questions; those that are not named keep theirs, null takes one back. */
+export const SentResponses = z
+  .array(
+    z.object({
+      questionId: z.string('request.wrong_type').max(64, 'request.too_long'),
+      answer: SentAnswer,
+    }),
+    'request.wrong_type',
+  )
+  .max(QUESTIONS_MAX, 'request.too_many')
+
+/** Saves a draft. */
 export const saveMyAnswers = endpoint({
   method: 'PUT',
   path: '/user-programs/:id/questionnaire',
   allow: 'account',
   summary: 'Save my answers as a draft',
   params: ofMine,
-  body: z.object({
-    responses: z
-      .array(
-        z.object({
-          questionId: z.string('request.wrong_type').max(64, 'request.too_long'),
-          answer: SentAnswer,
-        }),
-        'request.wrong_type',
-      )
-      .max(QUESTIONS_MAX, 'request.too_many'),
-  }),
+  body: z.object({ responses: SentResponses }),
   data: MyQuestionnaire,
 })
 

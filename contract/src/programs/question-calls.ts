@@ -3,11 +3,13 @@ import { text } from '../fields'
 import { NAME_MAX } from './console-rules'
 import { QUESTION_MAX, QUESTION_OPTIONS_MAX, questionProblem, questionTypes } from './questions'
 
-const optionTexts = z
+/** Options of a choice. */
+export const OptionTexts = z
   .array(text(QUESTION_MAX), 'request.wrong_type')
   .max(QUESTION_OPTIONS_MAX, 'request.too_many')
   .optional()
-const bound = z
+/** Bound of a number or a scale. */
+export const Bound = z
   .number('request.wrong_type')
   .min(-1e9, 'request.out_of_range')
   .max(1e9, 'request.out_of_range')
@@ -17,7 +19,7 @@ const bound = z
 const TranslatedQuestion = z.object({
   category: text(NAME_MAX),
   question: text(QUESTION_MAX),
-  options: optionTexts,
+  options: OptionTexts,
 })
 
 /** Question as the owner writes it: English and translations. `id` of an existing one. */
@@ -28,9 +30,9 @@ export const EditedQuestion = z
     type: z.enum(questionTypes, 'request.out_of_range'),
     question: text(QUESTION_MAX).refine((words) => words !== '', 'programs.question_required'),
     required: z.boolean('request.wrong_type'),
-    min: bound,
-    max: bound,
-    options: optionTexts,
+    min: Bound,
+    max: Bound,
+    options: OptionTexts,
     /** Archived questions are no longer asked; existing answers remain. */
     archived: z.boolean('request.wrong_type').optional(),
     translations: z

@@ -6,7 +6,7 @@ import type { CaseParams } from './queue.sql'
 /** Characters of a message or a report of pain in a fact. */
 const QUOTE_MAX = 80
 
-type Words = Record<Exclude<QueueKind, 'check_in'>, (params: Required<CaseParams>, write: Write) => string>
+type Words = Record<QueueKind, (params: Required<CaseParams>, write: Write) => string>
 
 /** Numbers and days as the language writes them. */
 interface Write {
@@ -30,6 +30,12 @@ const words: Record<Locale, Words> = {
     adherence: ({ week, month }, { number }) =>
       `${number(week)}% of the sessions done in the last week, ${number(month)}% in the last month`,
     ending: ({ program, day }, write) => `Last day of ${program}: ${write.day(day)}`,
+    check_in: ({ missed, day }, write) =>
+      missed === 0
+        ? 'New check-in'
+        : one(missed)
+          ? `Check-in overdue since ${write.day(day)}`
+          : `${write.number(missed)} check-ins in a row not sent; reminders have stopped`,
     pain: ({ text }) => `Pain: ${text}`,
   },
   fa: {
@@ -44,6 +50,12 @@ const words: Record<Locale, Words> = {
     adherence: ({ week, month }, { number }) =>
       `${number(week)}٪ جلسه‌ها در هفتهٔ گذشته انجام شده است، در ماه گذشته ${number(month)}٪`,
     ending: ({ program, day }, write) => `آخرین روز ${program}: ${write.day(day)}`,
+    check_in: ({ missed, day }, write) =>
+      missed === 0
+        ? 'گزارش جدید'
+        : one(missed)
+          ? `گزارش از ${write.day(day)} عقب افتاده است`
+          : `${write.number(missed)} گزارش پیاپی ارسال نشده و یادآوری متوقف شده است`,
     pain: ({ text }) => `درد: ${text}`,
   },
   nl: {
@@ -58,6 +70,12 @@ const words: Record<Locale, Words> = {
     adherence: ({ week, month }, { number }) =>
       `${number(week)}% van de trainingen gedaan in de afgelopen week, ${number(month)}% in de afgelopen maand`,
     ending: ({ program, day }, write) => `Laatste dag van ${program}: ${write.day(day)}`,
+    check_in: ({ missed, day }, write) =>
+      missed === 0
+        ? 'Nieuw verslag'
+        : one(missed)
+          ? `Verslag te laat sinds ${write.day(day)}`
+          : `${write.number(missed)} verslagen op rij niet ingestuurd; de herinneringen zijn gestopt`,
     pain: ({ text }) => `Pijn: ${text}`,
   },
 }
@@ -71,11 +89,12 @@ const NOTHING: Required<CaseParams> = {
   week: 0,
   month: 0,
   day: '',
+  missed: 0,
+  userProgramId: '',
 }
 
 /** The sentence of a case in a language. */
 export function factOf(kind: QueueKind, params: CaseParams, locale: Locale): string {
-  if (kind === 'check_in') return ''
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const days = new Intl.DateTimeFormat(`${locale}-u-ca-${locales[locale].calendar}`, {
     day: 'numeric',

@@ -1,5 +1,5 @@
 import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
-import { QUEUE_MAX, type QueueKind, SNOOZE_DAYS_MAX } from 'contract/coach-dashboard/queue-rules'
+import { QUEUE_MAX, SNOOZE_DAYS_MAX } from 'contract/coach-dashboard/queue-rules'
 import { DEFAULT_LOCALE, type Locale } from 'contract/locale'
 import { DAY } from 'contract/units'
 import { fail } from '../../fail'
@@ -46,18 +46,22 @@ function itemOf(row: sql.CaseRow, locale: Locale): QueueItem {
       ? { chatId: object }
       : kind === 'blood_test'
         ? { bloodTestId: object }
-        : { userProgramId: object }),
+        : kind === 'check_in'
+          ? { checkInId: object, userProgramId: params.userProgramId }
+          : { userProgramId: object }),
     fact: factOf(kind, params, locale),
     since,
-    action: actionOf(kind, object),
+    action: actionOf(row),
   }
 }
 
 /** Address of the coach's page that deals with a case. */
-function actionOf(kind: QueueKind, object: string): string {
+function actionOf({ kind, object, params }: sql.CaseRow): string {
   const id = encodeURIComponent(object)
   if (kind === 'message') return `/coach/dashboard?tab=chats&chat=${id}`
   if (kind === 'blood_test') return `/coach/dashboard?tab=blood-tests&test=${id}`
+  if (kind === 'check_in')
+    return `/coach/dashboard?program=${encodeURIComponent(params.userProgramId ?? '')}&part=check-ins&checkIn=${id}`
   const part = { plan_due: 'questionnaire', missed: 'tracking', adherence: 'tracking', pain: 'tracking' }[
     kind as string
   ]

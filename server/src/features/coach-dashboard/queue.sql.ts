@@ -9,7 +9,7 @@ import { instant, templateText } from '../programs/user-programs.sql'
 /** A case of the queue, with what its sentence is made of. */
 export interface CaseRow {
   kind: QueueKind
-  /** Id of its chat, test or program. */
+  /** Id of its chat, test, check-in or program. */
   object: string
   userId: string
   firstName: string
@@ -33,6 +33,10 @@ export interface CaseParams {
   month?: number
   /** `YYYY-MM-DD`. */
   day?: string
+  /** Check-ins in a row that were not sent; 0 for one that waits for a reply. */
+  missed?: number
+  /** Program of a check-in. */
+  userProgramId?: string
 }
 
 /** Cases with what the coach noted about them. */
@@ -131,7 +135,22 @@ export function listProgramCases(db: Db, coachId: string, locale: Locale): Promi
         string_agg(l.client_id || ' ' || l.rev, ' ' order by l.stored_at) as fact
       from log_entries l where l.user_program_id = m.id and l.kind = 'session' and l.counts and l.date >= m.today - 14
         and btrim(l.entry ->> 'pain') <> ''
-    ) p where m.status = 'active' and p.since is not null`,
+    ) p where m.status = 'active' and p.since is not null
+    union all
+    select 'check_in', c.id, m.account_id, c.submitted_at, jsonb_build_object('userProgramId', m.id), c.submitted_at::text
+    from mine m join check_ins c on c.user_program_id = m.id
+    where m.status = 'active' and c.submitted_at is not null and c.reply is null
+    union all
+    select 'check_in', o.ids[1], m.account_id, (o.first_due + 1)::timestamp at time zone m.zone,
+      jsonb_build_object('userProgramId', m.id, 'missed', cardinality(o.ids), 'day', o.first_due), o.ids[1]
+    from mine m cross join lateral (
+      select array_agg(c.id order by c.due_date desc, c.id) as ids, min(c.due_date) as first_due
+      from check_ins c where c.user_program_id = m.id and c.submitted_at is null and c.due_date < m.today
+        and c.due_date > coalesce((select max(s.due_date) from check_ins s
+          where s.user_program_id = m.id and s.submitted_at is not null), '-infinity')
+        and not exists (select from program_pauses p where p.user_program_id = m.id
+          and c.due_date >= p.from_day and c.due_date < coalesce(p.until_day, 'infinity'))
+    ) o where m.status = 'active' and o.ids is not null`,
   )
 }
 

@@ -8,6 +8,9 @@ export const noticeTexts = [
   'plan_published',
   'program_news',
   'session_today',
+  'check_in_due',
+  'check_in_asked',
+  'check_in_replied',
 ] as const
 export type NoticeText = (typeof noticeTexts)[number]
 
@@ -35,6 +38,21 @@ export const noticeWords: Record<Locale, Record<NoticeText, { title: string; one
       title: 'Today',
       one: 'Your session for today is waiting.',
       many: 'Your sessions for today are waiting.',
+    },
+    check_in_due: {
+      title: 'Check-in',
+      one: 'A check-in ends today.',
+      many: '{count} check-ins end today.',
+    },
+    check_in_asked: {
+      title: 'Check-in',
+      one: 'Your coach is asking for a check-in.',
+      many: '{count} check-ins are new.',
+    },
+    check_in_replied: {
+      title: 'Check-in',
+      one: 'Your coach has replied to your check-in.',
+      many: '{count} replies are new.',
     },
   },
   fa: {
@@ -64,6 +82,21 @@ export const noticeWords: Record<Locale, Record<NoticeText, { title: string; one
       one: 'جلسهٔ امروز در انتظار شماست.',
       many: 'جلسه‌های امروز در انتظار شما هستند.',
     },
+    check_in_due: {
+      title: 'گزارش',
+      one: 'امروز آخرین روز یک گزارش است.',
+      many: 'امروز آخرین روز {count} گزارش است.',
+    },
+    check_in_asked: {
+      title: 'گزارش',
+      one: 'مربی شما گزارشی می‌خواهد.',
+      many: '{count} گزارش جدید دارید.',
+    },
+    check_in_replied: {
+      title: 'گزارش',
+      one: 'مربی شما به گزارشتان پاسخ داده است.',
+      many: '{count} پاسخ جدید دارید.',
+    },
   },
   nl: {
     message: { title: 'Berichten', one: 'Je hebt een nieuw bericht.', many: '{count} berichten zijn nieuw.' },
@@ -87,6 +120,21 @@ export const noticeWords: Record<Locale, Record<NoticeText, { title: string; one
       title: 'Vandaag',
       one: 'Je training van vandaag wacht op je.',
       many: 'Je trainingen van vandaag wachten op je.',
+    },
+    check_in_due: {
+      title: 'Verslag',
+      one: 'Vandaag is de laatste dag voor een verslag.',
+      many: 'Vandaag is de laatste dag voor {count} verslagen.',
+    },
+    check_in_asked: {
+      title: 'Verslag',
+      one: 'Je coach vraagt om een verslag.',
+      many: '{count} verslagen zijn nieuw.',
+    },
+    check_in_replied: {
+      title: 'Verslag',
+      one: 'Je coach heeft op je verslag gereageerd.',
+      many: '{count} reacties zijn nieuw.',
     },
   },
 }

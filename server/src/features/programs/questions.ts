@@ -1,6 +1,8 @@
+import type { ErrorCode } from 'contract/errors'
 import type { Locale } from 'contract/locale'
 import type { Question, QuestionResponse } from 'contract/programs/calls'
-import type { AnswerValue } from 'contract/programs/questions'
+import { type AnswerValue, answerProblem, isEmptyAnswer } from 'contract/programs/questions'
+import { refuseFields } from '../../kernel/http/envelope'
 import type { StoredQuestion } from './programs.table'
 
 /** A question with its texts in a language, English where one is missing. */
@@ -25,7 +27,7 @@ function optionsIn({ options = [], translations }: StoredQuestion, locale: Local
 }
 
 /** An answer as it is stored: an option in English, whichever language it was chosen in. */
-export function storedAnswer(question: StoredQuestion, answer: AnswerValue): AnswerValue {
+function storedAnswer(question: StoredQuestion, answer: AnswerValue): AnswerValue {
   return mapOptions(question, answer, (option) => {
     for (const locale of ['en', 'fa', 'nl'] as const) {
       const i = optionsIn(question, locale).indexOf(option)
@@ -60,4 +62,48 @@ function mapOptions(
 ): AnswerValue {
   if (type === 'single' && typeof answer === 'string') return of(answer)
   return type === 'multiple' && Array.isArray(answer) ? answer.map(of) : answer
+}
+
+interface SentAnswer {
+  questionId: string
+  answer: AnswerValue
+}
+
+/**
+ * Answers as they are stored, split into given and empty ones; of repeated questions the last counts. Refuses unknown
+ * questions, answers that do not fit, and what `also` finds wrong.
+ */
+export function judgeAnswers<Q extends StoredQuestion>(
+  questions: readonly Q[],
+  responses: readonly SentAnswer[],
+  also: (question: Q, answer: AnswerValue) => ErrorCode | undefined = () => undefined,
+): { given: SentAnswer[]; empty: string[] } {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const answers = responses.map(({ questionId, answer }, i) => {
+    const question = byId.get(questionId)
+    const stored = question ? storedAnswer(question, answer) : null
+    const code = question
+      ? (answerProblem(question, stored, true) ?? also(question, stored))
+      : 'programs.question_unknown'
+    return { questionId, answer: stored, problem: code && { path: ['responses', i, 'answer'], code } }
+  })
+  refuseFields(answers.flatMap(({ problem }) => problem ?? []))
+  const last = [
+    ...new Map(answers.map(({ questionId, answer }) => [questionId, { questionId, answer }])).values(),
+  ]
+  return {
+    given: last.filter(({ answer }) => !isEmptyAnswer(answer)),
+    empty: last.filter(({ answer }) => isEmptyAnswer(answer)).map(({ questionId }) => questionId),
+  }
+}
+
+/** Refuses a submission in which a required question has no answer. */
+export function requireAnswers(questions: readonly StoredQuestion[], responses: readonly SentAnswer[]): void {
+  const answers = new Map(responses.map(({ questionId, answer }) => [questionId, answer]))
+  refuseFields(
+    questions.flatMap((question) => {
+      const code = answerProblem(question, answers.get(question.id), false)
+      return code ? [{ path: ['responses', question.id], code }] : []
+    }),
+  )
 }

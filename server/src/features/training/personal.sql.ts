@@ -21,6 +21,20 @@ export const trainingTables: Readonly<Record<string, PersonalTable>> = {
     item: 'photos',
     kept: 'as long as the account',
   },
+  check_in_forms: {
+    whose: (db, { id }) =>
+      db`t.user_program_id in (select up.id from user_programs up where up.account_id = ${id})`,
+    key: ['user_program_id'],
+    without: ['made_until'],
+    kept: 'as long as the account',
+  },
+  check_ins: {
+    whose: (db, { id }) =>
+      db`t.user_program_id in (select up.id from user_programs up where up.account_id = ${id})`,
+    key: ['date', 'id'],
+    without: ['replied_by', 'reminded_at'],
+    kept: 'as long as the account',
+  },
   calendar_feeds: {
     whose: (db, { id }) => db`t.account_id = ${id}`,
     key: ['account_id'],
@@ -40,6 +54,10 @@ export function listPhotoFiles(db: Db, id: string) {
 export async function eraseTraining(tx: Tx, id: string): Promise<void> {
   await tx`delete from log_entries where account_id = ${id}`
   await tx`delete from calendar_feeds where account_id = ${id}`
+  await tx`
+    delete from check_ins c using user_programs up where up.id = c.user_program_id and up.account_id = ${id}`
+  await tx`
+    delete from check_in_forms f using user_programs up where up.id = f.user_program_id and up.account_id = ${id}`
   await tx`delete from past_sets where account_id = ${id}`
   await tx`
     delete from progress_photos p using user_programs up where up.id = p.user_program_id and up.account_id = ${id}`

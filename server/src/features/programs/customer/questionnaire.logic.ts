@@ -1,16 +1,14 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { MyQuestionnaire, saveMyAnswers } from 'contract/programs/calls'
-import { answerProblem, isEmptyAnswer } from 'contract/programs/questions'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
 import type { Db } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
-import { refuseFields } from '../../../kernel/http/envelope'
 import { hasHealthConsent, insertHealthConsent } from '../../auth/consents.sql'
 import { createDraft } from '../life/opening.logic'
 import { enqueueCoachMail } from '../life/program-jobs'
-import { answersIn, questionIn, storedAnswer } from '../questions'
+import { answersIn, judgeAnswers, questionIn, requireAnswers } from '../questions'
 import * as sql from './questionnaire.sql'
 
 /** Program and language of the caller's questionnaire. */
@@ -50,26 +48,9 @@ export async function saveAnswers(
     await sql.lockMine(tx, mine.id, mine.accountId)
     const found = await find(tx, mine)
     requireOpen(found)
-    const questions = new Map(found.questions.map((question) => [question.id, question]))
-    const answers = responses.map(({ questionId, answer }, i) => {
-      const question = questions.get(questionId)
-      const stored = question ? storedAnswer(question, answer) : null
-      const code = question ? answerProblem(question, stored, true) : 'programs.question_unknown'
-      return { questionId, answer: stored, problem: code && { path: ['responses', i, 'answer'], code } }
-    })
-    refuseFields(answers.flatMap(({ problem }) => problem ?? []))
-    // Of repeated questions the last answer counts.
-    const last = [...new Map(answers.map((one) => [one.questionId, one])).values()]
-    const [empty, given] = [true, false].map((none) =>
-      last.filter((one) => isEmptyAnswer(one.answer) === none),
-    )
-    if (empty?.length)
-      await sql.deleteAnswers(
-        tx,
-        mine.id,
-        empty.map((one) => one.questionId),
-      )
-    if (given?.length) await sql.saveAnswers(tx, mine.id, given)
+    const { given, empty } = judgeAnswers(found.questions, responses)
+    if (empty.length > 0) await sql.deleteAnswers(tx, mine.id, empty)
+    if (given.length > 0) await sql.saveAnswers(tx, mine.id, given)
   })
   return getQuestionnaire(db, mine)
 }
@@ -87,13 +68,7 @@ export async function submitAnswers(
     await sql.lockMine(tx, mine.id, mine.accountId)
     const found = await find(tx, mine)
     requireOpen(found)
-    const answers = new Map(found.responses.map((response) => [response.questionId, response.answer]))
-    refuseFields(
-      found.questions.flatMap((question) => {
-        const code = answerProblem(question, answers.get(question.id), false)
-        return code ? [{ path: ['responses', question.id], code }] : []
-      }),
-    )
+    requireAnswers(found.questions, found.responses)
     if (!(await hasHealthConsent(tx, mine.accountId))) {
       if (consent !== true) fail('consent.required')
       await insertHealthConsent(tx, mine.accountId)

@@ -1,6 +1,6 @@
 import type { Received } from 'contract/endpoint'
 import type { addMeasurement, Measurement } from 'contract/programs/calls'
-import { measurementKinds } from 'contract/programs/rules'
+import { type MeasurementKind, measurementKinds } from 'contract/programs/rules'
 import { MINUTE } from 'contract/units'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
@@ -31,7 +31,7 @@ export async function enterMeasurement(
 ): Promise<Measurement> {
   const expected = measurementKinds[kind]
   if (unit !== undefined && unit !== expected.unit) fail('programs.unit_invalid', { unit: expected.unit })
-  if (!(value >= expected.min && value <= expected.max)) fail('programs.measurement_invalid')
+  if (!isPlausible({ kind, value })) fail('programs.measurement_invalid')
   return transaction(db, async (tx) => {
     const { status, latestDay } = await lock(tx, mine)
     if (!['creating', 'active', 'paused', 'completed'].includes(status)) fail('programs.not_active')
@@ -67,4 +67,34 @@ export async function removeMeasurement(
     await sql.refreshLatestWeight(tx, mine.accountId)
     await sql.touchProgram(tx, mine.id)
   })
+}
+
+/**
+ * Enters measurements in place of earlier ones, all at one instant, with the transaction of what they come from; returns
+ * their ids.
+ */
+export async function replaceMeasurements(
+  tx: Tx,
+  mine: Mine,
+  { earlier, at, entries }: { earlier: readonly string[]; at: Date; entries: readonly NewMeasurement[] },
+): Promise<string[]> {
+  for (const id of earlier) await sql.deleteMeasurement(tx, mine.id, id)
+  if ((await sql.countMeasurements(tx, mine.id)) + entries.length > MEASUREMENTS_MAX)
+    fail('programs.too_many_measurements', { max: MEASUREMENTS_MAX })
+  const rows = entries.map(({ kind, value }) => ({ id: newId(), userProgramId: mine.id, kind, value, at }))
+  for (const row of rows) await sql.insertMeasurement(tx, row, measurementKinds[row.kind].unit)
+  if (earlier.length > 0 || rows.length > 0) await sql.refreshLatestWeight(tx, mine.accountId)
+  await sql.touchProgram(tx, mine.id)
+  return rows.map(({ id }) => id)
+}
+
+interface NewMeasurement {
+  kind: MeasurementKind
+  value: number
+}
+
+/** Returns true for a value that a measurement of its kind can have. */
+export function isPlausible({ kind, value }: NewMeasurement): boolean {
+  const { min, max } = measurementKinds[kind]
+  return value >= min && value <= max
 }

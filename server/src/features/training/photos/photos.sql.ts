@@ -1,8 +1,8 @@
 import type { ProgressPhoto } from 'contract/training/photo-calls'
 import type { PhotoPose } from 'contract/training/photo-rules'
 import type { Db, Tx } from '../../../kernel/db/client'
-import { coachedBy } from '../../programs/coach/coach.sql'
 import { instant } from '../../programs/user-programs.sql'
+import { type Coached, coached, type Mine, mine } from '../whose.sql'
 
 /** A photo's file in the store. */
 export interface PhotoFile {
@@ -16,27 +16,8 @@ interface Slice {
   offset: number
 }
 
-/** One of the account's own programs. */
-interface Mine {
-  id: string
-  accountId: string
-}
-
-/** A program, and the coach who reads it. */
-interface Coached {
-  id: string
-  coachId: string
-}
-
-const mine = (db: Db, { id, accountId }: Mine) =>
-  db`up.id = ${id} and up.account_id = ${accountId} and up.status <> 'deactivated'`
-
-function coached(db: Db, { id, coachId }: Coached) {
-  return db`up.id = ${id} and ${coachedBy(db, coachId)} and up.status <> 'deactivated'
-    and exists (select from accounts a where a.id = up.account_id and a.disabled_at is null)`
-}
-
-const photoColumns = (db: Db) =>
+/** Columns of a photo `p`. */
+export const photoColumns = (db: Db) =>
   db`p.id as _id, p.pose, p.date::text as date, p.size, ${instant(db, db`p.created_at`)} as "createdAt"`
 
 /** One of the account's own programs, locked. */

@@ -13,8 +13,8 @@ import * as sql from './reminders.sql'
 /** Queue of the reminders of today's session. */
 export const SESSION_REMINDER = 'session-reminder'
 
-/** Hour of the account's own day from which its session is missed. */
-const REMINDER_HOUR = 17
+/** Hour of the account's own day from which it is reminded of what is still open. */
+export const REMINDER_HOUR = 17
 /** Accounts that one run looks at. */
 const AT_ONCE = 200
 

@@ -7,12 +7,14 @@ import type { Db, Pool } from '../../../kernel/db/client'
 import { turnDue } from '../../programs/blocks/blocks.logic'
 import { listMine } from '../../programs/customer/customer.sql'
 import { dayKeyOf } from '../../programs/customer/week-plan'
+import { listOpen, type OpenCheckIn } from '../check-ins/open.sql'
+import { addPeriods } from '../check-ins/periods.logic'
 import { comparedName } from '../log/judge'
 import { addDays, type DayPlan, planDayOf, sessionsOn } from './day-plan'
 import { mealsOf, targetsOf } from './meals'
 import { AHEAD_DAYS, movesIn, type Running, withLogs } from './running.logic'
 import * as sql from './today.sql'
-import { dueWords } from './today-words'
+import { dueDay, dueWords } from './today-words'
 import { millilitersOf } from './water'
 
 interface Asked {
@@ -25,16 +27,19 @@ interface Asked {
 /** The day of a person: one answer for a phone that has no time (X-113). */
 export async function getToday(db: Pool, { accountId, locale, date: asked }: Asked): Promise<Today> {
   await turnDue(db, { accountId })
-  const [mine, plans, own] = await Promise.all([
+  await addPeriods(db, { accountId })
+  const [mine, plans, own, checkIns] = await Promise.all([
     listMine(db, accountId, locale),
     sql.listPlans(db, accountId),
     asked ?? sql.findToday(db, accountId),
+    listOpen(db, accountId),
   ])
   const date = own ?? new Date().toISOString().slice(0, 10)
   const running = await withLogs(db, date, mine, plans)
   const withSessions = running.map((one) => ({ one, sessions: sessionsOfDay(one, date) }))
   const first = withSessions.find(({ sessions }) => sessions.length > 0) ?? withSessions[0]
-  if (!first) return nothingOn(date)
+  const due = dueOf(mine, checkIns, locale)
+  if (!first) return { ...nothingOn(date), due }
   const ordered = [first, ...withSessions.filter((one) => one !== first)]
   const { notes } = planDayOf(first.one.days, date)
   return {
@@ -58,7 +63,7 @@ export async function getToday(db: Pool, { accountId, locale, date: asked }: Ask
         .flatMap(({ entries }) => entries)
         .reduce((sum, { kind, entry }) => sum + (kind === 'water' ? Number(entry.ml) : 0), 0),
     },
-    due: dueOf(mine, locale),
+    due,
     line:
       first.one.plan.coach && notes ? { from: first.one.plan.coach, text: notes, path: '/messages' } : null,
   }
@@ -238,12 +243,19 @@ function nextSession(running: readonly Running[], date: string): Today['next'] {
   return null
 }
 
-function dueOf(mine: readonly UserProgram[], locale: Locale): Today['due'] {
-  return mine
+function dueOf(mine: readonly UserProgram[], checkIns: readonly OpenCheckIn[], locale: Locale): Today['due'] {
+  const words = dueWords[locale]
+  const questionnaires = mine
     .filter(({ stage }) => stage === 'answering')
     .map(({ _id, programId }) => ({
-      kind: 'questionnaire',
-      text: dueWords[locale].questionnaire(programId.name),
+      kind: 'questionnaire' as const,
+      text: words.questionnaire(programId.name),
       path: `/programs/${_id}/questionnaire`,
     }))
+  const reports = checkIns.map(({ userProgramId, date, dueDate, isLate }) => ({
+    kind: 'check_in' as const,
+    text: (isLate ? words.lateCheckIn : words.checkIn)(dueDay(dueDate, locale)),
+    path: `/programs/${userProgramId}/check-ins/${date}`,
+  }))
+  return [...questionnaires, ...reports]
 }

@@ -59,6 +59,7 @@ const en = {
       'program-mail': 'Program: customer',
       push: 'Notices on devices',
       'session-reminder': 'Reminder of today’s session',
+      'check-in-mail': 'Check-in: reminder, request, reply',
       'coach-program-mail': 'Program: coach',
       'blood-test-mail': 'Blood test: customer',
       'coach-decision-mail': 'Coach application decided',

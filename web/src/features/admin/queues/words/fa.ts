@@ -62,6 +62,7 @@ const fa: Texts<typeof en> = {
       'program-mail': 'برنامه: مشتری',
       push: 'اعلان روی دستگاه‌ها',
       'session-reminder': 'یادآوری جلسهٔ امروز',
+      'check-in-mail': 'گزارش: یادآوری، درخواست، پاسخ',
       'coach-program-mail': 'برنامه: مربی',
       'blood-test-mail': 'آزمایش خون: مشتری',
       'coach-decision-mail': 'تصمیم دربارهٔ درخواست مربیگری',

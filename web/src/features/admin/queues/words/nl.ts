@@ -62,6 +62,7 @@ const nl: Texts<typeof en> = {
       'program-mail': 'Programma: klant',
       push: 'Meldingen op apparaten',
       'session-reminder': 'Herinnering aan de training van vandaag',
+      'check-in-mail': 'Verslag: herinnering, verzoek, reactie',
       'coach-program-mail': 'Programma: coach',
       'blood-test-mail': 'Bloedonderzoek: klant',
       'coach-decision-mail': 'Besluit over coachaanmelding',
