@@ -82,3 +82,6 @@ export async function checkList(
   await waitFor(() => expect(written(lastSave())).toEqual({ [path]: [...items.slice(1), 'Mine'] }))
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(items.length))
 }
+
+/** Calls of a method whose address ends so. */
+export const editorCalls = (method: string, end: string) => server.calls(method, new RegExp(`${end}$`))

@@ -59,6 +59,8 @@ export const webPages = [
   { path: '/programs/:id/photos', area: 'customer' },
   { path: '/programs/:id/progress', area: 'customer' },
   { path: '/programs/:id/shopping', area: 'customer' },
+  { path: '/programs/:id/check-ins', area: 'customer' },
+  { path: '/programs/:id/check-ins/:date', area: 'customer' },
   { path: '/today/session/:userProgramId/:session', area: 'customer' },
   { path: '/coach', area: 'coach', frame: true, as: '/coach/dashboard' },
   { path: '/coach/dashboard', area: 'coach', frame: true },

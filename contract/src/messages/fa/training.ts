@@ -23,7 +23,7 @@ export const training: Record<keyof typeof trainingErrors, string> = {
   'check_ins.measurement_number': 'فقط عدد می‌تواند اندازه‌گیری شود',
   'check_ins.no_form': 'لطفاً ابتدا پرسش‌ها را بنویسید',
   'check_ins.not_running': 'گزارش فقط برای برنامه‌ای است که در جریان است',
-  'check_ins.asked_already': 'امروز گزارشی آغاز شده است',
+  'check_ins.asked_already': 'امروز گزارشی شروع شده است',
   'check_ins.changed_meanwhile': 'هنگام ویرایش شما، فرد دیگری این گزارش‌ها را تغییر داد',
   'check_ins.answered': 'مربی شما پاسخ داده است و این پاسخ‌ها دیگر تغییر نمی‌کنند',
   'check_ins.closed': 'این گزارش دیگر باز نیست',

@@ -8,12 +8,14 @@ export const programPages = {
   questionnaire: lazyPage(() => import('../../features/programs/customer/questionnaire/questionnaire-page')),
   photos: lazyPage(() => import('../../features/training/photos/photos-page')),
   shopping: lazyPage(() => import('../../features/cart/shopping-list/shopping-list-page')),
+  'check-ins': lazyPage(() => import('../../features/training/check-ins/check-ins-page')),
   progress: lazyPage(() => import('./member-progress-page')),
 }
 
 /** Pages that members reach from within their area; in a chunk of their own, so strangers load none of their names. */
 const pages = {
   session: lazyPage(() => import('../../features/training/session/session-page')),
+  'check-in': lazyPage(() => import('../../features/training/check-ins/check-in-page')),
   test: lazyPage(() => import('../../features/blood-tests/customer/test-page')),
 }
 

@@ -83,6 +83,7 @@ export const shopRoutes: RouteObject = {
         { path: '/today', element: <TodayPage /> },
         { path: '/programs', element: <ProgramsPage /> },
         { path: '/programs/:id/:part', element: <MemberPage /> },
+        { path: '/programs/:id/check-ins/:date', element: <MemberPage name="check-in" /> },
       ],
     },
     {

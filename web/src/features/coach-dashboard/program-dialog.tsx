@@ -11,6 +11,7 @@ import { coachWords } from '../coaches/words/coach-words'
 /** Loads the editor and its messages when a program is first opened. */
 const ProgramEditor = lazy(deferred(() => import('../programs/coach/program-editor')))
 
+const AthleteCheckIns = lazy(deferred(() => import('../training/check-ins/athlete-check-ins')))
 const AthletePhotos = lazy(deferred(() => import('../training/photos/athlete-photos')))
 
 /** Names of the program and its user for the dialog title. */
@@ -61,6 +62,11 @@ export function ProgramDialog({ coachId, id, listed, part, onPart, onClose }: Pr
                 photos={
                   <Suspense fallback={<Spinner />}>
                     <AthletePhotos coachId={coachId} id={id} />
+                  </Suspense>
+                }
+                checkIns={
+                  <Suspense fallback={<Spinner />}>
+                    <AthleteCheckIns coachId={coachId} id={id} When={CoachDate} />
                   </Suspense>
                 }
                 When={CoachDate}

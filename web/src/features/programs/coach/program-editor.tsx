@@ -13,6 +13,7 @@ import { sessionOf } from '../../../api/areas'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
+import { Button } from '../../../ui/button'
 import { CornerToast } from '../../../ui/corner-toast'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
@@ -44,6 +45,8 @@ interface Props {
   loading: ReactNode
   /** Progress photos of the user, below their measurements. */
   photos: ReactNode
+  /** Check-ins of the user. */
+  checkIns: ReactNode
   /** Writes dates; the coach's settings say how. */
   When: ComponentType<DateOf>
   /** Does something that loses drafts, after asking where there are some. */
@@ -92,6 +95,8 @@ export default function ProgramEditor(props: Props) {
 const ShownBlock = lazy(deferred(() => import('./blocks/shown-block')))
 
 const tabKeys = ['overview', 'nutrition', 'workout', 'tracking', 'questionnaire'] as const
+/** Part of the address that shows the check-ins in place of the tabs. */
+const CHECK_INS = 'check-ins'
 type TabKey = (typeof tabKeys)[number]
 
 interface OpenedProps extends Props {
@@ -99,7 +104,7 @@ interface OpenedProps extends Props {
   tell: (told: Told) => void
 }
 
-function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart }: OpenedProps) {
+function Opened({ coachId, id, program, photos, checkIns, tell, When, leave, part, onPart }: OpenedProps) {
   const t = useT(programEditorWords)
   const { programData, userProgram, questionnaire, sessions, measurements } = program
   const [shown, setShown] = useState<string | null>(null)
@@ -161,9 +166,12 @@ function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart 
             tell={tell}
             When={When}
             acts={acts}
+            onCheckIns={part === CHECK_INS ? undefined : () => leave(() => onPart(CHECK_INS))}
             blocks={{ refresh, onShow: (block) => leave(() => setShown(block)) }}
           />
-          {shown === null ? (
+          {part === CHECK_INS ? (
+            <CheckInsPart onBack={() => leave(() => onPart(null))}>{checkIns}</CheckInsPart>
+          ) : shown === null ? (
             tabs
           ) : (
             <Suspense fallback={<Spinner />}>
@@ -187,8 +195,23 @@ function Opened({ coachId, id, program, photos, tell, When, leave, part, onPart 
   )
 }
 
+/** Check-ins of the user, with the way back to the tabs. */
+function CheckInsPart({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+  const t = useT(programEditorWords)
+  return (
+    <section aria-label={t('programEditor.checkIns.open')} className="grid gap-5">
+      <div>
+        <Button size="sm" kind="secondary" onClick={onBack}>
+          {t('programEditor.checkIns.back')}
+        </Button>
+      </div>
+      {children}
+    </section>
+  )
+}
+
 /** Title, status and steps of a program, with the way to its history. */
-function Head({ coachId, program, tell, When, acts, blocks }: HeadProps) {
+function Head({ coachId, program, tell, When, acts, blocks, onCheckIns }: HeadProps) {
   const t = useT(programEditorWords)
   return (
     <header className="grid gap-4">
@@ -197,6 +220,11 @@ function Head({ coachId, program, tell, When, acts, blocks }: HeadProps) {
         <StatusBar program={program} When={When} />
         <div className="flex flex-wrap gap-2">
           {program.editable ? <EditButtons acts={acts} /> : null}
+          {onCheckIns ? (
+            <Button size="sm" kind="quiet" onClick={onCheckIns}>
+              {t('programEditor.checkIns.open')}
+            </Button>
+          ) : null}
           <BlocksButton
             {...blocks}
             coachId={coachId}
@@ -222,5 +250,7 @@ function Head({ coachId, program, tell, When, acts, blocks }: HeadProps) {
 type HeadProps = Pick<OpenedProps, 'coachId' | 'tell' | 'When'> & {
   program: OpenProgram['userProgram']
   acts: PlanActs
+  /** Opens the check-ins; undefined while they are open. */
+  onCheckIns: (() => void) | undefined
   blocks: Pick<BlocksProps, 'onShow' | 'refresh'>
 }

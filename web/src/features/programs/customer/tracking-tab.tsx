@@ -25,6 +25,9 @@ export function TrackingTab(props: TabProps) {
           <LinkButton to={`/programs/${props.program.userProgram.id}/photos`} kind="secondary">
             {t('myPrograms.tracking.openPhotos')}
           </LinkButton>
+          <LinkButton to={`/programs/${props.program.userProgram.id}/check-ins`} kind="secondary">
+            {t('myPrograms.tracking.openCheckIns')}
+          </LinkButton>
         </div>
       </Part>
       <Targets measurements={tracking.measurements} />

@@ -27,6 +27,7 @@ const en = {
       completeText: 'The athlete can still read the plan, but it can no longer be changed.',
       done: 'The program is now: {status}.',
     },
+    checkIns: { open: 'Check-Ins', back: 'Back to the Plan' },
     tabs: {
       label: 'Program',
       overview: 'Overview',

@@ -30,6 +30,7 @@ const fa: Texts<typeof en> = {
       completeText: 'ورزشکار همچنان می‌تواند برنامه را ببیند، اما دیگر نمی‌توان آن را تغییر داد.',
       done: 'وضعیت برنامه اکنون: {status}.',
     },
+    checkIns: { open: 'گزارش‌ها', back: 'بازگشت به برنامه' },
     tabs: {
       label: 'برنامه',
       overview: 'نمای کلی',

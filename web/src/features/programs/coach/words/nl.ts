@@ -30,6 +30,7 @@ const nl: Texts<typeof en> = {
       completeText: 'De sporter kan het programma blijven lezen. Het kan niet meer worden gewijzigd.',
       done: 'Het programma is nu: {status}.',
     },
+    checkIns: { open: 'Verslagen', back: 'Terug naar het plan' },
     tabs: {
       label: 'Programma',
       overview: 'Overzicht',

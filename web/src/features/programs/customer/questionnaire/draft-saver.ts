@@ -2,7 +2,7 @@ import type { Question } from 'contract/programs/calls'
 import { type AnswerValue, answerProblem } from 'contract/programs/questions'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useUnloadGuard } from '../../../../ui/use-unload-guard'
-import { type SentAnswer, saveAnswers } from '../../questionnaire.api'
+import type { SentAnswer } from '../../questionnaire.api'
 import { type Body, bodyOf, bodyProblems, bodyValues } from '../profile/body'
 import { answerOf, type Values } from './answers'
 
@@ -11,11 +11,14 @@ const PAUSE = 800
 
 export type DraftState = 'resting' | 'waiting' | 'saving' | 'saved' | 'failed'
 
-/** Saves the draft of a questionnaire, one save at a time, changes only. */
+/** Values that a draft holds: answers, and those of the body where they are asked for. */
+export type DraftValues = Pick<Values, 'answers'> & Partial<Values>
+
+/** Saves a draft of answers, one save at a time, changes only. */
 export interface DraftSaver {
   state: () => DraftState
   follow: (listener: () => void) => () => void
-  write: (values: Values) => void
+  write: (values: DraftValues) => void
   /** Saves pending changes immediately; rejects on failure. */
   flush: () => Promise<void>
 }
@@ -27,16 +30,16 @@ export interface BodyDraft {
 }
 
 export function createDraftSaver(
-  id: string,
+  saveAnswers: (responses: SentAnswer[]) => Promise<unknown>,
   questions: readonly Question[],
   known: ReadonlyMap<string, AnswerValue>,
-  body: BodyDraft,
+  body?: BodyDraft,
 ): DraftSaver {
   const saved = new Map(known)
-  let savedBody = JSON.stringify(bodyOf(bodyValues(body.known)))
+  let savedBody = body && JSON.stringify(bodyOf(bodyValues(body.known)))
   const listeners = new Set<() => void>()
   let state: DraftState = 'resting'
-  let values: Values | undefined
+  let values: DraftValues | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
 
@@ -52,8 +55,10 @@ export function createDraftSaver(
       return same || answerProblem(question, answer, true) ? [] : [{ questionId: question.id, answer }]
     })
   const changedBody = (): Body | undefined => {
-    if (!values || bodyProblems(values).length > 0) return undefined
-    const next = bodyOf(values)
+    if (!body || !values) return undefined
+    const typed = { ...bodyValues(body.known), ...values }
+    if (bodyProblems(typed).length > 0) return undefined
+    const next = bodyOf(typed)
     return JSON.stringify(next) === savedBody ? undefined : next
   }
   const save = async () => {
@@ -62,11 +67,11 @@ export function createDraftSaver(
     if (responses.length === 0 && !nextBody) return become(state === 'waiting' ? 'saved' : state)
     become('saving')
     try {
-      if (nextBody) {
+      if (body && nextBody) {
         await body.save(nextBody)
         savedBody = JSON.stringify(nextBody)
       }
-      if (responses.length > 0) await saveAnswers(id, responses)
+      if (responses.length > 0) await saveAnswers(responses)
     } catch (error) {
       become('failed')
       throw error

@@ -9,8 +9,8 @@ import { Field, TextAreaField } from '../../../../ui/form/field'
 import { fieldOf, type Held } from './answers'
 import { questionnaireWords } from './words/questionnaire-words'
 
-/** One question with the control that fits its kind. */
-export function QuestionField({ question }: { question: Question }) {
+/** One question with the control that fits its kind; `hint` in place of the range of a number. */
+export function QuestionField({ question, hint }: { question: Question; hint?: string | undefined }) {
   const t = useT(questionnaireWords)
   const name = fieldOf(question.id)
   const { min, max } = question
@@ -28,7 +28,9 @@ export function QuestionField({ question }: { question: Question }) {
     case 'date':
       return <DateField {...shared} className="max-w-56" />
     case 'number':
-      return <Field {...shared} kind="code" inputMode="decimal" hint={rangeText} className="max-w-40" />
+      return (
+        <Field {...shared} kind="code" inputMode="decimal" hint={hint ?? rangeText} className="max-w-40" />
+      )
     case 'scale':
       return <Choices question={question} options={scaleOf(question)} row />
     case 'boolean':

@@ -9,6 +9,7 @@ import { useT } from '../../../../i18n/i18n'
 import { Form } from '../../../../ui/form/form'
 import { useForm, useFormState, useFormValues } from '../../../../ui/form/use-form'
 import { useSaveBody } from '../../profile.api'
+import { saveAnswers } from '../../questionnaire.api'
 import { bodyValues } from '../profile/body'
 import { answerProblems, fieldOf, heldOf, stepsOf, type Values } from './answers'
 import { BodyStep } from './body-step'
@@ -93,10 +94,12 @@ function useAnswersForm({ userId, id, questionnaire, profile, submit }: Props) {
   const { questions, responses, consentNeeded } = questionnaire
   const { mutateAsync: saveBody } = useSaveBody(userId)
   const [saver, draft] = useDraftSaver(() =>
-    createDraftSaver(id, questions, new Map(responses.map((one) => [one.questionId, one.answer])), {
-      known: profile,
-      save: saveBody,
-    }),
+    createDraftSaver(
+      (sent) => saveAnswers(id, sent),
+      questions,
+      new Map(responses.map((one) => [one.questionId, one.answer])),
+      { known: profile, save: saveBody },
+    ),
   )
   const form = useForm<Values>({
     rules: (values) => answerProblems(questions, values, consentNeeded),

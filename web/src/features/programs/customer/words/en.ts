@@ -209,6 +209,7 @@ const en = {
         'Streak, records, volume and weight as charts; photos of the same pose side by side. Only you and your coach see the photos.',
       openProgress: 'Open Progress',
       openPhotos: 'Open Photos',
+      openCheckIns: 'Check-Ins',
       own: 'Your measurements',
       kind: 'What is measured',
       valueIn: { kg: 'Value in kg', percent: 'Value in %', cm: 'Value in cm', bpm: 'Beats per minute' },

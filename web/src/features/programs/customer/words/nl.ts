@@ -211,6 +211,7 @@ const nl: Texts<typeof en> = {
         'Reeks, records, volume en gewicht als grafiek; foto’s in dezelfde houding naast elkaar. Alleen jij en je coach zien de foto’s.',
       openProgress: 'Voortgang bekijken',
       openPhotos: 'Foto’s openen',
+      openCheckIns: 'Verslagen',
       own: 'Je metingen',
       kind: 'Meting',
       valueIn: { kg: 'Waarde in kg', percent: 'Waarde in %', cm: 'Waarde in cm', bpm: 'Slagen per minuut' },
