@@ -47,6 +47,33 @@ for (const colorScheme of variants<'light' | 'dark'>('light', 'dark')) {
   })
 }
 
+for (const locale of variants<'en' | 'fa'>('en', 'fa')) {
+  test(`has name, price and the way to buy in the first view of a small phone, ${locale}`, async ({
+    page,
+    api,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 667 })
+    const product = await api.product('ZAG-KETT-24')
+    await page.goto(`${locale === 'en' ? '' : `/${locale}`}/product/${product._id}`)
+    const { main } = shopper(page, locale)
+    const heading = main.getByRole('heading', { level: 1 })
+    const bottom = async (part: Locator) => {
+      const box = await part.boundingBox()
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY
+    }
+    const bar = page.locator('[data-keep-clear]')
+    const top = (await bar.boundingBox())?.y ?? 0
+    expect(top).toBeGreaterThan(500)
+    expect(await bottom(heading)).toBeLessThan(top)
+    expect(await bottom(heading.locator('xpath=ancestor::header').locator('bdi', { hasText: '$' }).first())).toBeLessThan(top)
+    expect((await main.locator('section img').first().boundingBox())?.height).toBeLessThanOrEqual(300)
+    await expect(bar.locator('img')).toBeVisible()
+    await expect(bar).toContainText(/\$\d/)
+    await expectNoSidewaysScroll(page, 'product')
+    await expectAccessible(page, 'product')
+  })
+}
+
 test.describe('with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -64,7 +64,7 @@ function useFactRows(facts: ProductFacts): [label: string, value: ReactNode][] {
 }
 
 /** A thousand grams are a kilogram. */
-function large(
+export function large(
   { value, unit }: { value: number; unit: 'g' | 'ml' | 'piece' },
   amount: ReturnType<typeof useAmount>,
 ): string {

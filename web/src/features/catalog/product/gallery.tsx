@@ -17,9 +17,9 @@ interface Props {
   productId: string
   name: string
   images: readonly string[]
-  /** Background of the category, visible until the picture has loaded. */
   /** Alternative texts in the pictures' order; the product's name is the fallback. */
   texts?: readonly string[] | undefined
+  /** Background of the category, visible until the picture has loaded. */
   tintClass: string
 }
 
@@ -42,8 +42,14 @@ export function Gallery({ productId, name, images, texts, tintClass }: Props) {
   const hint = several ? swipeHint(dx, dir) : 0
 
   return (
-    <section aria-label={t('product.gallery.label')} className="grid gap-3">
-      <div className={cx('scheme-light relative overflow-clip rounded-card', tintClass)}>
+    <section
+      aria-label={t('product.gallery.label')}
+      className={cx(
+        'grid gap-3 max-md:tall:gap-2.5',
+        several && 'max-md:tall:grid-cols-[minmax(0,1fr)_auto]',
+      )}
+    >
+      <div className={cx('scheme-light relative self-start overflow-clip rounded-card', tintClass)}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button below does the same */}
         <div
           {...(several ? handlers : undefined)}
@@ -57,7 +63,7 @@ export function Gallery({ productId, name, images, texts, tintClass }: Props) {
               alt={texts?.[index] || (several ? t('product.gallery.alt', { name, n: index + 1 }) : name)}
               sizes={GALLERY_SIZES}
               priority
-              className="photograph"
+              className="photograph max-md:tall:mx-auto max-md:tall:max-w-75"
             />
           </ViewTransition>
         </div>
@@ -114,7 +120,7 @@ function Thumbnails(props: {
 }) {
   const t = useT(catalogWords)
   return (
-    <ul className="flex flex-wrap gap-2.5">
+    <ul className="flex flex-wrap gap-2.5 max-md:tall:max-h-75 max-md:tall:flex-col max-md:tall:flex-nowrap max-md:tall:gap-1 max-md:tall:overflow-y-auto">
       {props.images.map((image, n) => (
         <li key={image}>
           <button
@@ -123,7 +129,7 @@ function Thumbnails(props: {
             aria-current={n === props.current ? 'true' : undefined}
             onClick={() => props.onChoose(n)}
             className={cx(
-              'block w-18 rounded-[8px] border-2 p-0.5 transition-colors sm:w-22',
+              'block w-18 max-md:tall:w-13 rounded-[8px] border-2 p-0.5 transition-colors sm:w-22',
               n === props.current ? 'border-ink' : 'border-transparent hover:border-edge',
             )}
           >

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb'
 import { lazyPage } from '../../../ui/lazy-page'
 import { Skeleton } from '../../../ui/skeleton'
 import type { ShownProduct } from '../catalog.api'
+import { LabelLine } from '../label/label-line'
 import { LabelSection } from '../label/label-section'
 import { PriceLine } from '../price-line'
 import { tintClass } from '../tint'
@@ -26,7 +27,7 @@ export function ProductView({ product, tint }: { product: ShownProduct; tint: st
   const t = useT(catalogWords)
   const { categoryId: category } = product
   return (
-    <div className="page pt-5 pb-16 lg:pb-24">
+    <div className="page pt-5 pb-16 max-md:pt-1 lg:pb-24">
       <Breadcrumb
         crumbs={[
           { label: t('shop.title'), to: '/shop' },
@@ -34,7 +35,7 @@ export function ProductView({ product, tint }: { product: ShownProduct; tint: st
           { label: unbroken(product.name) },
         ]}
       />
-      <article className="mt-3 flex flex-col gap-8 md:grid md:grid-cols-2 md:grid-rows-[repeat(5,auto)_1fr] md:gap-x-8 md:gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16 lg:gap-y-7">
+      <article className="mt-3 flex flex-col gap-4 max-md:mt-1 md:grid md:grid-cols-2 md:grid-rows-[repeat(5,auto)_1fr] md:gap-x-8 md:gap-y-6 lg:grid-cols-[1.15fr_1fr] lg:gap-x-16 lg:gap-y-7">
         <div className="md:row-span-6">
           <div className="md:tall:sticky md:top-[calc(var(--header-height)+1.5rem)]">
             <Gallery
@@ -56,7 +57,7 @@ export function ProductView({ product, tint }: { product: ShownProduct; tint: st
             <BackInStock key={product._id} product={product} />
           </Suspense>
         ) : null}
-        <div className="order-3 grid grid-cols-1 content-start gap-8 md:order-none">
+        <div className="order-3 grid grid-cols-1 max-md:mt-4 content-start gap-8 md:order-none">
           <Description product={product} />
           <ProductDetails product={product} />
           {product.facts ? <LabelSection facts={product.facts} /> : null}
@@ -70,9 +71,9 @@ export function ProductView({ product, tint }: { product: ShownProduct; tint: st
 function ProductHeader({ product }: { product: ShownProduct }) {
   const t = useT(catalogWords)
   return (
-    <header className="grid content-start gap-4">
+    <header className="grid content-start gap-4 max-md:gap-2">
       <div className="grid gap-2">
-        <p className="text-ink-soft text-sm">
+        <p className="text-ink-soft text-sm max-md:sr-only">
           {product.categoryId.name}
           <span aria-hidden="true"> · </span>
           {t('product.sku')}{' '}
@@ -80,9 +81,10 @@ function ProductHeader({ product }: { product: ShownProduct }) {
             {product.sku}
           </bdi>
         </p>
-        <h1 className="text-3xl">{unbroken(product.name)}</h1>
+        <h1 className="text-3xl max-md:text-2xl max-md:leading-tight">{unbroken(product.name)}</h1>
       </div>
       <PriceLine product={product} />
+      {product.facts ? <LabelLine facts={product.facts} /> : null}
       <StockLine product={product} />
       {product.programId ? (
         <p>

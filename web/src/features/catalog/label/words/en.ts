@@ -72,6 +72,7 @@ const en = {
     },
   },
   buy: {
+    tellMe: 'Tell Me',
     tax: '+\u00a0{percent}% tax',
     taxIncluded: 'incl.\u00a0{percent}% tax',
     unitPrice: { kg: '{price} per kg', l: '{price} per liter', piece: '{price} each' },

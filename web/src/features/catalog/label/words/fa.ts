@@ -75,6 +75,7 @@ const fa: Texts<typeof en> = {
     },
   },
   buy: {
+    tellMe: 'خبرم کن',
     tax: '+\u00a0{percent}٪ مالیات',
     taxIncluded: 'با\u00a0{percent}٪ مالیات',
     unitPrice: { kg: 'هر کیلوگرم {price}', l: 'هر لیتر {price}', piece: 'هر عدد {price}' },

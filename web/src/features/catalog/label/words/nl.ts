@@ -75,6 +75,7 @@ const nl: Texts<typeof en> = {
     },
   },
   buy: {
+    tellMe: 'Laat het weten',
     tax: '+\u00a0{percent}% belasting',
     taxIncluded: 'incl.\u00a0{percent}% belasting',
     unitPrice: { kg: '{price} per kg', l: '{price} per liter', piece: '{price} per stuk' },
