@@ -104,25 +104,30 @@ export function useCheckoutPrefill(userId: string) {
   return useQuery({
     queryKey: prefillKey(userId),
     queryFn: async ({ signal }) => {
-      const [account, page, saved] = await Promise.all([
+      const [account, page, addresses] = await Promise.all([
         call(me, { signal }),
         fetchOrders({ page: 1, limit: 1 }, signal),
-        savedAddress(signal),
+        savedAddresses(signal),
       ])
-      return { account: account.data, last: page.orders[0], saved }
+      return {
+        account: account.data,
+        last: page.orders[0],
+        saved: addresses.find((address) => address.isDefault),
+        addresses,
+      }
     },
     enabled: userId !== '',
     staleTime: MINUTE,
   })
 }
 
-/** The default address; without an answer the last order fills the form as well. */
-async function savedAddress(signal: AbortSignal): Promise<Address | undefined> {
+/** The account's addresses; without an answer the last order fills the form. */
+async function savedAddresses(signal: AbortSignal): Promise<Address[]> {
   try {
     const { data } = await call(listAddresses, { signal })
-    return data.items.find((address) => address.isDefault)
+    return data.items
   } catch {
-    return undefined
+    return []
   }
 }
 

@@ -114,6 +114,41 @@ describe('the address of the checkout', () => {
     expect(await sentAddress()).toMatchObject({ city: 'Delft', state: 'Delft', country: 'Netherlands' })
   })
 
+  it('offers several saved addresses as cards; a press fills person and place and keeps the email', async () => {
+    const home = { ...stored, country: 'Netherlands' }
+    const work = {
+      ...home,
+      id: 'a2',
+      firstName: 'Robin',
+      street: 'Gracht 9',
+      city: 'Leiden',
+      zipCode: '2311',
+      isDefault: false,
+    }
+    shop.on({ 'GET /account/addresses': () => ({ success: true, data: { items: [home, work] } }) })
+    await open()
+    const card = await screen.findByRole<HTMLInputElement>('radio', { name: 'Gracht 9' })
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Kade 1' }).checked).toBe(true)
+    fireEvent.click(card)
+    expect(card.checked).toBe(true)
+    expect(['First Name', 'Street Address', 'City', 'Zip Code'].map((name) => field(name).value)).toEqual([
+      'Robin',
+      'Gracht 9',
+      'Leiden',
+      '2311',
+    ])
+    expect(field('Email').value).toBe('sara@example.com')
+    submit()
+    expect(await sentAddress()).toMatchObject({ street: 'Gracht 9', city: 'Leiden' })
+  })
+
+  it('shows no cards for one saved address, which is filled in', async () => {
+    shop.on({ 'GET /account/addresses': () => ({ success: true, data: { items: [stored] } }) })
+    await open()
+    await waitFor(() => expect(field('City').value).toBe('Delft'))
+    expect(screen.queryByRole('radio', { name: 'Kade 1' })).toBeNull()
+  })
+
   it('keeps a drafted text that names no country, and asks for its state', async () => {
     const { unmount } = await open()
     const { userId, values } = draftAfter(() => fill({ ...person, ...place, State: 'West' }))

@@ -122,6 +122,17 @@ export function prefilled(values: CheckoutValues, { account, last, saved }: Know
   return { ...values, customerInfo }
 }
 
+/** Returns the values with a saved address and its person in place of what the fields hold; the email stays. */
+export function withAddress(values: CheckoutValues, saved: NonNullable<Known['saved']>): CheckoutValues {
+  const to: Texts<typeof deliveryTexts> = withState(saved)
+  const person: Texts<typeof customerTexts> = { ...saved, email: values.customerInfo.email }
+  const customerInfo = customerBy(
+    (name) => person[name] ?? '',
+    (name) => to[name] ?? '',
+  )
+  return { ...values, customerInfo }
+}
+
 /** Fills the state, which the order's call requires, of an address that was saved without one. */
 const withState = ({ state, ...address }: NonNullable<Known['saved']>) => ({
   ...address,

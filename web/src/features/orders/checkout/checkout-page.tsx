@@ -11,6 +11,7 @@ import { FormError } from '../../../ui/form/form-error'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormState } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
+import { useMedia } from '../../../ui/use-media'
 import { useCart, useCartMerge } from '../../cart/store/cart-context'
 import { cartWords } from '../../cart/words/cart-words'
 import { type Attempt, readAttempt } from './attempt'
@@ -19,7 +20,9 @@ import { PaymentMethods, ShippingMethods } from './checkout-methods'
 import { CheckoutSkeleton, checkoutColumns } from './checkout-skeleton'
 import { CheckoutSummary } from './checkout-summary'
 import { ChooseGoods } from './choose-goods'
+import { FoldedSummary } from './folded-summary'
 import { useCheckoutErrorText } from './place-order'
+import { SavedAddresses } from './saved-addresses'
 import { type Checkout, useCheckout } from './use-checkout'
 import { checkoutWords } from './words/checkout-words'
 
@@ -35,7 +38,10 @@ export default function CheckoutPage() {
   useEffect(() => void refresh(), [refresh])
 
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 sm:py-12">
+    <div
+      data-slim
+      className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8 max-md:gap-5 max-md:py-5 sm:py-12"
+    >
       <h1 tabIndex={-1} className="wide text-3xl">
         {t('checkout.title')}
       </h1>
@@ -59,19 +65,22 @@ export default function CheckoutPage() {
 }
 
 function CheckoutForm({
-  checkout: { form, values, hasProgram, owned, figures, discount },
+  checkout: { form, values, hasProgram, owned, figures, discount, addresses },
 }: {
   checkout: Checkout
 }) {
   const t = useT(checkoutWords)
+  const isNarrow = useMedia('(max-width: 63.99rem)')
   return (
     <Form form={form} className={checkoutColumns}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+        {isNarrow ? <FoldedSummary total={figures.total} /> : null}
         <ChooseGoods />
         <Section title={t('checkout.customer')}>
           <CustomerFields />
         </Section>
         <Section title={t('checkout.address')}>
+          <SavedAddresses addresses={addresses} />
           <AddressFields />
         </Section>
         <Section title={t('checkout.payment')} group>
@@ -96,7 +105,12 @@ function CheckoutForm({
         ) : null}
         <Section title={t('checkout.notes')}>{(id) => <NotesField labelledBy={id} />}</Section>
       </div>
-      <CheckoutSummary figures={figures} info={values.customerInfo} discount={discount} />
+      <CheckoutSummary
+        figures={figures}
+        info={values.customerInfo}
+        discount={discount}
+        linesAreAbove={isNarrow}
+      />
     </Form>
   )
 }

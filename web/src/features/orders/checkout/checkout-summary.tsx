@@ -34,10 +34,12 @@ interface Props {
 
 interface SummaryProps extends Props {
   discount: CheckoutDiscount
+  /** True where the folded summary above the form has the lines. */
+  linesAreAbove: boolean
 }
 
 /** Summary of the order above the button that places it. */
-export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
+export function CheckoutSummary({ figures, info, discount, linesAreAbove }: SummaryProps) {
   const t = useT(checkoutWords)
   const id = useId()
   const { cart } = useCart()
@@ -57,12 +59,10 @@ export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
         <h2 id={`${id}-title`} className="text-xl">
           {t('checkout.summary')}
         </h2>
-        <Link to="/cart" className="link inline-flex min-h-9 items-center text-sm">
-          {t('checkout.edit')}
-        </Link>
+        {linesAreAbove ? null : <EditCart />}
       </div>
       <CartChanges changes={refusedFor.length > 0 ? [] : changes} />
-      <Lines items={cart.items} />
+      {linesAreAbove ? null : <OrderLines items={cart.items} />}
       <DiscountCode discount={discount} figures={figures} />
       <Amounts
         {...figures}
@@ -76,13 +76,22 @@ export function CheckoutSummary({ figures, info, discount }: SummaryProps) {
   )
 }
 
+export function EditCart() {
+  const t = useT(checkoutWords)
+  return (
+    <Link to="/cart" className="link inline-flex min-h-9 items-center text-sm">
+      {t('checkout.edit')}
+    </Link>
+  )
+}
+
 /** Changes for which the last attempt was refused, while its message is shown. */
 function useRefusalChanges(): readonly CartChange[] {
   const { failure } = useFormContext().state
   return failure && 'error' in failure ? changesIn(failure.error) : []
 }
 
-function Lines({ items }: { items: readonly CartItem[] }) {
+export function OrderLines({ items }: { items: readonly CartItem[] }) {
   const t = useT(ordersWords)
   return (
     <ul className="grid gap-3">

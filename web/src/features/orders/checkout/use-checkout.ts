@@ -85,7 +85,20 @@ export function useCheckout() {
     return () => removeEventListener(LOGOUT_EVENT, dropCheckoutDraft)
   }, [])
 
-  return { userId, form, values, hasProgram, owned, figures, discount, placeOrder, onFailure, placed }
+  const addresses = known?.addresses ?? []
+  return {
+    userId,
+    addresses,
+    form,
+    values,
+    hasProgram,
+    owned,
+    figures,
+    discount,
+    placeOrder,
+    onFailure,
+    placed,
+  }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>

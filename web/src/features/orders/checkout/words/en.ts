@@ -25,6 +25,8 @@ const en = {
       'My program begins as soon as its plan is ready. If I withdraw within {days} days, I pay for the days that have run.',
     nothingToShip: 'Programs aren’t shipped: find yours under My Programs.',
     summary: 'Order summary',
+    savedAddresses: 'Saved addresses',
+    inOrder: { one: '{count} item in this order', other: '{count} items in this order' },
     review: 'Please check your order',
     edit: 'Edit Cart',
     deliverTo: 'Deliver to',

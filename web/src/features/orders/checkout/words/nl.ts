@@ -29,6 +29,8 @@ const nl: Texts<typeof en> = {
       'Mijn programma begint zodra het plan klaar is. Herroep ik binnen {days} dagen, dan betaal ik de dagen die het al liep.',
     nothingToShip: 'Programma’s worden niet verzonden: je vindt ze bij Mijn programma’s.',
     summary: 'Overzicht',
+    savedAddresses: 'Opgeslagen adressen',
+    inOrder: { one: '{count} artikel in deze bestelling', other: '{count} artikelen in deze bestelling' },
     review: 'Controleer je bestelling',
     edit: 'Winkelwagen wijzigen',
     deliverTo: 'Bezorgadres',
