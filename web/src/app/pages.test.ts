@@ -2,7 +2,7 @@ import { isWorkPath } from 'contract/site/address'
 import { findWebPage, webPages } from 'contract/site/pages'
 import type { RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
-import { programPages } from './shop/member-page'
+import { programPages } from './shop/rare-page'
 import { sessionRoutes, shopRoutes } from './shop/routes'
 
 const pathsOf = ({ path, children = [] }: RouteObject): string[] => [

@@ -12,11 +12,17 @@ export const programPages = {
   progress: lazyPage(() => import('./member-progress-page')),
 }
 
-/** Pages that members reach from within their area; in a chunk of their own, so strangers load none of their names. */
+/** Pages that few first visits open; in a chunk of their own, so strangers load none of their names. */
 const pages = {
   session: lazyPage(() => import('../../features/training/session/session-page')),
   'check-in': lazyPage(() => import('../../features/training/check-ins/check-in-page')),
   test: lazyPage(() => import('../../features/blood-tests/customer/test-page')),
+  withdraw: lazyPage(() => import('../../features/coaches/withdraw/withdraw-page')),
+  verify: lazyPage(() => import('../../features/auth/links/verify-email-page')),
+  change: lazyPage(() => import('../../features/auth/links/change-email-page')),
+  keep: lazyPage(() => import('../../features/auth/links/keep-email-page')),
+  account: lazyPage(() => import('../../features/privacy/keep-account-page')),
+  reset: lazyPage(() => import('../../features/auth/links/reset-page')),
 }
 
 const loadToday = deferred(() => import('../../features/training/today/today-page'))
@@ -28,7 +34,7 @@ const SubmitPage = lazyPage(() => import('../../features/blood-tests/customer/su
 const NotFoundPage = lazyPage(() => import('../not-found-page'))
 
 /** Page of a name, else of the program part in the address. */
-export default function MemberPage({ name }: { name?: keyof typeof pages }) {
+export default function RarePage({ name }: { name?: keyof typeof pages }) {
   const { id, part = '' } = useParams()
   if (name === 'test' && id === 'new') return <SubmitPage />
   const isPart = (text: string): text is keyof typeof programPages => Object.hasOwn(programPages, text)

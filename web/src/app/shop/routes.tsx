@@ -25,24 +25,20 @@ const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'))
 const WithdrawPurchasePage = lazyPage(() => import('../../features/orders/withdraw/withdraw-page'))
 const ProgramsPage = lazyPage(() => import('../../features/programs/customer/programs-page'))
 const TodayPage = lazyPage(() => import('../../features/training/today/today-page'))
-const MemberPage = lazyPage(() => import('./member-page'))
+const RarePage = lazyPage(() => import('./rare-page'))
 const BloodTestsPage = lazyPage(() => import('../../features/blood-tests/customer/tests-page'))
 const MessagesPage = lazyPage(() => import('../../features/chat/messages-page'))
 const LoginPage = lazyPage(() => import('./shop-login-page'))
 const RegisterPage = lazyPage(() => import('../../features/auth/sign-in/register-page'))
 const ForgotPage = lazyPage(() => import('../../features/auth/links/forgot-page'))
-const MailedLinkPage = lazyPage(() => import('./mailed-link-page'))
 const AccountPage = lazyPage(() => import('./shop-account-page'))
 const ApplyPage = lazyPage(() => import('../../features/coaches/apply/apply-page'))
-const WithdrawPage = lazyPage(() => import('../../features/coaches/withdraw/withdraw-page'))
 const AppPage = lazyPage(() => import('../../features/site/pages/app-page'))
 const ArticlePage = lazyPage(() => import('../../features/site/pages/article-page'))
 const NotFoundPage = lazyPage(() => import('../not-found-page'))
 
-/** Page of a link from a mail; another one is mounted anew. */
-const mailedLink = (page: ComponentProps<typeof MailedLinkPage>['page']) => (
-  <MailedLinkPage key={page} page={page} />
-)
+/** Page of this name; another one is mounted anew. */
+const rare = (name: ComponentProps<typeof RarePage>['name']) => <RarePage key={name} name={name} />
 
 /** Public and customer pages between header and footer. */
 export const shopRoutes: RouteObject = {
@@ -58,12 +54,12 @@ export const shopRoutes: RouteObject = {
     { path: '/login', element: <LoginPage /> },
     { path: '/register', element: <RegisterPage /> },
     { path: '/forgot-password', element: <ForgotPage /> },
-    { path: '/reset-password', element: mailedLink('reset') },
-    { path: '/verify-email', element: mailedLink('verify') },
-    { path: '/keep-email', element: mailedLink('keep') },
-    { path: '/keep-account', element: mailedLink('account') },
+    { path: '/reset-password', element: rare('reset') },
+    { path: '/verify-email', element: rare('verify') },
+    { path: '/keep-email', element: rare('keep') },
+    { path: '/keep-account', element: rare('account') },
     { path: '/become-coach', element: <ApplyPage /> },
-    { path: '/withdraw-application', element: <WithdrawPage /> },
+    { path: '/withdraw-application', element: rare('withdraw') },
     { path: '/withdraw', element: <WithdrawPurchasePage /> },
     { path: '/app', element: <AppPage /> },
     ...[...supportArticles, ...readingLinks].map((name) => ({
@@ -76,14 +72,14 @@ export const shopRoutes: RouteObject = {
         { path: '/checkout', element: <CheckoutPage /> },
         { path: '/orders/:orderNumber', element: <OrderPage /> },
         { path: '/account', element: <AccountPage /> },
-        { path: '/change-email', element: mailedLink('change') },
+        { path: '/change-email', element: rare('change') },
         { path: '/blood-tests', element: <BloodTestsPage /> },
-        { path: '/blood-tests/:id', element: <MemberPage name="test" /> },
+        { path: '/blood-tests/:id', element: rare('test') },
         { path: '/messages', element: <MessagesPage /> },
         { path: '/today', element: <TodayPage /> },
         { path: '/programs', element: <ProgramsPage /> },
-        { path: '/programs/:id/:part', element: <MemberPage /> },
-        { path: '/programs/:id/check-ins/:date', element: <MemberPage name="check-in" /> },
+        { path: '/programs/:id/:part', element: <RarePage /> },
+        { path: '/programs/:id/check-ins/:date', element: rare('check-in') },
       ],
     },
     {
@@ -103,7 +99,7 @@ export const sessionRoutes: RouteObject = {
       </main>
     </RequireSession>
   ),
-  children: [{ path: '/today/session/:userProgramId/:session', element: <MemberPage name="session" /> }],
+  children: [{ path: '/today/session/:userProgramId/:session', element: rare('session') }],
 }
 
 const routes = [sessionRoutes, shopRoutes]

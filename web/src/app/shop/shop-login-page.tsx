@@ -1,17 +1,29 @@
 import { SECOND } from 'contract/units'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { areas } from '../../api/areas'
 import LoginPage from '../../features/auth/sign-in/login-page'
 import { isRunning } from '../../features/programs/customer/running'
 import { useFetchMyPrograms } from '../../features/programs/programs.api'
+import { lazyPage } from '../../ui/lazy-page'
+
+const CartBeside = lazyPage(() => import('../../features/cart/cart-beside'))
 
 /** Longest wait of a sign-in for the list of programs. */
 const PROGRAMS_LIMIT_MS = 4 * SECOND
 
-/** Composes the sign-in page with where members land, which `auth` may not know. */
+/** Composes the sign-in page with where members land and with the cart, which `auth` may not know. */
 export default function ShopLoginPage() {
-  return <LoginPage Landing={MemberLanding} />
+  return (
+    <LoginPage
+      Landing={MemberLanding}
+      beside={
+        <Suspense>
+          <CartBeside />
+        </Suspense>
+      }
+    />
+  )
 }
 
 /** Leads a member with a running program to their day, and everybody else to the first page (decision X-113). */

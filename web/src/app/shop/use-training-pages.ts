@@ -12,7 +12,7 @@ async function loadAll(): Promise<void> {
   await controlled(navigator.serviceWorker)
   await whenIdle()
   // Without the files the pages only need a network.
-  await import('./member-page').then(({ loadTraining }) => loadTraining()).catch(() => undefined)
+  await import('./rare-page').then(({ loadTraining }) => loadTraining()).catch(() => undefined)
 }
 
 /** Resolves once a worker sees what this page loads; never where there is none, as for visitors who save data. */

@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
@@ -8,14 +8,17 @@ import { AuthLayout } from '../auth-layout'
 import { readSignInState } from '../return-path'
 import { useSession } from '../session'
 import { authWords } from '../words/auth-words'
+import { EntryForm } from './entry-form'
 import { SignInForm } from './sign-in-form'
 
 interface Props {
   /** Leads on after a sign-in without a return path; the area's first page by default. */
   Landing?: ComponentType<{ userId: string }>
+  /** Shown beside the form on the way to the checkout. */
+  beside?: ReactNode
 }
 
-export default function LoginPage({ Landing }: Props) {
+export default function LoginPage({ Landing, beside }: Props) {
   const t = useT(authWords, errorWords)
   const { user } = useSession('customer')
   const { state } = useLocation()
@@ -27,12 +30,20 @@ export default function LoginPage({ Landing }: Props) {
   // Also after a successful sign-in, and for a signed-in visitor (decision X-07).
   if (user && !lands) return <Navigate to={from} replace />
 
-  const hint = ended ? t('auth.endedHint') : from.startsWith('/checkout') ? t('auth.checkoutHint') : undefined
+  const buys = from.startsWith('/checkout')
+  const hint = ended ? t('auth.endedHint') : buys ? t('auth.checkoutHint') : undefined
+  const texts = {
+    forgot: t('auth.login.forgot'),
+    submit: t('auth.login.submit'),
+    submitting: t('auth.login.submitting'),
+    waits: t('auth.login.waits'),
+  }
   return (
     <AuthLayout
       title={t('auth.login.title')}
       intro={t('auth.login.intro')}
       hint={hint}
+      aside={buys ? beside : undefined}
       foot={
         <>
           {t('auth.login.newHere')}{' '}
@@ -43,16 +54,15 @@ export default function LoginPage({ Landing }: Props) {
       }
     >
       {lands ? <Landing userId={user.id} /> : null}
-      <SignInForm
-        area="customer"
-        texts={{
-          forgot: t('auth.login.forgot'),
-          submit: t('auth.login.submit'),
-          submitting: t('auth.login.submitting'),
-          waits: t('auth.login.waits'),
-        }}
-        errorText={(error) => authErrorText(t, error, t('auth.login.error'))}
-      />
+      {buys ? (
+        <EntryForm texts={texts} />
+      ) : (
+        <SignInForm
+          area="customer"
+          texts={texts}
+          errorText={(error) => authErrorText(t, error, t('auth.login.error'))}
+        />
+      )}
     </AuthLayout>
   )
 }

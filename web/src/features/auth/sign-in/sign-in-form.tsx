@@ -1,6 +1,7 @@
 import { type Credentials, loginProblems } from 'contract/auth/rules'
 import type { Area } from 'contract/route'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
@@ -8,7 +9,7 @@ import { cx } from '../../../ui/cx'
 import { Field, PasswordField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
-import { submitForm } from '../../../ui/form/store'
+import { type FormStore, submitForm } from '../../../ui/form/store'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormState, useFormValues } from '../../../ui/form/use-form'
 import { type PendingSignIn, signIn } from '../sign-in.api'
@@ -26,12 +27,14 @@ interface Props {
   message?: ReactNode
 }
 
-interface SecondStep extends PendingSignIn {
+export type SignInTexts = Props['texts']
+
+export interface SecondStep extends PendingSignIn {
   CodeStep: typeof import('./code/code-step').CodeStep
 }
 
 /** Loaded where an account asks for a code, before the form gives way to it. */
-const loadCodeStep = deferred(() => import('./code/code-step'))
+export const loadCodeStep = deferred(() => import('./code/code-step'))
 
 /**
  * Sign-in form of all areas, with the second step for accounts with one-time codes. The page navigates after success.
@@ -73,17 +76,8 @@ function CredentialsForm(props: FormProps) {
   const { busy, queued } = useFormState(form)
   const waits = !recaptchaToken && !busy && !queued
 
-  // A disabled button also disables Enter in its form, but the visitor must learn what is missing.
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { target } = event
-    if (event.key !== 'Enter' || !waits || !(target instanceof HTMLInputElement)) return
-    if (target.type === 'checkbox') return
-    event.preventDefault()
-    void submitForm(form)
-  }
-
   return (
-    <Form form={form} onKeyDown={onKeyDown} className="grid gap-5">
+    <Form form={form} onKeyDown={(event) => submitOnEnter(event, form, waits)} className="grid gap-5">
       <Field name="email" kind="email" label={t('auth.email')} autoComplete="username" />
       <div className="grid gap-1">
         <PasswordField
@@ -92,13 +86,7 @@ function CredentialsForm(props: FormProps) {
           autoComplete="current-password"
           enterKeyHint="go"
         />
-        <Link
-          to="/forgot-password"
-          state={{ area }}
-          className="link inline-flex min-h-9 items-center justify-self-start text-sm"
-        >
-          {texts.forgot}
-        </Link>
+        <ForgotLink area={area}>{texts.forgot}</ForgotLink>
       </div>
       <VerificationField name="recaptchaToken" starts />
       {message}
@@ -107,8 +95,38 @@ function CredentialsForm(props: FormProps) {
   )
 }
 
+/** A disabled button also disables Enter in its form, but the visitor must learn what is missing. */
+export function submitOnEnter<V extends FieldValues>(
+  event: KeyboardEvent,
+  form: FormStore<V>,
+  waits: boolean,
+) {
+  const { target } = event
+  if (event.key !== 'Enter' || !waits || !(target instanceof HTMLInputElement)) return
+  if (target.type === 'checkbox') return
+  event.preventDefault()
+  void submitForm(form)
+}
+
+export function ForgotLink({ area, children }: { area: Area; children: ReactNode }) {
+  return (
+    <Link
+      to="/forgot-password"
+      state={{ area }}
+      className="link inline-flex min-h-9 items-center justify-self-start text-sm"
+    >
+      {children}
+    </Link>
+  )
+}
+
+interface ButtonProps {
+  texts: Pick<Props['texts'], 'submit' | 'submitting' | 'waits'>
+  waits: boolean
+}
+
 /** Disabled, and says why, until the verification is done. */
-function SignInButton({ texts, waits }: Pick<Props, 'texts'> & { waits: boolean }) {
+export function SignInButton({ texts, waits }: ButtonProps) {
   const id = useId()
   return (
     <div className="grid gap-2">

@@ -35,6 +35,7 @@ const en = {
       problems: 'Your password still needs',
       strong: 'This password meets every rule',
     },
+    entry: { label: 'Do you have an account?', known: 'I have one', new: 'I’m new here' },
     verification: {
       label: 'I’m human',
       hint: 'A short calculation in your browser. No puzzle, no third party.',

@@ -38,6 +38,7 @@ const nl: Texts<typeof en> = {
       problems: 'Je wachtwoord mist nog',
       strong: 'Dit wachtwoord voldoet aan alle regels',
     },
+    entry: { label: 'Heb je een account?', known: 'Ik heb een account', new: 'Ik ben nieuw' },
     verification: {
       label: 'Ik ben geen robot',
       hint: 'Een korte berekening in je browser. Geen puzzel, geen derde partij.',
