@@ -41,6 +41,7 @@ export const auditActions = [
   'order_parcel_received',
   'return_moved',
   'withdrawal_closed',
+  'review_moderated',
   'order_refunded',
   'order_refund_retried',
   'orders_exported',
@@ -91,6 +92,7 @@ export const auditedObjects = [
   'product',
   'category',
   'discount',
+  'review',
   'product_import',
 ] as const
 export type AuditedObject = (typeof auditedObjects)[number]

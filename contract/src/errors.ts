@@ -10,6 +10,7 @@ import { ordersErrors } from './errors/orders'
 import { privacyErrors } from './errors/privacy'
 import { programsErrors } from './errors/programs'
 import { requestsErrors } from './errors/requests'
+import { reviewsErrors } from './errors/reviews'
 import { siteErrors } from './errors/site'
 import { trainingErrors } from './errors/training'
 
@@ -29,6 +30,7 @@ export const errors = {
   ...catalogErrors,
   ...cartErrors,
   ...ordersErrors,
+  ...reviewsErrors,
   ...bloodTestsErrors,
   ...chatErrors,
   ...privacyErrors,

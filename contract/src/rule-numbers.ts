@@ -45,6 +45,7 @@ import {
 } from './orders/rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
 import { CAPACITY_MAX, PHOTO_BYTES_MAX, SESSION_SETS_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
+import { reviewPhotoUploads } from './reviews/rules'
 import { HISTORY_BYTES_MAX, HISTORY_SETS_MAX } from './training/history-rules'
 import { PROGRESS_PHOTOS_MAX } from './training/photo-rules'
 import { CLIENT_ID_MAX, CLIENT_ID_MIN, LOG_DAY_MAX, LOG_PERIOD_MAX } from './training/rules'
@@ -100,6 +101,8 @@ export const ruleNumbers = {
   RESET_LINK_MINUTES,
   SIGN_IN_RECORD_DAYS,
   RETURN_PHOTOS_MAX: returnPhotoUploads.files,
+  REVIEW_PHOTOS_MAX: reviewPhotoUploads.files,
+  REVIEW_PHOTO_MEGABYTES: reviewPhotoUploads.fileBytes / MB,
   RETURN_PHOTO_MEGABYTES: returnPhotoUploads.fileBytes / MB,
   WITHDRAWAL_REFUND_DAYS,
   WITHDRAWAL_YEARS,

@@ -12,6 +12,7 @@ export const staffSections = {
   applications: ['owner', 'coaches'],
   orders: ['owner', 'shop', 'support'],
   catalogue: ['owner', 'shop'],
+  reviews: ['owner', 'shop', 'support'],
   orderExports: ['owner', 'shop'],
   discounts: ['owner', 'shop'],
   programs: ['owner', 'coaches'],

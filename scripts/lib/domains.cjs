@@ -9,6 +9,7 @@ module.exports = [
   'catalog',
   'cart',
   'orders',
+  'reviews',
   'blood-tests',
   'chat',
   'coach-dashboard',

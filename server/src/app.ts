@@ -18,6 +18,7 @@ import { notifications } from './features/notifications/notifications.feature'
 import { orders } from './features/orders/orders.feature'
 import { privacyOf } from './features/privacy/privacy.feature'
 import { programs } from './features/programs/programs.feature'
+import { reviews } from './features/reviews/reviews.feature'
 import { site } from './features/site/site.feature'
 import { training } from './features/training/training.feature'
 import { operationGauges, redisGauges } from './kernel/gauges'
@@ -59,6 +60,7 @@ const domains: readonly Feature[] = [
   catalog,
   cart,
   orders,
+  reviews,
   bloodTests,
   chat,
   coachDashboard,

@@ -10,6 +10,7 @@ import { createPictureStore } from '../src/features/catalog/images/images'
 import { withdrawalUrl } from '../src/features/coaches/withdrawal/withdrawal-token'
 import { returnToken } from '../src/features/orders/payments/return-token'
 import { photoKey } from '../src/features/orders/returns/return-photos'
+import { photoKey as reviewPhotoKey } from '../src/features/reviews/review-photos'
 import { readSettings } from '../src/features/site/settings.logic'
 import { readTradeSettings } from '../src/features/site/trade.logic'
 import { hashOf, newId, newToken } from '../src/kernel/ids'
@@ -336,6 +337,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     path: `/api/v1/orders/${(await unpaid()).order}/pay`,
   }),
   ...returnCalls(),
+  ...reviewCalls(),
   'POST /api/v1/orders/:orderNumber/cancel': async () => ({
     path: `/api/v1/orders/${(await unpaid()).order}/cancel`,
   }),
@@ -750,6 +752,72 @@ async function returned(state: ReturnState): Promise<{ order: string; id: string
   await new Promise<void>((done) => stream.end('photo', done))
   await app.deps.files.save(path, photoKey(id, name))
   return { order, id }
+}
+
+/** A delivered order of the first customer, and their approved review of its product. */
+async function reviewed(): Promise<{ order: string; product: string; id: string; photo: string }> {
+  const { order, id: returnId } = await returned('closed')
+  const { db, files } = app.deps
+  await db`delete from returns where id = ${returnId}`
+  const accountId = actors.C.accountId as string
+  await db`delete from reviews where account_id = ${accountId}`
+  const [id, photo] = [newId(), newId()]
+  const [line] = await db<{ product: string }[]>`
+    insert into reviews (id, product_id, account_id, order_id, rating, text, locale, state)
+    select ${id}, l.product_id, o.account_id, o.id, 5, 'Good', 'en', 'approved'
+    from order_lines l join orders o on o.id = l.order_id where o.order_number = ${order} and l.position = 1
+    returning product_id as product`
+  const name = `${photo}.jpg`
+  await db`
+    insert into review_photos (id, review_id, position, name, mime_type, size, sha256)
+    values (${photo}, ${id}, 1, ${name}, 'image/jpeg', 5, ${'0'.repeat(64)})`
+  const { path, stream } = await files.begin()
+  await new Promise<void>((done) => stream.end('photo', done))
+  await files.save(path, reviewPhotoKey(id, name))
+  return { order, product: line?.product ?? '', id, photo }
+}
+
+function reviewCalls(): typeof prepare {
+  const step = (name: string, body: object) => ({
+    [`POST /api/v1/admin/reviews/:id/${name}`]: async () => ({
+      path: `/api/v1/admin/reviews/${(await reviewed()).id}/${name}`,
+      body,
+    }),
+  })
+  const mine = async () => {
+    const { product, id, photo } = await reviewed()
+    return { path: `/api/v1/products/${product}/reviews/${id}`, photo }
+  }
+  return {
+    'GET /api/v1/products/:id/reviews': async () => ({ path: `/api/v1/products/${product}/reviews` }),
+    'GET /api/v1/products/:id/reviews/mine': async () => ({
+      path: `/api/v1/products/${product}/reviews/mine`,
+    }),
+    'POST /api/v1/products/:id/reviews': async () => {
+      const { order, product, id } = await reviewed()
+      await app.deps.db`delete from reviews where id = ${id}`
+      return {
+        path: `/api/v1/products/${product}/reviews`,
+        body: { orderNumber: order, rating: 5, text: 'Good' },
+      }
+    },
+    'PUT /api/v1/products/:id/reviews/:reviewId': async () => ({
+      path: (await mine()).path,
+      body: { rating: 4, text: 'Good' },
+    }),
+    'DELETE /api/v1/products/:id/reviews/:reviewId': async () => ({ path: (await mine()).path }),
+    'GET /api/v1/products/:id/reviews/:reviewId/photos/:photoId': async () => {
+      const { path, photo } = await mine()
+      return { path: `${path}/photos/${photo}` }
+    },
+    'GET /api/v1/admin/reviews/:id/photos/:photoId': async () => {
+      const { id, photo } = await reviewed()
+      return { path: `/api/v1/admin/reviews/${id}/photos/${photo}` }
+    },
+    ...step('approve', {}),
+    ...step('refuse', { reason: 'off_topic' }),
+    ...step('answer', { text: 'Thank you' }),
+  }
 }
 
 function returnCalls(): typeof prepare {

@@ -225,6 +225,8 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { lines: [{ itemId: 'o1-1', quantity: 1 }], shipping: true, method: 'bank', note: '27 November' },
     ['lines', 'shipping', 'method', 'note'],
   ],
+  'POST /admin/reviews/:id/refuse': async () => [{ reason: 'off_topic' }],
+  'POST /admin/reviews/:id/answer': async () => [{ text: 'Thank you' }, ['text']],
   'POST /admin/orders': async () => [
     {
       email: 'sara@tavan.test',

@@ -2,6 +2,7 @@ import { roles } from 'contract/auth/calls'
 import { refundMethods, refundSources, refundStates } from 'contract/orders/refund-rules'
 import { returnSources, returnStates } from 'contract/orders/return-rules'
 import { disputeStates, orderStatuses, paymentStatuses } from 'contract/orders/rules'
+import { refusalReasons, reviewStates } from 'contract/reviews/rules'
 import { expect, test } from 'vitest'
 import { makeAccount } from './factories'
 import { useApp } from './test-app'
@@ -26,6 +27,8 @@ test.each([
   ['refunds_method', refundMethods],
   ['returns_state', returnStates],
   ['returns_source', returnSources],
+  ['reviews_state', reviewStates],
+  ['reviews_refusal', refusalReasons],
   ['payments_status', ['open', 'processing', 'paid', 'failed', 'closed', 'refunding', 'refunded']],
   ['accounts_roles', roles],
 ])('%s allows what the contract names and nothing else', async (constraint, texts) => {

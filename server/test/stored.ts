@@ -28,6 +28,8 @@ export const TABLES = [
   'return_lines',
   'return_photos',
   'withdrawals',
+  'reviews',
+  'review_photos',
   'staff_notes',
   'blood_tests',
   'blood_test_values',

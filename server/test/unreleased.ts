@@ -5,6 +5,8 @@ import { UNRELEASED } from '../src/kernel/db/unreleased'
 export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await db`drop function file_chat_search`
+  await db`drop table review_photos, reviews, product_ratings`
+  await db`drop function review_counted`
   await db`drop table calendar_feeds, notification_ways, notification_hours, push_subscriptions, push_pending`
   await db`drop table catalog_names, catalog_listing, catalog_words, catalog_counts, catalog_listing_state`
   await db`alter table user_programs drop column own_pause_until, drop column own_pause_days`

@@ -1,6 +1,7 @@
 import { saveAddress } from '../src/features/auth/addresses/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
 import { photoKey } from '../src/features/orders/returns/return-photos'
+import { photoKey as reviewPhotoKey } from '../src/features/reviews/review-photos'
 import { newId } from '../src/kernel/ids'
 import { makeApplication } from './applications'
 import { submitForm } from './blood-tests'
@@ -153,6 +154,17 @@ async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
     insert into withdrawals (id, name, order_number, email, locale, network_hash, pay_back_by, return_id, order_id)
     select ${newId()}, ${MARKS.wrote}, ${numbers[0] as string}, ${email}, 'en', '', current_date, id, order_id
     from returns where id = ${returnId}`
+  const reviewId = newId()
+  await db`
+    insert into reviews (id, product_id, account_id, order_id, rating, text, locale)
+    select ${reviewId}, l.product_id, o.account_id, o.id, 4, ${MARKS.wrote}, 'en' from orders o join order_lines l on l.order_id = o.id
+    where o.order_number = ${numbers[0] as string} limit 1`
+  await db`
+    insert into review_photos (id, review_id, position, name, mime_type, size, sha256)
+    values (${newId()}, ${reviewId}, 1, ${`${reviewId}.jpg`}, 'image/jpeg', 5, ${'0'.repeat(64)})`
+  const reviewPhoto = await app.deps.files.begin()
+  await new Promise<void>((done) => reviewPhoto.stream.end('photo', done))
+  await app.deps.files.save(reviewPhoto.path, reviewPhotoKey(reviewId, `${reviewId}.jpg`))
   await add()
   const soldOut = await makeProduct(app, { stock: 0 })
   await app.call('POST', `/products/${soldOut}/notify`, { body: { email } })

@@ -11,6 +11,7 @@ import { orders } from './fa/orders'
 import { privacy } from './fa/privacy'
 import { programs } from './fa/programs'
 import { requests } from './fa/requests'
+import { reviews } from './fa/reviews'
 import { site } from './fa/site'
 import { training } from './fa/training'
 
@@ -26,6 +27,7 @@ export const fa: ErrorTexts = {
   ...catalog,
   ...cart,
   ...orders,
+  ...reviews,
   ...bloodTests,
   ...chat,
   ...privacy,

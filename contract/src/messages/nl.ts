@@ -11,6 +11,7 @@ import { orders } from './nl/orders'
 import { privacy } from './nl/privacy'
 import { programs } from './nl/programs'
 import { requests } from './nl/requests'
+import { reviews } from './nl/reviews'
 import { site } from './nl/site'
 import { training } from './nl/training'
 
@@ -26,6 +27,7 @@ export const nl: ErrorTexts = {
   ...catalog,
   ...cart,
   ...orders,
+  ...reviews,
   ...bloodTests,
   ...chat,
   ...privacy,

@@ -20,6 +20,15 @@ export function productData(product: ProductDetail, address: string, origin: str
       inProductGroupWithID: product.variantOf ?? product._id,
     }),
     image: images.filter((path) => path.startsWith('/images/')).map((path) => `${origin}${path}-1280.jpg`),
+    ...(product.rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: product.rating.average,
+        reviewCount: product.rating.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
     offers: {
       '@type': 'Offer',
       url: address,

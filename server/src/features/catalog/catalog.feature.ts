@@ -29,6 +29,7 @@ export const catalog = feature({
     'product_import_errors',
     'product_imports',
     'product_prices',
+    'product_ratings',
     'products',
     'stock_alerts',
     'stock_movements',

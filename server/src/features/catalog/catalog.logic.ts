@@ -49,7 +49,8 @@ export async function listPage(
 }
 
 export async function getProduct(db: Db, locale: Locale, id: string): Promise<ProductDetail> {
-  const { texts, ...row } = (await sql.findProduct(db, locale, id)) ?? fail('catalog.product_not_found')
+  const { texts, rating, ...row } =
+    (await sql.findProduct(db, locale, id)) ?? fail('catalog.product_not_found')
   const [found = { ...row, lowestPrice: null }] = await withLowestPrice(db, [row])
   const imageTexts = found.images.map((path) => texts[path]?.[locale] ?? '')
   const family = await sql.listFamily(db, locale, found.variantOf ?? found._id)
@@ -58,6 +59,7 @@ export async function getProduct(db: Db, locale: Locale, id: string): Promise<Pr
     facts: shopFacts(found.facts, found, locale),
     variants: family.length > 1 ? family.map((one) => variantOf(one, locale)) : [],
     ...(imageTexts.some(Boolean) && { imageTexts }),
+    ...(rating && { rating }),
   }
 }
 

@@ -87,12 +87,14 @@ export type ProductRow = Omit<Product, 'lowestPrice'> & {
   facts: WrittenFacts
   variantOf: string | null
   texts: ImageTexts
+  rating: { average: number; count: number } | null
 }
 
 export async function findProduct(db: Db, locale: Locale, id: string): Promise<ProductRow | undefined> {
   const [row] = await db<ProductRow[]>`
-    select ${shopColumns(db, locale)}, p.facts, p.variant_of as "variantOf", p.image_texts as texts
-    from products p join categories k on k.id = p.category_id
+    select ${shopColumns(db, locale)}, p.facts, p.variant_of as "variantOf", p.image_texts as texts,
+      case when r.count > 0 then json_build_object('average', round(r.stars::numeric / r.count, 1), 'count', r.count) end as rating
+    from products p join categories k on k.id = p.category_id left join product_ratings r on r.product_id = p.id
     where p.id = ${id} and p.is_active and k.is_active`
   return row
 }

@@ -109,6 +109,15 @@ export const productPrices = pgTable(
   (t) => [index('product_prices_of').on(t.productId, t.setAt)],
 )
 
+/** Ratings of a product that its page shows, as their number and sum; a trigger of the reviews writes it. */
+export const productRatings = pgTable('product_ratings', {
+  productId: text('product_id')
+    .primaryKey()
+    .references(() => products.id, { onDelete: 'cascade' }),
+  count: integer().notNull(),
+  stars: integer().notNull(),
+})
+
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**

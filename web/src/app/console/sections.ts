@@ -91,6 +91,17 @@ export const sections: readonly ConsoleSection[] = [
     ],
   },
   {
+    name: 'reviews',
+    path: 'reviews',
+    icon: 'bubble',
+    pages: [
+      {
+        path: '',
+        Page: lazyPage(() => import('../../features/reviews/console/reviews-page')),
+      },
+    ],
+  },
+  {
     name: 'discounts',
     path: 'discounts',
     icon: 'tag',

@@ -12,7 +12,7 @@ const ShopHomePage = lazyPage(() => import('./shop-home-page'))
 const ShopPage = lazyPage(() => import('../../features/catalog/shop/shop-page'), {
   likelyNext: true,
 })
-const ProductPage = lazyPage(() => import('../../features/catalog/product/product-page'), {
+const ProductPage = lazyPage(() => import('./shop-product-page'), {
   likelyNext: true,
 })
 const CartPage = lazyPage(() => import('../../features/cart/cart-page'), {

@@ -1,8 +1,10 @@
 import type { Order } from 'contract/orders/calls'
 import { paymentKind } from 'contract/orders/rules'
 import { unbroken } from 'contract/text'
+import { Link } from 'react-router'
 import { fullName } from '../../i18n/full-name'
 import { useT } from '../../i18n/i18n'
+import { isolated } from '../../i18n/isolated'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
 import { AddressLines } from './address-lines'
@@ -24,6 +26,7 @@ export function OrderNumber({ number }: { number: string }) {
   )
 }
 
+/** The lines of an order; those of a delivered one lead to their review. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useT(ordersWords)
   return (
@@ -40,6 +43,15 @@ export function OrderItems({ order }: { order: Order }) {
                 {t('orders.quantity', { n: item.quantity })} · <Money amount={item.price} />
                 {item.refunded > 0 ? <> · {t('orders.refunds.units', { n: item.refunded })}</> : null}
               </span>
+              {order.status === 'delivered' ? (
+                <Link
+                  to={`/product/${item.productId}#reviews`}
+                  aria-label={t('orders.reviewNamed', { name: isolated(item.name) })}
+                  className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+                >
+                  {t('orders.review')}
+                </Link>
+              ) : null}
             </span>
             <Money amount={item.total} />
           </span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { errorText, isNotFound } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
@@ -7,12 +8,17 @@ import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
-import { useCategories, useProduct } from '../catalog.api'
+import { type ShownProduct, useCategories, useProduct } from '../catalog.api'
 import { catalogWords } from '../words/catalog-words'
 import { ProductView } from './product-view'
 
+interface Props {
+  /** Shown below the product, for example its reviews. */
+  below?: (product: ShownProduct) => ReactNode
+}
+
 /** /product/{id} */
-export default function ProductPage() {
+export default function ProductPage({ below }: Props) {
   const t = useT(catalogWords, errorWords)
   const { id = '' } = useParams()
   const { data: product, error, isError, refetch } = useProduct(id)
@@ -35,7 +41,7 @@ export default function ProductPage() {
   }
   if (product) {
     const tint = categories.data?.find((one) => one._id === product.categoryId._id)?.tint
-    return <ProductView product={product} tint={tint} />
+    return <ProductView product={product} tint={tint} below={below?.(product)} />
   }
   if (isError) {
     const why = errorText(t, error, '', t('common.error.network'))

@@ -1,5 +1,5 @@
 import { unbroken } from 'contract/text'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { Breadcrumb } from '../../../ui/breadcrumb'
@@ -22,8 +22,14 @@ import { Variants } from './variants'
 // Few products are sold out: the form comes with them.
 const BackInStock = lazyPage(() => import('./back-in-stock'))
 
+interface Props {
+  product: ShownProduct
+  tint: string | undefined
+  below?: ReactNode
+}
+
 /** The product page: gallery beside the details; on phones the buy box sticks to the lower edge. */
-export function ProductView({ product, tint }: { product: ShownProduct; tint: string | undefined }) {
+export function ProductView({ product, tint, below }: Props) {
   const t = useT(catalogWords)
   const { categoryId: category } = product
   return (
@@ -63,6 +69,7 @@ export function ProductView({ product, tint }: { product: ShownProduct; tint: st
           {product.facts ? <LabelSection facts={product.facts} /> : null}
         </div>
       </article>
+      {below}
       <RelatedProducts productId={product._id} />
     </div>
   )

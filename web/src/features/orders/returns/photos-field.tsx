@@ -1,5 +1,6 @@
+import type { ErrorCode } from 'contract/errors'
 import { RETURN_PHOTO_SIDE_MAX, returnPhotoUploads } from 'contract/orders/return-rules'
-import { acceptedExtension, acceptOf } from 'contract/upload'
+import { acceptedExtension, acceptOf, type UploadRules } from 'contract/upload'
 import { useId, useRef, useState } from 'react'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
@@ -12,7 +13,25 @@ import type { Problem } from '../../../ui/form/store'
 import { scalePicture } from '../../../ui/scale-picture'
 import { ordersWords } from '../words/orders-words'
 
+/** Rules of the pictures, and the refusals that they lead to. */
+export interface PhotoRules {
+  uploads: UploadRules
+  sideMax: number
+  codes: Record<'tooMany' | 'type' | 'tooLarge', ErrorCode>
+}
+
+const returnPhotos: PhotoRules = {
+  uploads: returnPhotoUploads,
+  sideMax: RETURN_PHOTO_SIDE_MAX,
+  codes: {
+    tooMany: 'orders.return_photos_too_many',
+    type: 'orders.return_photo_type',
+    tooLarge: 'orders.return_photo_too_large',
+  },
+}
+
 interface Props {
+  rules?: PhotoRules
   photos: readonly File[]
   onChange: (photos: readonly File[]) => void
 }
@@ -22,8 +41,8 @@ type Coded = Pick<Problem, 'code' | 'params'>
 const isSame = (a: File, b: File) =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-/** Up to five photos; large ones are scaled down here, which makes a phone's upload short. */
-export function PhotosField({ photos, onChange }: Props) {
+/** A few photos; large ones are scaled down here, which makes a phone's upload short. */
+export function PhotosField({ photos, onChange, rules = returnPhotos }: Props) {
   const t = useT(errorWords, ordersWords)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -33,12 +52,12 @@ export function PhotosField({ photos, onChange }: Props) {
     const next = [...photos]
     for (const file of files) {
       if (photos.some((one) => isSame(one, file))) continue
-      const problem = problemOf(file, next.length)
+      const problem = problemOf(file, next.length, rules)
       if (problem) problems.push(problem)
       else next.push(file)
     }
     setRefused(problems)
-    const bounds = { sideMax: RETURN_PHOTO_SIDE_MAX, extensions: returnPhotoUploads.extensions }
+    const bounds = { sideMax: rules.sideMax, extensions: rules.uploads.extensions }
     onChange(
       await Promise.all(next.map((file) => (photos.includes(file) ? file : scalePicture(file, bounds)))),
     )
@@ -51,7 +70,7 @@ export function PhotosField({ photos, onChange }: Props) {
       <FileDrop
         ref={input}
         multiple
-        accept={acceptOf(returnPhotoUploads.extensions)}
+        accept={acceptOf(rules.uploads.extensions)}
         texts={{
           drop: t('orders.returns.drop'),
           or: t('orders.returns.or'),
@@ -95,11 +114,9 @@ export function PhotosField({ photos, onChange }: Props) {
   )
 }
 
-function problemOf(file: File, count: number): Coded | undefined {
-  if (count >= returnPhotoUploads.files) return { code: 'orders.return_photos_too_many' }
+function problemOf(file: File, count: number, { uploads, codes }: PhotoRules): Coded | undefined {
+  if (count >= uploads.files) return { code: codes.tooMany }
   const params = { file: file.name }
-  if (!acceptedExtension(returnPhotoUploads, file.name)) return { code: 'orders.return_photo_type', params }
-  return file.size > returnPhotoUploads.fileBytes
-    ? { code: 'orders.return_photo_too_large', params }
-    : undefined
+  if (!acceptedExtension(uploads, file.name)) return { code: codes.type, params }
+  return file.size > uploads.fileBytes ? { code: codes.tooLarge, params } : undefined
 }

@@ -1,6 +1,8 @@
 const en = {
   orders: {
     title: 'My Orders',
+    review: 'Write a Review',
+    reviewNamed: 'Write a review of {name}',
     documentTitle: 'My orders',
     loading: 'Loading your orders',
     number: 'Order {number}',

@@ -4,6 +4,8 @@ import type en from './en'
 const fa: Texts<typeof en> = {
   orders: {
     title: 'سفارش‌های من',
+    review: 'نوشتن نظر',
+    reviewNamed: 'نوشتن نظر دربارهٔ {name}',
     documentTitle: 'سفارش‌های من',
     loading: 'در حال بارگذاری سفارش‌ها',
     number: 'سفارش {number}',

@@ -4,6 +4,8 @@ import type en from './en'
 const nl: Texts<typeof en> = {
   orders: {
     title: 'Mijn bestellingen',
+    review: 'Beoordeling schrijven',
+    reviewNamed: 'Beoordeling schrijven van {name}',
     documentTitle: 'Mijn bestellingen',
     loading: 'Je bestellingen worden geladen',
     number: 'Bestelling {number}',

@@ -17,6 +17,7 @@ const en = {
       messages: 'Messages',
       files: 'Files in messages',
       orders: 'Orders',
+      reviews: 'Product reviews',
       cart_items: 'Products in your cart',
       alerts: 'Stock alerts',
       applications: 'Coach applications',

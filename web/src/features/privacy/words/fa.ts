@@ -20,6 +20,7 @@ const fa: Texts<typeof en> = {
       messages: 'پیام‌ها',
       files: 'فایل‌های پیام‌ها',
       orders: 'سفارش‌ها',
+      reviews: 'نظرها دربارهٔ محصولات',
       cart_items: 'کالاهای سبد خرید',
       alerts: 'خبرهای موجود شدن',
       applications: 'درخواست‌های مربیگری',

@@ -20,6 +20,7 @@ const nl: Texts<typeof en> = {
       messages: 'Berichten',
       files: 'Bestanden in berichten',
       orders: 'Bestellingen',
+      reviews: 'Beoordelingen van producten',
       cart_items: 'Producten in je winkelwagen',
       alerts: 'Voorraadmeldingen',
       applications: 'Aanmeldingen als coach',

@@ -10,6 +10,7 @@ const en = {
       bloodTests: 'Blood tests',
       orders: 'Orders',
       catalogue: 'Products',
+      reviews: 'Reviews',
       discounts: 'Discount codes',
       people: 'People',
       staff: 'Staff',

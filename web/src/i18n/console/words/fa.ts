@@ -13,6 +13,7 @@ const fa: Texts<typeof en> = {
       bloodTests: 'آزمایش‌های خون',
       orders: 'سفارش‌ها',
       catalogue: 'محصولات',
+      reviews: 'نظرهای مشتریان',
       discounts: 'کدهای تخفیف',
       people: 'افراد',
       staff: 'کارکنان',
