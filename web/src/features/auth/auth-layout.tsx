@@ -19,7 +19,7 @@ export function AuthLayout(props: {
         className={cx(
           'mx-auto grid max-w-md gap-7',
           props.aside !== undefined &&
-            'lg:max-w-4xl lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-14 lg:*:col-start-1',
+            'lg:max-w-4xl lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] lg:gap-x-14',
         )}
       >
         <header className="ruled grid gap-3 pt-7">
@@ -29,7 +29,7 @@ export function AuthLayout(props: {
           <p className="text-ink-soft">{props.intro}</p>
         </header>
         {props.aside ? (
-          <div className="lg:sticky lg:top-28 lg:col-start-2! lg:row-span-5 lg:row-start-1 lg:self-start lg:pt-7">
+          <div className="lg:sticky lg:top-28 lg:col-start-2 lg:row-span-5 lg:row-start-1 lg:self-start lg:pt-7">
             {props.aside}
           </div>
         ) : null}
