@@ -65,7 +65,9 @@ for (const locale of variants<'en' | 'fa'>('en', 'fa')) {
     const top = (await bar.boundingBox())?.y ?? 0
     expect(top).toBeGreaterThan(500)
     expect(await bottom(heading)).toBeLessThan(top)
-    expect(await bottom(heading.locator('xpath=ancestor::header').locator('bdi', { hasText: '$' }).first())).toBeLessThan(top)
+    expect(
+      await bottom(heading.locator('xpath=ancestor::header').locator('bdi', { hasText: '$' }).first()),
+    ).toBeLessThan(top)
     expect((await main.locator('section img').first().boundingBox())?.height).toBeLessThanOrEqual(300)
     await expect(bar.locator('img')).toBeVisible()
     await expect(bar).toContainText(/\$\d/)

@@ -788,6 +788,7 @@ function reviewCalls(): typeof prepare {
     const { product, id, photo } = await reviewed()
     return { path: `/api/v1/products/${product}/reviews/${id}`, photo }
   }
+  let shown: ReturnType<typeof mine> | undefined
   return {
     'GET /api/v1/products/:id/reviews': async () => ({ path: `/api/v1/products/${product}/reviews` }),
     'GET /api/v1/products/:id/reviews/mine': async () => ({
@@ -807,7 +808,9 @@ function reviewCalls(): typeof prepare {
     }),
     'DELETE /api/v1/products/:id/reviews/:reviewId': async () => ({ path: (await mine()).path }),
     'GET /api/v1/products/:id/reviews/:reviewId/photos/:photoId': async () => {
-      const { path, photo } = await mine()
+      // One for all tokens of an actor: the next review would delete it.
+      shown ??= mine()
+      const { path, photo } = await shown
       return { path: `${path}/photos/${photo}` }
     },
     'GET /api/v1/admin/reviews/:id/photos/:photoId': async () => {

@@ -10,6 +10,7 @@ import type { Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
 import { REVIEW_REFUSED_MAIL } from './review-mail'
+import { openPhoto } from './review-photos'
 import * as sql from './reviews.sql'
 
 type ModerationDeps = Pick<Deps, 'db' | 'jobs'>
@@ -69,4 +70,9 @@ async function moderate(
     })
   })
   return (await sql.findConsoleReview(db, id, locale)) ?? fail('reviews.not_found')
+}
+
+/** Opens a photo of any review. */
+export async function openAny(deps: Pick<Deps, 'db' | 'files' | 'log'>, of: { id: string; photoId: string }) {
+  return openPhoto(deps, of.id, await sql.findPhoto(deps.db, of))
 }

@@ -1,6 +1,6 @@
 import { MINUTE } from 'contract/units'
 import { feature } from '../../feature'
-import { reviewsPersonal } from './personal.sql'
+import { reviewsPersonal } from './personal'
 import { mailRefusal, REVIEW_REFUSED_MAIL } from './review-mail'
 import { reviewPhotoFolder } from './review-photos'
 import { reviewsRoutes } from './reviews.routes'

@@ -11,7 +11,7 @@ import { newId } from '../../kernel/ids'
 import { type AcceptedFile, acceptFiles } from '../../kernel/upload/accept'
 import type { ReceivedUpload } from '../../kernel/upload/multipart'
 import { recordFiles } from '../../kernel/upload/record'
-import { consumePhotoLimit, photoKey, photoPolicy } from './review-photos'
+import { consumePhotoLimit, openPhoto, photoKey, photoPolicy } from './review-photos'
 import * as sql from './reviews.sql'
 
 type ReviewDeps = Pick<Deps, 'db' | 'files' | 'config' | 'pseudonym' | 'log'>
@@ -126,4 +126,13 @@ async function removePhotos(
   names: readonly string[],
 ): Promise<void> {
   await Promise.allSettled(names.map((name) => files.remove(photoKey(reviewId, name))))
+}
+
+/** Opens a photo of an approved review, or of one's own. */
+export async function openShown(
+  deps: Pick<Deps, 'db' | 'files' | 'log'>,
+  of: { id: string; reviewId: string; photoId: string },
+  accountId: string | null,
+) {
+  return openPhoto(deps, of.reviewId, await sql.findVisiblePhoto(deps.db, of, accountId))
 }

@@ -17,9 +17,8 @@ import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import type { Binder, BindOptions } from '../../kernel/http/bind'
 import * as moderation from './moderation.logic'
-import { consumeWriteLimit, openPhoto } from './review-photos'
+import { consumeWriteLimit } from './review-photos'
 import * as reviews from './reviews.logic'
-import { findPhoto, findVisiblePhoto } from './reviews.sql'
 
 export function reviewsRoutes(bind: Binder, deps: Deps): void {
   const writes: BindOptions = {
@@ -53,7 +52,7 @@ export function reviewsRoutes(bind: Binder, deps: Deps): void {
   })
   bind(getReviewPhoto, async ({ params, findCaller }) => {
     const accountId = (await findCaller())?.accountId ?? null
-    return openPhoto(deps, params.reviewId, await findVisiblePhoto(deps.db, params, accountId))
+    return reviews.openShown(deps, params, accountId)
   })
   moderationRoutes(bind, deps)
 }
@@ -79,7 +78,5 @@ function moderationRoutes(bind: Binder, deps: Deps): void {
       body.text,
     ),
   }))
-  bind(getConsoleReviewPhoto, async ({ params }) =>
-    openPhoto(deps, params.id, await findPhoto(deps.db, params)),
-  )
+  bind(getConsoleReviewPhoto, async ({ params }) => moderation.openAny(deps, params))
 }

@@ -29,8 +29,9 @@ const BODY_LIMIT = 128 * KB
 const SLOW_ARRIVAL = 15 * MINUTE
 /** A browser reads an answer only when it has sent its files: what arrives meanwhile is thrown away. */
 const READ_ON = 30 * SECOND
-/** Refusals of the caller, not of the input; a missing object of a signed-in call may belong to another account. */
-const DENIED = new Set<string>(['auth.required', 'auth.forbidden'])
+/** True for refusals of the caller, not of the input; a missing object of a signed-in call may belong to another account. */
+const isDenial = (status: number, code: string, account: string | undefined) =>
+  status === 403 || code === 'auth.required' || (status === 404 && account !== undefined)
 
 export interface ServerOptions {
   logger: FastifyBaseLogger
@@ -192,8 +193,7 @@ function logFailure(
   // An address that cannot be read has no route and is refused before it is counted.
   const isUnbounded = status === 429 || route === undefined
   if (isUnbounded && !refusals.shouldLog({ kind: 'call', code, address: request.ip, account, route })) return
-  if (DENIED.has(code) || (status === 404 && account !== undefined))
-    request.log.info({ event: 'access_denied', ...entry }, 'access denied')
+  if (isDenial(status, code, account)) request.log.info({ event: 'access_denied', ...entry }, 'access denied')
   else request.log.info(entry, 'request refused')
 }
 
