@@ -10,7 +10,7 @@ const PAGES = [
   '/app/shop/routes.tsx',
   '/app/shop/shop-home-page.tsx',
   '/features/catalog/shop/shop-page.tsx',
-  '/features/catalog/product/product-page.tsx',
+  '/app/shop/shop-product-page.tsx',
   '/features/cart/cart-page.tsx',
   '/features/catalog/search/header-search.tsx',
 ]

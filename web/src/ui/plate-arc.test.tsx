@@ -19,6 +19,7 @@ const SHARES = [
   '../features/programs/customer/overview-tab.tsx',
   '../features/programs/customer/program-card.tsx',
   '../features/training/session/summary-view.tsx',
+  '../features/training/today/day-meter.tsx',
   '../features/training/today/progress-arc.tsx',
 ]
 

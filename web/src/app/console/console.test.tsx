@@ -304,6 +304,7 @@ describe('the frame of the console', () => {
       'Overview',
       'Orders',
       'Products',
+      'Reviews',
       'Discount codes',
     ])
     await followTo(screen.getByRole('link', { name: 'Back to the Console' }))
