@@ -2,7 +2,7 @@ import type { ErrorTable } from './table'
 
 /** Errors of reviews. */
 export const reviewsErrors = {
-  'reviews.rating_required': [400, 'Please choose 1 to 5 stars'],
+  'reviews.rating_required': [400, 'Please choose a number of stars'],
   'reviews.not_bought': [403, 'Only customers who received this product can review it'],
   'reviews.exists': [409, 'You have already reviewed this product. You can change your review.'],
   'reviews.not_found': [404, 'Review not found'],

@@ -1,7 +1,7 @@
 import type { reviewsErrors } from '../../errors/reviews'
 
 export const reviews: Record<keyof typeof reviewsErrors, string> = {
-  'reviews.rating_required': 'از ۱ تا ۵ ستاره انتخاب کنید',
+  'reviews.rating_required': 'تعداد ستاره‌ها را انتخاب کنید',
   'reviews.not_bought': 'فقط مشتریانی که این محصول را دریافت کرده‌اند می‌توانند دربارهٔ آن نظر بدهند',
   'reviews.exists': 'دربارهٔ این محصول نظر داده‌اید. می‌توانید نظرتان را ویرایش کنید.',
   'reviews.not_found': 'نظر پیدا نشد',

@@ -1,7 +1,7 @@
 import type { reviewsErrors } from '../../errors/reviews'
 
 export const reviews: Record<keyof typeof reviewsErrors, string> = {
-  'reviews.rating_required': 'Kies 1 tot 5 sterren',
+  'reviews.rating_required': 'Kies een aantal sterren',
   'reviews.not_bought': 'Alleen klanten die dit product hebben ontvangen, kunnen het beoordelen',
   'reviews.exists': 'Je hebt dit product al beoordeeld. Je kunt je beoordeling aanpassen.',
   'reviews.not_found': 'Beoordeling niet gevonden',

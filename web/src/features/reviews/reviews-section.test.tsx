@@ -109,7 +109,7 @@ describe('the customer’s own review (X-119)', () => {
     fireEvent.change(dialog.getByLabelText('Your review'), { target: { value: 'Mixes well' } })
     const send = dialog.getByRole('button', { name: 'Send Review' })
     fireEvent.click(send)
-    expect((await dialog.findAllByText('Please choose 1 to 5 stars')).length).toBeGreaterThan(0)
+    expect((await dialog.findAllByText('Please choose a number of stars')).length).toBeGreaterThan(0)
     fireEvent.click(dialog.getByRole('radio', { name: '4 stars' }))
     mine = { review: my({ text: 'Mixes well' }), orderNumber: 'TV-7' }
     fireEvent.click(send)
