@@ -64,7 +64,7 @@ export const ProductDetail = Product.extend({
   variants: z.array(Variant),
   /** Alternative texts in the order of `images`, empty where missing; absent if no picture has one. */
   imageTexts: z.array(z.string()).optional(),
-  /** From the reviews that are shown; absent without one. */
+  /** Average and number of the approved reviews; absent without one. */
   rating: z.object({ average: z.number(), count: z.number().int() }).optional(),
 })
 export type ProductDetail = z.infer<typeof ProductDetail>

@@ -24,7 +24,7 @@ it('reads nothing from a text without calories', () => {
   expect(macrosIn('30 g protein shake')).toBeUndefined()
 })
 
-it('adds up what was eaten: the planned meal, an alternative with values, and one without as planned', () => {
+it('adds up planned meals, alternatives with values, and alternatives without values as planned', () => {
   const meal = { calories: 500, protein: 30, carbs: 55, fats: 15 }
   const eaten = (done: boolean, alternative: string | null) => ({ ...meal, done, alternative })
   expect(macrosWith(meal, 'Soup, 310 kcal')).toEqual({ ...meal, calories: 310 })

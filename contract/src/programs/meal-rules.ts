@@ -36,7 +36,7 @@ function numberOf(match: RegExpExecArray | null): number | undefined {
   return match?.[1] === undefined ? undefined : Math.round(Number(match[1].replace(',', '.')))
 }
 
-/** A meal of the plan, and what was eaten of it. */
+/** A meal of the plan with its tick. */
 export interface EatenMeal extends Macros {
   done: boolean
   alternative: string | null

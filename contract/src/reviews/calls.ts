@@ -60,7 +60,7 @@ export const listReviews = endpoint({
   }),
 })
 
-/** What the caller may do at a product: change their review, or write one for the order that delivered it. */
+/** Rights of the caller at a product: to change their review, or to write one for the order that delivered it. */
 export const getMyReview = endpoint({
   method: 'GET',
   path: '/products/:id/reviews/mine',

@@ -108,7 +108,7 @@ export const TodayExercise = z.object({
 })
 export type TodayExercise = z.infer<typeof TodayExercise>
 
-/** What a plan has for a session. */
+/** The part of a plan for one session. */
 const sessionPlan = {
   /** Version of the plan, to be sent with the session when it begins. */
   planVersion: z.number().int(),
@@ -131,7 +131,7 @@ export const TodaySession = z.object({
   /** Minutes. */
   duration: z.number().int(),
   state: z.enum(plannedStates),
-  /** What the plan has for a running session by now, where it has changed since; null where it has not. */
+  /** The newest plan of a running session; null if it did not change since the start. */
   newer: SessionPlan.nullable(),
 })
 export type TodaySession = z.infer<typeof TodaySession>

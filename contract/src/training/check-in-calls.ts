@@ -228,7 +228,7 @@ export const getAthleteCheckIn = endpoint({
   data: AthleteCheckIn,
 })
 
-/** From then on the answers stay as they are; a later reply replaces the text. */
+/** Freezes the answers; a later reply replaces the text. */
 export const replyToCheckIn = endpoint({
   method: 'POST',
   path: '/coach/check-ins/:id/reply',

@@ -1,6 +1,6 @@
 /** Rules of check-ins: questions that an athlete answers each week or by a date; no zod, because the screens use them too. */
 
-/** When check-ins come: each week, or each by a date of its own. */
+/** Schedule of check-ins: each week, or by dates. */
 export const checkInRhythms = ['week', 'dates'] as const
 export type CheckInRhythm = (typeof checkInRhythms)[number]
 

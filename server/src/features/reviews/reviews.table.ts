@@ -18,7 +18,7 @@ import { orders } from '../orders/orders.table'
 const at = (name: string) => timestamp(name, { withTimezone: true })
 const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
-/** What customers say about what they received; one a person and product. */
+/** Reviews by customers of received products; one for each person and product. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -53,7 +53,7 @@ const form = (fields: Record<string, string>, photos: Buffer[]) => ({
 })
 
 describe('X-119 a review', () => {
-  test('is written once, by a customer whose order delivered the product', async () => {
+  test('accepts one review from a customer with a delivered order of the product', async () => {
     await newWhey()
     const buyer = await delivered()
     const mine = () => app.call('GET', `/products/${whey}/reviews/mine`, { token: buyer.token })

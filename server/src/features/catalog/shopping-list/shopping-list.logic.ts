@@ -31,7 +31,7 @@ export async function getShoppingList(
 
 type Needed = Food & { isSupplement: boolean }
 
-/** What one day needs. */
+/** Foods of one day. */
 function neededOf({ mealPlan, supplements }: ProgramData['nutrition']): Needed[] {
   const foods = addUp(mealKeys.flatMap((key) => mealPlan[key].foods).map(foodOf))
   return [

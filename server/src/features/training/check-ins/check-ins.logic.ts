@@ -199,7 +199,7 @@ export async function getOfAthlete(
   return shownToCoach(await readOne(deps, coach, id))
 }
 
-/** Stores the coach's reply, after which the answers stay; the athlete is told of the first. */
+/** Stores the coach's reply and freezes the answers; the athlete gets a notice of the first reply. */
 export async function reply(
   deps: Pick<Deps, 'db' | 'jobs'>,
   coach: AuditSource,

@@ -22,7 +22,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true })
 /** A question whose number may become a measurement. */
 export type StoredCheckInQuestion = StoredQuestion & { measurement?: string }
 
-/** What a coach asks an athlete regularly; without `every` there is no schedule. */
+/** Form of the regular check-ins of a program; without `every` there is no schedule. */
 export const checkInForms = pgTable(
   'check_in_forms',
   {

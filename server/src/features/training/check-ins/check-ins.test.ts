@@ -57,7 +57,7 @@ describe('the form of check-ins', () => {
     const ended = await one.putForm({ ...form, every: null, version: 1 })
     expect(ended.json().data).toMatchObject({ every: null, weekday: null, version: 2 })
     expect((await one.read()).statusCode).toBe(404)
-    // What the GET answers is taken back as it is.
+    // The PUT accepts the answer of the GET.
     const read = (await one.getForm()).json().data
     expect((await one.putForm(read)).statusCode).toBe(200)
   })
@@ -93,7 +93,7 @@ describe('the form of check-ins', () => {
     expect((await one.list()).items).toMatchObject([{ date: dayAgo(2), dueDate: ahead(4) }])
   })
 
-  test('refuses what no form can be, other coaches, and programs that are over', async () => {
+  test('refuses invalid forms, other coaches and ended programs', async () => {
     const one = await coachedProgram(app)
     const codeOf = async (body: object) => {
       const answer = await one.putForm(body)

@@ -99,7 +99,7 @@ function rhythmOf({
   }
 }
 
-/** First period of a schedule: the one that holds today, else the next after what was already begun. */
+/** First period of a schedule: the one with today, else the next after the last that began. */
 async function beginSchedule(
   tx: Tx,
   id: string,
@@ -114,7 +114,7 @@ async function beginSchedule(
   return { since, madeUntil }
 }
 
-/** Asks for a check-in now, whatever the schedule is; the athlete is told. */
+/** Asks for a check-in outside the schedule; the athlete gets a notice. */
 export function ask(
   deps: Pick<Deps, 'db' | 'jobs'>,
   coach: AuditSource,

@@ -55,7 +55,7 @@ export interface NewForm {
   dates: readonly string[]
   questions: readonly StoredCheckInQuestion[]
   asksPhotos: boolean
-  /** Of a schedule that changed. */
+  /** Check-ins of a schedule that changed. */
   schedule: { since: string; madeUntil: string | null } | null
 }
 

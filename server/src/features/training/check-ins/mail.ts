@@ -11,7 +11,7 @@ import { findMailedCheckIn } from './mail.sql'
 import { type CheckInMail, checkInMails } from './mail-kinds'
 import { checkInMailWords } from './mail-words'
 
-/** Queue of what athletes are told about their check-ins. */
+/** Queue of the mails to athletes about their check-ins. */
 export const CHECK_IN_MAIL = 'check-in-mail'
 
 /** Puts a mail to the athlete on its way with the transaction of what it tells. */

@@ -9,7 +9,7 @@ export interface OpenCheckIn {
   isLate: boolean
 }
 
-/** What an account has to fill in for running programs: the late ones, and those that are due within a week. */
+/** Open check-ins of an account's running programs: late ones, and those due within a week. */
 export function listOpen(db: Db, accountId: string): Promise<OpenCheckIn[]> {
   return db<OpenCheckIn[]>`
     select up.id as "userProgramId", c.date::text as date, c.due_date::text as "dueDate",

@@ -5,7 +5,7 @@ import { enqueueCheckInMail } from './mail'
 import { listDueCheckIns, noteReminded } from './mail.sql'
 import { addPeriods } from './periods.logic'
 
-/** Check-ins that one run looks at. */
+/** Maximum number of check-ins in one run. */
 const AT_ONCE = 200
 
 /** Begins the check-ins of all programs, and reminds of those that end today; run by the schedule. */

@@ -8,8 +8,8 @@ import { runCheckIns } from './schedule.logic'
 const app = useApp({ RATE_LIMITS: 'off' })
 beforeAll(() => app.deps.jobs.start(app.handlers))
 
-describe('what waits', () => {
-  test('stands on the athlete’s day and in the coach’s queue, until it is sent and answered', async () => {
+describe('an open check-in', () => {
+  test('shows on the athlete’s day until it is sent, and in the coach’s queue until the reply', async () => {
     const one = await coachedProgram(app)
     await one.weekly()
     const due = async () => (await app.call('GET', '/today', { token: one.customer.token })).json().data.due

@@ -2,7 +2,7 @@ import { mealKeys } from 'contract/programs/plan'
 import type { Today, TodayMeal } from 'contract/training/calls'
 import type { Running } from './running.logic'
 
-/** Meals of the plan that have anything in them, with what was ticked. */
+/** Meals of the plan that are not empty, with their ticks. */
 export function mealsOf({ data, entries }: Running): TodayMeal[] {
   return mealKeys.flatMap((key) => {
     const meal = data.nutrition.mealPlan[key]

@@ -7,7 +7,7 @@ interface Words {
   lateCheckIn: (day: string) => string
 }
 
-/** What is due on /today. */
+/** Texts of due items on /today. */
 export const dueWords: Record<Locale, Words> = {
   en: {
     questionnaire: (program) => `Answer the questions for ${program}`,
