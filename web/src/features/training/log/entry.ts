@@ -39,10 +39,19 @@ export function removalOf({ clientId, rev, date, kind }: SentEntry, at: string):
   return { clientId, rev: rev + 1, at, date, kind, removed: true } as SentEntry
 }
 
-const ID_BYTES = 16
+/** Lengths in hexadecimal digits: time in ms, number of the id in this page, chance. */
+const TIME_DIGITS = 12
+const COUNT_DIGITS = 4
+const RANDOM_BYTES = 8
+let made = 0
 
-/** Returns a random id of 32 characters; unlike `randomUUID` it also works outside of secure contexts. */
+/**
+ * Returns an id of 32 hexadecimal digits. Ids sort by their time, so that entries are sent in the order in which they were
+ * made, also those that an earlier page left. Unlike `randomUUID` it also works outside of secure contexts.
+ */
 export function newClientId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0').slice(-digits)
+  const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_BYTES))
+  const random = Array.from(bytes, (byte) => hex(byte, 2)).join('')
+  return `${hex(Date.now(), TIME_DIGITS)}${hex(made++, COUNT_DIGITS)}${random}`
 }

@@ -71,6 +71,21 @@ describe('log sender', () => {
     expect(remote.sets()).toHaveLength(1)
   })
 
+  it('sends entries of an earlier page in the order in which they were made', async () => {
+    server.on({ [POST]: offline })
+    const first = await open()
+    const order = [0, 1, 2, 3, 4, 5]
+    for (const index of order) first.log.record('p1', doneSet(index))
+    await vi.waitFor(async () => expect(await storedEntries(sara)).toHaveLength(6))
+    server.on(remote.handlers)
+    await open()
+    expect(
+      posts()
+        .at(-1)
+        ?.body.entries.map(({ index }: { index: number }) => index),
+    ).toEqual(order)
+  })
+
   it('sends an entry again when the answer was lost, and the server stores it once', async () => {
     const one = await open()
     server.on({

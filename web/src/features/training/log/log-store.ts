@@ -217,11 +217,14 @@ function merged(stored: StoredEntry | undefined, next: StoredEntry): StoredEntry
   return { ...next, confirmed, entry: { ...next.entry, rev: stored.entry.rev + 1 } }
 }
 
-/** Returns the entries of a program, or of all, that have to be sent. */
+/** Returns the entries of a program, or of all, that have to be sent, in the order in which they were made. */
 export function waitingEntries({ entries }: LogState, userProgramId?: string): StoredEntry[] {
-  return [...entries.values()].filter(
-    (stored) => isWaiting(stored) && (userProgramId === undefined || stored.userProgramId === userProgramId),
-  )
+  return [...entries.values()]
+    .filter(
+      (stored) =>
+        isWaiting(stored) && (userProgramId === undefined || stored.userProgramId === userProgramId),
+    )
+    .sort((a, b) => (a.entry.clientId < b.entry.clientId ? -1 : 1))
 }
 
 let followsPage = false
