@@ -168,7 +168,7 @@ test('hires a shop manager limited to orders and products, and ends the role whi
   await expect(title).toHaveText('Overview')
 
   const menu = tab.getByRole('navigation', { name: 'Console', exact: true }).getByRole('link')
-  await expect(menu).toHaveText(['Overview', 'Orders', 'Products', 'Discount codes'])
+  await expect(menu).toHaveText(['Overview', 'Orders', 'Products', 'Reviews', 'Discount codes'])
   const token = (await tab.evaluate(() => localStorage.getItem('adminAuthToken'))) ?? ''
   for (const [address, call] of CLOSED) {
     await tab.goto(address)

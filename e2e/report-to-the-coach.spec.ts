@@ -22,7 +22,9 @@ test('a coach writes a check-in, the athlete answers on a phone, the coach repli
   await dialog.getByRole('textbox', { name: /^Question/ }).fill('Your weight this week?')
   await dialog.getByLabel('Answer').selectOption('number')
   await dialog.getByLabel('Becomes a measurement').selectOption('weight')
-  await dialog.getByLabel('The week begins on').selectOption(dayKeys[(new Date().getUTCDay() + 6) % 7] ?? 'monday')
+  await dialog
+    .getByLabel('The week begins on')
+    .selectOption(dayKeys[(new Date().getUTCDay() + 6) % 7] ?? 'monday')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('In kilograms')).toBeVisible()
   await expectAccessible(page, 'the preview of a check-in')

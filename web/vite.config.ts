@@ -111,7 +111,7 @@ export default defineConfig(({ mode }) => ({
             {
               // Validation rules of forms.
               name: 'rules',
-              test: /contract[\\/]src[\\/](password|names|upload|(auth|coaches|orders)[\\/]rules)\.ts$/,
+              test: /contract[\\/]src[\\/](password|names|upload|(auth|coaches|orders|reviews)[\\/]rules)\.ts$/,
             },
             {
               // Tax, shipping and totals: of cart and checkout, and of the console's orders and settings.

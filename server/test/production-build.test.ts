@@ -68,7 +68,7 @@ describe.skipIf(!built)('S44 the production build', () => {
   test('its manifest names the messages of every part in each language, by imports alone', async () => {
     const { parts } = JSON.parse(await readFile(join(dist, 'first-view.json'), 'utf8')) as FirstView
     const byFile = new Map(Object.values(parts).map((part) => [part.file, part]))
-    const product = byFile.get('features/catalog/product/product-page.tsx')
+    const product = byFile.get('app/shop/shop-product-page.tsx')
     expect(product?.words.nl).toHaveLength(3)
     expect(byFile.get('features/orders/console/order-page.tsx')?.words.fa).toHaveLength(11)
     // A part that a page opens later brings its own messages.

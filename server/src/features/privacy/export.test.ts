@@ -55,6 +55,7 @@ describe('S50 the archive of everything that is stored of a person', () => {
       'orders',
       'orders',
       'programs',
+      'reviews',
       'training',
     ])
     expect(files.get(`orders/files/invoice-${orders[0]}.pdf`)?.subarray(0, 5).toString()).toBe('%PDF-')

@@ -37,7 +37,12 @@ export async function list(
 
 /** The caller's review of a product, and the order for which they may write one. */
 export async function mine({ db }: Pick<Deps, 'db'>, of: Mine) {
-  const [review, order] = await Promise.all([sql.findMine(db, of), sql.findDelivered(db, of)])
+  const [isKnown, review, order] = await Promise.all([
+    sql.isProduct(db, of.productId),
+    sql.findMine(db, of),
+    sql.findDelivered(db, of),
+  ])
+  if (!isKnown) fail('catalog.product_not_found')
   return { review: review ?? null, orderNumber: order?.orderNumber ?? null }
 }
 

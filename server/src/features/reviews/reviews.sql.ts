@@ -51,6 +51,12 @@ export async function countShown(
   return row
 }
 
+/** Returns true for a product, on sale or not. */
+export async function isProduct(db: Db, id: string): Promise<boolean> {
+  const rows = await db`select from products where id = ${id}`
+  return rows.length > 0
+}
+
 export async function listShown(
   db: Db,
   productId: string,

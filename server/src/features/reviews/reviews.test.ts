@@ -8,7 +8,9 @@ import { makeOrder } from '../../../test/orders'
 import { makeReturnable } from '../../../test/returns'
 import { filesOf } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
-import { refreshBought } from './reviews.sql'
+import { sweepUploads } from '../../kernel/upload/sweep'
+import { reviewPhotoFolder } from './review-photos'
+import { photoBytes, refreshBought } from './reviews.sql'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let whey: string
@@ -109,6 +111,19 @@ describe('X-119 a review', () => {
     expect((await shown('?limit=1&page=2')).items[0]._id).toBe(_id)
   })
 
+  test.each(['newest', 'highest', 'lowest'])('is listed by %s', async (sort) => {
+    await newWhey()
+    const stars = [3, 5, 1]
+    for (const rating of stars) await approved(await delivered(), { rating })
+    const sorted = {
+      newest: stars.toReversed(),
+      highest: stars.toSorted().toReversed(),
+      lowest: stars.toSorted(),
+    }
+    const { items } = await shown(`?sort=${sort}`)
+    expect(items.map(({ rating }: { rating: number }) => rating)).toEqual(sorted[sort as keyof typeof sorted])
+  })
+
   test('is in the product and its structured data once there is one', async () => {
     await newWhey()
     const product = async () => (await app.call('GET', `/products/${whey}`)).json().data
@@ -173,6 +188,21 @@ describe('X-119 photos of a review', () => {
     })
     expect(kept.json().data.photos).toEqual([photos[1]])
     expect((await see(buyer.token)).statusCode).toBe(404)
+  })
+
+  test('count among the bytes of all photos, and stay when files without a row are swept', async () => {
+    const buyer = await delivered(await newWhey())
+    const before = await photoBytes(app.deps.db)
+    const fields = { orderNumber: buyer.orderNumber, rating: '5', text: 'Red' }
+    const answer = await app.call('POST', `/products/${whey}/reviews`, {
+      token: buyer.token,
+      ...form(fields, [await picture()]),
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(await photoBytes(app.deps.db)).toBeGreaterThan(before)
+    const kept = await reviewFiles()
+    await sweepUploads(app.deps.files, [reviewPhotoFolder(app.deps)], -1000)
+    expect(await reviewFiles()).toEqual(kept)
   })
 
   test('are at most four, and pictures', async () => {

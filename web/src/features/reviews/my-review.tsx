@@ -1,16 +1,18 @@
 import type { MyReview } from 'contract/reviews/calls'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../i18n/i18n'
+import { deferred } from '../../i18n/lazy-words'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useToast } from '../../ui/toast'
 import { useSession } from '../auth/session'
-import { ReviewDialog } from './review-dialog'
 import { useDeleteReview, useMyReview } from './reviews.api'
 import { Stars } from './stars'
 import { reviewsWords } from './words/reviews-words'
 
-/** What the signed-in customer may do: write a review of what arrived, or change and delete theirs. */
+const ReviewDialog = lazy(deferred(() => import('./review-dialog')))
+
+/** Lets the signed-in customer write a review of a delivered product, or change and delete it. */
 export function MyReviewPart({ productId }: { productId: string }) {
   const t = useT(reviewsWords)
   const { user } = useSession('customer')
@@ -28,13 +30,15 @@ export function MyReviewPart({ productId }: { productId: string }) {
         </Button>
       )}
       {isOpen ? (
-        <ReviewDialog
-          productId={productId}
-          userId={user.id}
-          review={review}
-          orderNumber={orderNumber ?? ''}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense>
+          <ReviewDialog
+            productId={productId}
+            userId={user.id}
+            review={review}
+            orderNumber={orderNumber ?? ''}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </>
   )

@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** Asks for stars, text and photos of a review. */
-export function ReviewDialog(props: Props) {
+export default function ReviewDialog(props: Props) {
   const t = useT(reviewsWords)
   return (
     <GuardedDialog onClose={props.onClose} title={t(props.review ? 'reviews.change' : 'reviews.write')}>
