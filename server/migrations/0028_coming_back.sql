@@ -53,6 +53,9 @@ EXECUTE FUNCTION "catalog_changed"();--> statement-breakpoint
 -- Counts the shown reviews of a product, whoever changes one; a product that is being deleted has no ratings any more.
 CREATE FUNCTION "review_counted"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- One at a time for a product: the statement after the lock sees what the one before has committed.
+  PERFORM pg_advisory_xact_lock(hashtext('product_ratings'),
+    hashtext(CASE WHEN TG_OP = 'DELETE' THEN OLD.product_id ELSE NEW.product_id END));
   INSERT INTO product_ratings (product_id, count, stars)
   SELECT p.id, count(r.id), coalesce(sum(r.rating), 0)
   FROM products p LEFT JOIN reviews r ON r.product_id = p.id AND r.state = 'approved' AND r.is_bought

@@ -5,7 +5,7 @@ import type { changeReview, listReviews, MyReview, writeReview } from 'contract/
 import { reviewPhotoUploads } from 'contract/reviews/rules'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
-import type { Tx } from '../../kernel/db/client'
+import type { Db, Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
 import { type AcceptedFile, acceptFiles } from '../../kernel/upload/accept'
@@ -54,12 +54,12 @@ export async function write(
   upload: ReceivedUpload,
 ): Promise<MyReview> {
   const { db } = deps
-  const delivered = () => sql.findDelivered(db, { ...of, orderNumber })
-  if (!(await delivered())) fail('reviews.not_bought')
+  const delivered = (by: Db) => sql.findDelivered(by, { ...of, orderNumber })
+  if (!(await delivered(db))) fail('reviews.not_bought')
   if (await sql.findMine(db, of)) fail('reviews.exists')
   const id = newId()
   await storePhotos(deps, of.accountId, id, upload, async (tx, photos) => {
-    const { id: orderId } = (await delivered()) ?? fail('reviews.not_bought')
+    const { id: orderId } = (await delivered(tx)) ?? fail('reviews.not_bought')
     if (!(await sql.insertReview(tx, { id, orderId, ...of, ...written }))) fail('reviews.exists')
     await sql.insertPhotos(tx, id, photos)
     return []

@@ -8,6 +8,7 @@ import { makeOrder } from '../../../test/orders'
 import { makeReturnable } from '../../../test/returns'
 import { filesOf } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
+import { transaction } from '../../kernel/db/transaction'
 import { sweepUploads } from '../../kernel/upload/sweep'
 import { reviewPhotoFolder } from './review-photos'
 import { photoBytes, refreshBought } from './reviews.sql'
@@ -130,6 +131,29 @@ describe('X-119 a review', () => {
     expect((await product()).rating).toBeUndefined()
     await approved(await delivered(), { rating: 3 })
     expect((await product()).rating).toEqual({ average: 3, count: 1 })
+  })
+
+  test('is counted beside another that is approved at the same moment', async () => {
+    await newWhey()
+    const { db } = app.deps
+    const ids: string[] = []
+    for (const rating of [5, 4]) ids.push((await write(await delivered(), { rating })).json().data._id)
+    const [first = '', second = ''] = ids
+    let other: Promise<unknown> = Promise.resolve()
+    await transaction(db, async (tx) => {
+      await tx`update reviews set state = 'approved' where id = ${first}`
+      other = moderate(second, 'approve')
+      await expect
+        .poll(
+          () => db`
+            select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+        )
+        .toHaveLength(1)
+    })
+    await other
+    const [row] = await db<{ count: number; stars: number }[]>`
+      select count, stars from product_ratings where product_id = ${whey}`
+    expect(row).toEqual({ count: 2, stars: 9 })
   })
 
   test('is hidden after a change until staff have read it again', async () => {
