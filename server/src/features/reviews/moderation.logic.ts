@@ -9,6 +9,7 @@ import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
 import type { Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
+import * as photoSql from './photos.sql'
 import { REVIEW_REFUSED_MAIL } from './review-mail'
 import { openPhoto } from './review-photos'
 import * as sql from './reviews.sql'
@@ -74,5 +75,5 @@ async function moderate(
 
 /** Opens a photo of any review. */
 export async function openAny(deps: Pick<Deps, 'db' | 'files' | 'log'>, of: { id: string; photoId: string }) {
-  return openPhoto(deps, of.id, await sql.findPhoto(deps.db, of))
+  return openPhoto(deps, of.id, await photoSql.findPhoto(deps.db, of))
 }

@@ -8,7 +8,7 @@ import type { UploadPolicy } from '../../kernel/upload/accept'
 import { consumeQuota, type UploadQuota } from '../../kernel/upload/quota'
 import type { UploadFolder } from '../../kernel/upload/sweep'
 import { consumeAccountLimit, type LimitDeps } from '../auth/attempts'
-import * as sql from './reviews.sql'
+import * as photoSql from './photos.sql'
 
 const FOLDER = 'reviews'
 const DAY = 24 * 60 * 60
@@ -31,7 +31,7 @@ export const photoPolicy: UploadPolicy<FileExtension> = {
 /** Photos without a row were never recorded: the upload's process died. */
 export const reviewPhotoFolder = ({ db }: Pick<Deps, 'db'>): UploadFolder => ({
   folder: FOLDER,
-  known: (names) => sql.knownPhotos(db, names),
+  known: (names) => photoSql.knownPhotos(db, names),
 })
 
 /** Limits writes per account, before a form is read. */
@@ -45,7 +45,7 @@ export async function consumePhotoLimit(deps: LimitDeps, accountId: string, byte
   await consumeQuota(QUOTA, bytes, {
     countSender: (by, limit, refuse) =>
       consumeAccountLimit(deps, 'review:kilobytes', accountId, limit, { by, refuse }),
-    storedBytes: () => sql.photoBytes(deps.db),
+    storedBytes: () => photoSql.photoBytes(deps.db),
   })
 }
 
@@ -53,7 +53,7 @@ export async function consumePhotoLimit(deps: LimitDeps, accountId: string, byte
 export async function openPhoto(
   { files, log }: Pick<Deps, 'files' | 'log'>,
   reviewId: string,
-  photo: sql.StoredPhoto | undefined,
+  photo: photoSql.StoredPhoto | undefined,
 ): Promise<Attachment> {
   const { name, mimeType, size } = photo ?? fail('reviews.photo_not_found')
   const content = await files.open(photoKey(reviewId, name))

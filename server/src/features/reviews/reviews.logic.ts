@@ -11,6 +11,7 @@ import { newId } from '../../kernel/ids'
 import { type AcceptedFile, acceptFiles } from '../../kernel/upload/accept'
 import type { ReceivedUpload } from '../../kernel/upload/multipart'
 import { recordFiles } from '../../kernel/upload/record'
+import * as photoSql from './photos.sql'
 import { consumePhotoLimit, openPhoto, photoKey, photoPolicy } from './review-photos'
 import * as sql from './reviews.sql'
 
@@ -61,7 +62,7 @@ export async function write(
   await storePhotos(deps, of.accountId, id, upload, async (tx, photos) => {
     const { id: orderId } = (await delivered(tx)) ?? fail('reviews.not_bought')
     if (!(await sql.insertReview(tx, { id, orderId, ...of, ...written }))) fail('reviews.exists')
-    await sql.insertPhotos(tx, id, photos)
+    await photoSql.insertPhotos(tx, id, photos)
     return []
   })
   return (await sql.findMine(db, of)) ?? fail('reviews.not_found')
@@ -77,10 +78,10 @@ export async function change(
   if ((await sql.findMine(deps.db, of))?._id !== of.id) fail('reviews.not_found')
   await storePhotos(deps, of.accountId, of.id, upload, async (tx, photos) => {
     const id = (await sql.lockMine(tx, of)) ?? fail('reviews.not_found')
-    const gone = keep ? await sql.deletePhotosBut(tx, id, keep) : []
-    if ((await sql.countPhotos(tx, id)) + photos.length > reviewPhotoUploads.files)
+    const gone = keep ? await photoSql.deletePhotosBut(tx, id, keep) : []
+    if ((await photoSql.countPhotos(tx, id)) + photos.length > reviewPhotoUploads.files)
       fail('reviews.photos_too_many')
-    await sql.insertPhotos(tx, id, photos)
+    await photoSql.insertPhotos(tx, id, photos)
     await sql.updateReview(tx, id, { ...written, locale: of.locale })
     return gone
   })
@@ -94,7 +95,7 @@ export async function remove(
 ): Promise<void> {
   const gone = await transaction(db, async (tx) => {
     const id = (await sql.lockMine(tx, of)) ?? fail('reviews.not_found')
-    const names = await sql.deletePhotosBut(tx, id, [])
+    const names = await photoSql.deletePhotosBut(tx, id, [])
     await sql.deleteReview(tx, id)
     return names
   })
@@ -139,5 +140,5 @@ export async function openShown(
   of: { id: string; reviewId: string; photoId: string },
   accountId: string | null,
 ) {
-  return openPhoto(deps, of.reviewId, await sql.findVisiblePhoto(deps.db, of, accountId))
+  return openPhoto(deps, of.reviewId, await photoSql.findVisiblePhoto(deps.db, of, accountId))
 }

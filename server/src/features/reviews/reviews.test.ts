@@ -10,8 +10,9 @@ import { filesOf } from '../../../test/stored'
 import { useApp } from '../../../test/test-app'
 import { transaction } from '../../kernel/db/transaction'
 import { sweepUploads } from '../../kernel/upload/sweep'
+import { photoBytes } from './photos.sql'
 import { reviewPhotoFolder } from './review-photos'
-import { photoBytes, refreshBought } from './reviews.sql'
+import { refreshBought } from './reviews.sql'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 let whey: string
