@@ -17,6 +17,7 @@ import {
   productImageUploads,
   STOCK_MAX,
 } from './catalog/console-rules'
+import { WISHES_MAX } from './catalog/wish-list-rules'
 import { CHANGE_WITHIN, CHAT_FILE_BYTES_MAX, CHAT_FILES_MAX, MESSAGE_MAX } from './chat/rules'
 import {
   DOCUMENT_BYTES_MAX,
@@ -53,6 +54,7 @@ import { HOUR, MB, MINUTE } from './units'
 
 /** Numbers of rules inserted into errors, mails, invoices and articles: `{PASSWORD_MIN}`. */
 export const ruleNumbers = {
+  WISHES_MAX,
   BLOOD_TESTS_MAX,
   CHANGE_MINUTES: CHANGE_WITHIN / MINUTE,
   CHAT_FILES_MAX,

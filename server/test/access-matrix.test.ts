@@ -338,6 +338,14 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   }),
   ...returnCalls(),
   ...reviewCalls(),
+  'POST /api/v1/orders/:orderNumber/repeat': async () => ({
+    path: `/api/v1/orders/${(await unpaid()).order}/repeat`,
+  }),
+  'PUT /api/v1/wish-list/:productId': async () => ({
+    path: `/api/v1/wish-list/${product}`,
+    body: { stock: true },
+  }),
+  'DELETE /api/v1/wish-list/:productId': async () => ({ path: `/api/v1/wish-list/${product}` }),
   'POST /api/v1/orders/:orderNumber/cancel': async () => ({
     path: `/api/v1/orders/${(await unpaid()).order}/cancel`,
   }),

@@ -225,6 +225,7 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { lines: [{ itemId: 'o1-1', quantity: 1 }], shipping: true, method: 'bank', note: '27 November' },
     ['lines', 'shipping', 'method', 'note'],
   ],
+  'PUT /wish-list/:productId': async () => [{ stock: true, price: true }, ['stock', 'price']],
   'POST /admin/reviews/:id/refuse': async () => [{ reason: 'off_topic' }],
   'POST /admin/reviews/:id/answer': async () => [{ text: 'Thank you' }, ['text']],
   'POST /admin/orders': async () => [
@@ -495,6 +496,10 @@ const send = (endpoint: Endpoint, text: string, type = 'application/json') =>
 /** Calls that take JSON; forms with files have tests of their own (receive.test.ts, application-form.test.ts). */
 const withBody = () => app.bind.endpoints.filter((endpoint) => endpoint.body && !endpoint.multipart)
 
+/** True for a body without fields, where the call's fields are all optional. */
+const isEnough = (endpoint: Endpoint, text: string) =>
+  ['', 'null', '{}'].includes(text) && endpoint.body?.safeParse({}).success === true
+
 /** Fields that exclude others of the example; wrong values of them have tests of their own. */
 const excluded: Record<string, string[]> = {
   // Ignored where it is no zone: server/src/features/auth/account.test.ts
@@ -602,6 +607,7 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
     const [example] = await (examples[key] as (typeof examples)[string])()
     await unchanged(app, async () => {
       for (const { what, text, status } of wrongBodies(example)) {
+        if (isEnough(endpoint, text)) continue
         const answer = await send(endpoint, text)
         refused(answer, what)
         // Some calls take larger bodies.
@@ -644,9 +650,11 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
       await unchanged(app, async () => {
         for (const endpoint of withBody()) {
           await fc.assert(
-            fc.asyncProperty(fc.jsonValue(), async (value) =>
-              refused(await send(endpoint, JSON.stringify(value)), nameOf(endpoint)),
-            ),
+            fc.asyncProperty(fc.jsonValue(), async (value) => {
+              const text = JSON.stringify(value)
+              fc.pre(!isEnough(endpoint, text))
+              refused(await send(endpoint, text), nameOf(endpoint))
+            }),
             { numRuns: 40 },
           )
         }

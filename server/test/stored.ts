@@ -21,6 +21,8 @@ export const TABLES = [
   'products',
   'categories',
   'stock_alerts',
+  'wishes',
+  'wish_mails',
   'payments',
   'invoices',
   'credit_notes',

@@ -168,6 +168,8 @@ async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
   await add()
   const soldOut = await makeProduct(app, { stock: 0 })
   await app.call('POST', `/products/${soldOut}/notify`, { body: { email } })
+  await app.call('PUT', `/wish-list/${soldOut}`, { token, body: { stock: true } })
+  await db`insert into wish_mails (account_id, sent_at) select id, now() from accounts where email = ${email}`
   return numbers
 }
 

@@ -50,6 +50,7 @@ export const jobQueues = [
   'chat-unread-mail',
   'back-in-stock',
   'back-in-stock-mail',
+  'wish-mail',
   'review-refused-mail',
   'backup-failed-mail',
   'product-import',

@@ -7,6 +7,7 @@ export const catalogErrors = {
   'catalog.product_not_found': [404, 'Product not found'],
   'catalog.image_not_found': [404, 'Image not found'],
   'catalog.already_in_stock': [409, 'This product is in stock'],
+  'catalog.wish_list_full': [409, 'A wish list can hold up to {WISHES_MAX} products'],
   'catalog.facts_disagree': [400, 'These details contradict each other'],
   'catalog.marks_unpaired': [400, 'Put an asterisk (*) before and after each allergen'],
   'catalog.nutrition_incomplete': [400, 'Please fill in every value; only fiber may be left out'],

@@ -31,6 +31,7 @@ export const personalItems = [
   'reviews',
   'cart_items',
   'alerts',
+  'wishes',
   'applications',
 ] as const
 export type PersonalItem = (typeof personalItems)[number]

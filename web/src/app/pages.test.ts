@@ -2,7 +2,7 @@ import { isWorkPath } from 'contract/site/address'
 import { findWebPage, webPages } from 'contract/site/pages'
 import type { RouteObject } from 'react-router'
 import { expect, it } from 'vitest'
-import { programPages } from './shop/rare-page'
+import { programPages, wordPages } from './shop/rare-page'
 import { sessionRoutes, shopRoutes } from './shop/routes'
 
 const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
@@ -10,8 +10,9 @@ const pathsOf = ({ path, children = [] }: RouteObject): string[] => [
   ...children.flatMap(pathsOf),
 ]
 
-/** Routes of members whose pages are decided in their own chunk. */
+/** Routes whose pages are decided in their own chunk. */
 const decidedIn: Record<string, string[]> = {
+  '/:page': Object.keys(wordPages).map((page) => `/${page}`),
   '/programs/:id/:part': Object.keys(programPages).map((part) => `/programs/:id/${part}`),
   '/blood-tests/:id': ['/blood-tests/:id', '/blood-tests/new'],
 }

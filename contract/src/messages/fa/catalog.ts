@@ -6,6 +6,7 @@ export const catalog: Record<keyof typeof catalogErrors, string> = {
   'catalog.product_not_found': 'این محصول پیدا نشد',
   'catalog.image_not_found': 'این تصویر پیدا نشد',
   'catalog.already_in_stock': 'این محصول موجود است',
+  'catalog.wish_list_full': 'فهرست علاقه‌مندی‌ها حداکثر {WISHES_MAX} محصول می‌تواند داشته باشد',
   'catalog.facts_disagree': 'این مشخصات با هم تناقض دارند',
   'catalog.marks_unpaired': 'پیش و پس از نام هر مادهٔ حساسیت‌زا ستاره (*) بگذارید',
   'catalog.nutrition_incomplete': 'لطفاً همهٔ مقدارها را وارد کنید؛ فقط فیبر می‌تواند خالی بماند',

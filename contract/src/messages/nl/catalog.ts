@@ -6,6 +6,7 @@ export const catalog: Record<keyof typeof catalogErrors, string> = {
   'catalog.product_not_found': 'Dit product is niet gevonden',
   'catalog.image_not_found': 'Deze afbeelding is niet gevonden',
   'catalog.already_in_stock': 'Dit product is op voorraad',
+  'catalog.wish_list_full': 'Een verlanglijst kan hooguit {WISHES_MAX} producten bevatten',
   'catalog.facts_disagree': 'Deze gegevens spreken elkaar tegen',
   'catalog.marks_unpaired': 'Voor en na elk allergeen hoort een teken',
   'catalog.nutrition_incomplete': 'Vul alle waarden in; alleen vezels mogen ontbreken',

@@ -16,6 +16,7 @@ import { sitemapRoutes } from './pages/sitemap'
 import { catalogPersonal } from './personal.sql'
 import { stockAlertHandlers } from './stock/stock-alerts.logic'
 import { sweepAlerts } from './stock/stock-alerts.sql'
+import { sendWishMail, tellWishes, WISH_MAIL } from './wish-list/alerts.logic'
 
 export const catalog = feature({
   owns: [
@@ -33,6 +34,8 @@ export const catalog = feature({
     'products',
     'stock_alerts',
     'stock_movements',
+    'wish_mails',
+    'wishes',
   ],
   routes({ bind, http }, deps) {
     setUpCatalog(deps)
@@ -46,10 +49,12 @@ export const catalog = feature({
   },
   jobs: (deps) => ({
     ...stockAlertHandlers(deps),
+    [WISH_MAIL]: (data) => sendWishMail(deps, data),
     [PRODUCT_IMPORT]: (data) => workOn(deps, data),
   }),
   uploads: (deps) => [importFolder(deps)],
   schedule: [
+    { name: 'tell-wishes', every: 5 * MINUTE, run: (deps) => tellWishes(deps) },
     { name: 'sweep-stock-alerts', every: 10 * MINUTE, run: ({ db }) => sweepAlerts(db) },
     { name: 'keep-catalog-index', every: 1 * HOUR, run: keepCatalogIndex },
     { name: 'sweep-catalog-changes', every: 10 * MINUTE, run: ({ db }) => sweepChanges(db) },

@@ -10,6 +10,7 @@ import {
 import { listProgramProducts } from 'contract/catalog/console-calls'
 import { getGoOn } from 'contract/catalog/go-on-calls'
 import { getShoppingList } from 'contract/catalog/shopping-list-calls'
+import { deleteWish, getWishList, putWish } from 'contract/catalog/wish-list-calls'
 import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { catalogCacheOf } from './catalog.effects'
@@ -18,6 +19,7 @@ import type { CatalogReader } from './listing/catalog-reader'
 import { listSuggested } from './listing/suggestions.logic'
 import * as shoppingList from './shopping-list/shopping-list.logic'
 import { waitForProduct } from './stock/stock-alerts.logic'
+import * as wishList from './wish-list/wish-list.logic'
 
 export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | 'pseudonym'>): void {
   const { db } = deps
@@ -60,6 +62,7 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
     const mine = { id, accountId, locale }
     return { data: { items: await shoppingList.getShoppingList(db, await cache.reader(), mine, days) } }
   })
+  wishListRoutes(bind, deps)
   for (const endpoint of [listCategories, listCategoriesWithCounts]) {
     bind(endpoint, ({ locale }) =>
       prepared(`categories ${locale}`, async (reader) => ({
@@ -67,4 +70,17 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
       })),
     )
   }
+}
+
+function wishListRoutes(bind: Binder, deps: Pick<Deps, 'db'>): void {
+  bind(getWishList, async ({ session: { accountId }, locale }) => ({
+    data: { items: await wishList.listWishes(deps.db, { accountId, locale }) },
+  }))
+  bind(putWish, async ({ params: { productId }, session: { accountId }, body }) => ({
+    data: await wishList.putWish(deps, { accountId, productId }, body),
+  }))
+  bind(deleteWish, async ({ params: { productId }, session: { accountId } }) => {
+    await wishList.deleteWish(deps, { accountId, productId })
+    return {}
+  })
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import type { PersonalData } from '../../kernel/personal/personal'
 
-/** Sold-out products that an address waits for. */
+/** Sold-out products that an address waits for, and products that an account wishes for. */
 export const catalogPersonal: PersonalData<Deps> = {
   area: 'alerts',
   tables: {
@@ -13,8 +13,22 @@ export const catalogPersonal: PersonalData<Deps> = {
       item: 'alerts',
       kept: 'until its mail is sent, a year at most',
     },
+    wishes: {
+      whose: (db, { id }) => db`t.account_id = ${id}`,
+      key: ['created_at', 'product_id'],
+      also: (db) => db`'product', (select p.name from products p where p.id = t.product_id)`,
+      item: 'wishes',
+      kept: 'as long as the account',
+    },
+    wish_mails: {
+      whose: (db, { id }) => db`t.account_id = ${id}`,
+      key: ['account_id'],
+      kept: 'as long as the account',
+    },
   },
-  async erase(tx, { email, isVerified }) {
+  async erase(tx, { id, email, isVerified }) {
+    await tx`delete from wishes where account_id = ${id}`
+    await tx`delete from wish_mails where account_id = ${id}`
     await tx`delete from stock_alerts where email = ${email} and ${isVerified}`
     return []
   },

@@ -8,6 +8,7 @@ import {
   payOrder,
 } from 'contract/orders/calls'
 import { getCreditNote, getInvoice } from 'contract/orders/document-calls'
+import { repeatOrder } from 'contract/orders/repeat-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import { Attachment } from '../../kernel/http/attachment'
@@ -18,6 +19,7 @@ import type { CheckoutBatch } from './checkout/checkout-batch'
 import * as documents from './documents/documents.logic'
 import * as orders from './orders.logic'
 import { beginPayment, receiveNotice } from './payments/payments.logic'
+import { repeatOrder as repeat } from './repeat.logic'
 import { cancelOrderOf } from './transitions.logic'
 
 export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }): void {
@@ -44,6 +46,9 @@ export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }
     const data = await orders.getOrder(deps, session, params.orderNumber, call.locale)
     return { message: 'Order cancelled', data }
   })
+  bind(repeatOrder, async ({ session: { accountId }, locale, params }) => ({
+    data: await repeat(deps, { accountId, locale }, params.orderNumber),
+  }))
   bind(getInvoice, async ({ session, params, query }) => {
     const { name, bytes } = await documents.getInvoice(deps, session, params.orderNumber, query.lang)
     return new Attachment(name, bytes)

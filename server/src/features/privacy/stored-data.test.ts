@@ -29,6 +29,7 @@ test('shows a person the counts of stored items, and the consent', async () => {
     orders: 2,
     cart_items: 1,
     alerts: 1,
+    wishes: 1,
     applications: 1,
     reviews: 1,
   })

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { RequireSession } from '../../features/auth/require-session'
 import { deferred } from '../../i18n/lazy-words'
 import { lazyPage } from '../../ui/lazy-page'
 
@@ -12,17 +13,28 @@ export const programPages = {
   progress: lazyPage(() => import('./member-progress-page')),
 }
 
+const WishListPage = lazyPage(() => import('../../features/catalog/wish-list/wish-list-page'))
+
+/** Pages of one word, by their address. */
+export const wordPages = {
+  'withdraw-application': lazyPage(() => import('../../features/coaches/withdraw/withdraw-page')),
+  'verify-email': lazyPage(() => import('../../features/auth/links/verify-email-page')),
+  'keep-email': lazyPage(() => import('../../features/auth/links/keep-email-page')),
+  'keep-account': lazyPage(() => import('../../features/privacy/keep-account-page')),
+  'reset-password': lazyPage(() => import('../../features/auth/links/reset-page')),
+  'wish-list': () => (
+    <RequireSession area="customer">
+      <WishListPage />
+    </RequireSession>
+  ),
+}
+
 /** Pages that few first visits open; in a chunk of their own, so strangers load none of their names. */
 const pages = {
   session: lazyPage(() => import('../../features/training/session/session-page')),
   'check-in': lazyPage(() => import('../../features/training/check-ins/check-in-page')),
   test: lazyPage(() => import('../../features/blood-tests/customer/test-page')),
-  withdraw: lazyPage(() => import('../../features/coaches/withdraw/withdraw-page')),
-  verify: lazyPage(() => import('../../features/auth/links/verify-email-page')),
   change: lazyPage(() => import('../../features/auth/links/change-email-page')),
-  keep: lazyPage(() => import('../../features/auth/links/keep-email-page')),
-  account: lazyPage(() => import('../../features/privacy/keep-account-page')),
-  reset: lazyPage(() => import('../../features/auth/links/reset-page')),
 }
 
 const loadToday = deferred(() => import('../../features/training/today/today-page'))
@@ -33,11 +45,13 @@ export const loadTraining = () => Promise.all([loadToday(), pages.session.load()
 const SubmitPage = lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page'))
 const NotFoundPage = lazyPage(() => import('../not-found-page'))
 
-/** Page of a name, else of the program part in the address. */
+const pageIn = <T extends object>(all: T, name: string) =>
+  Object.hasOwn(all, name) ? all[name as keyof T] : NotFoundPage
+
+/** Page of a name, else of the word or the program part in the address. */
 export default function RarePage({ name }: { name?: keyof typeof pages }) {
-  const { id, part = '' } = useParams()
+  const { id, part, page = '' } = useParams()
   if (name === 'test' && id === 'new') return <SubmitPage />
-  const isPart = (text: string): text is keyof typeof programPages => Object.hasOwn(programPages, text)
-  const Page = name ? pages[name] : isPart(part) ? programPages[part] : NotFoundPage
+  const Page = name ? pages[name] : part ? pageIn(programPages, part) : pageIn(wordPages, page.toLowerCase())
   return <Page />
 }

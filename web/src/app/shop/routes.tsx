@@ -54,18 +54,14 @@ export const shopRoutes: RouteObject = {
     { path: '/login', element: <LoginPage /> },
     { path: '/register', element: <RegisterPage /> },
     { path: '/forgot-password', element: <ForgotPage /> },
-    { path: '/reset-password', element: rare('reset') },
-    { path: '/verify-email', element: rare('verify') },
-    { path: '/keep-email', element: rare('keep') },
-    { path: '/keep-account', element: rare('account') },
     { path: '/become-coach', element: <ApplyPage /> },
-    { path: '/withdraw-application', element: rare('withdraw') },
     { path: '/withdraw', element: <WithdrawPurchasePage /> },
     { path: '/app', element: <AppPage /> },
     ...[...supportArticles, ...readingLinks].map((name) => ({
       path: `/${name}`,
       element: <ArticlePage key={name} name={name} />,
     })),
+    { path: '/:page', element: <RarePage /> },
     {
       element: <RequireSession area="customer" />,
       children: [

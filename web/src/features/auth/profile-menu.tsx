@@ -12,11 +12,19 @@ interface Props {
   /** Messages that were not read yet. */
   unread?: number
   /** Links above the others. */
-  first?: readonly { to: string; icon: AnyIconName; text: string }[]
+  first?: readonly MenuLink[]
+  /** Links below that of the orders. */
+  afterOrders?: readonly MenuLink[]
+}
+
+interface MenuLink {
+  to: string
+  icon: AnyIconName
+  text: string
 }
 
 /** The account's menu in the header; nothing while signed out. */
-export function ProfileMenu({ unread = 0, first = [] }: Props) {
+export function ProfileMenu({ unread = 0, first = [], afterOrders = [] }: Props) {
   const t = useT(authWords)
   const { user } = useSession('customer')
   if (!user) return null
@@ -28,16 +36,12 @@ export function ProfileMenu({ unread = 0, first = [] }: Props) {
             <bdi className="truncate font-semibold">{user.name}</bdi>
             <bdi className="truncate text-ink-soft text-sm">{user.email}</bdi>
           </div>
-          {first.map(({ to, icon, text }) => (
-            <Link key={to} to={to} onClick={close} className={menuItemClass}>
-              <AnyIcon name={icon} />
-              {text}
-            </Link>
-          ))}
+          <Links links={first} onFollow={close} />
           <Link to="/orders" onClick={close} className={menuItemClass}>
             <AnyIcon name="box" />
             {t('auth.menu.orders')}
           </Link>
+          <Links links={afterOrders} onFollow={close} />
           <Link to="/programs" onClick={close} className={menuItemClass}>
             <AnyIcon name="list" />
             {t('auth.menu.programs')}
@@ -75,6 +79,15 @@ export function ProfileMenu({ unread = 0, first = [] }: Props) {
       )}
     </PopoverMenu>
   )
+}
+
+function Links({ links, onFollow }: { links: readonly MenuLink[]; onFollow: () => void }) {
+  return links.map(({ to, icon, text }) => (
+    <Link key={to} to={to} onClick={onFollow} className={menuItemClass}>
+      <AnyIcon name={icon} />
+      {text}
+    </Link>
+  ))
 }
 
 /** Avatar with a dot for unread messages; menu and tab title have their number. */

@@ -10,7 +10,6 @@ import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
-import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useToast } from '../../ui/toast'
 import { isMild, noteOf } from './line-note'
@@ -23,24 +22,30 @@ function productOf(line: CartItem): Product {
   return { ...rest, _id: productId, images: image ? [image] : [], lowestPrice: null, isFeatured: false }
 }
 
+/** Takes a line out of the cart, and puts it back. */
+export function useTakeOut(line: CartItem) {
+  const { remove, add } = useCart()
+  return {
+    takeOut: (button: HTMLElement) => {
+      // The pressed button is removed with its line, so the focus moves to the next line or the heading.
+      const row = button.closest('li')
+      const next = row?.nextElementSibling ?? row?.previousElementSibling
+      const heir = next?.querySelector('a:not([tabindex])') ?? document.querySelector('main h1')
+      if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+      void remove(line.productId)
+    },
+    putBack: () => void add(productOf(line), line.quantity).catch(() => undefined),
+  }
+}
+
 /** Removes a line at once and offers an undo for 5 seconds. */
-function useRemove(line: CartItem): (button: HTMLElement) => void {
+export function useRemove(line: CartItem): (button: HTMLElement) => void {
   const t = useT(cartWords)
   const toast = useToast()
-  const { remove, add } = useCart()
+  const { takeOut, putBack } = useTakeOut(line)
   return (button: HTMLElement) => {
-    // The pressed button is removed with its line, so the focus moves to the next line or the heading.
-    const row = button.closest('li')
-    const next = row?.nextElementSibling ?? row?.previousElementSibling
-    const heir = next?.querySelector('a:not([tabindex])') ?? document.querySelector('main h1')
-    if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
-    void remove(line.productId)
-    toast(t('cart.removed', { name: line.name }), {
-      action: {
-        label: t('cart.undo'),
-        run: () => void add(productOf(line), line.quantity).catch(() => undefined),
-      },
-    })
+    takeOut(button)
+    toast(t('cart.removed', { name: line.name }), { action: { label: t('cart.undo'), run: putBack } })
   }
 }
 
@@ -61,69 +66,6 @@ export function CartLineNote({ line, id }: { line: CartItem; id?: string }) {
         ? t(`cart.${note.kind}`)
         : t(`cart.${note.kind}`, { count: note.count })}
     </p>
-  )
-}
-
-/** Line of the cart page: picture, name, price, quantity, amount, remove. */
-export function CartLine({ line }: { line: CartItem }) {
-  const t = useT(cartWords)
-  const id = useId()
-  const { update } = useCart()
-  const remove = useRemove(line)
-  const soldOut = line.availability === 'sold_out'
-  return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 py-5 @lg:grid-cols-[7.5rem_1fr_auto] @lg:gap-x-6">
-      <Link
-        to={`/product/${line.productId}`}
-        tabIndex={-1}
-        aria-hidden="true"
-        className="row-span-2 self-start overflow-clip rounded-card bg-sunken @lg:row-span-1"
-      >
-        <Picture
-          src={line.image}
-          alt=""
-          sizes="120px"
-          className={cx('photograph', soldOut && 'opacity-50')}
-        />
-      </Link>
-      <div className="grid content-start gap-1.5">
-        <h2 className="font-semibold text-lg leading-snug">
-          <Link
-            id={`${id}-name`}
-            to={`/product/${line.productId}`}
-            className="underline-offset-4 hover:underline"
-          >
-            {unbroken(line.name)}
-          </Link>
-        </h2>
-        <Price price={line.price} salePrice={line.salePrice} />
-        <CartLineNote line={line} id={`${id}-note`} />
-      </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-2 @lg:col-start-3 @lg:flex-col @lg:items-end">
-        <p className="order-last font-semibold text-lg @lg:order-first">
-          <span className="sr-only">{t('cart.lineTotal')} </span>
-          <Money amount={line.total} />
-        </p>
-        <div className="flex items-center gap-1">
-          <QuantityStepper
-            size="sm"
-            value={line.quantity}
-            max={line.stockQuantity}
-            disabled={soldOut}
-            describedBy={`${id}-name`}
-            onChange={(quantity) => void update(line.productId, quantity)}
-          />
-          <Button
-            kind="quiet"
-            iconOnly
-            aria-label={t('cart.remove', { name: line.name })}
-            onClick={(event) => remove(event.currentTarget)}
-          >
-            <Icon name="trash" />
-          </Button>
-        </div>
-      </div>
-    </li>
   )
 }
 

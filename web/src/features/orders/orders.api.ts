@@ -2,12 +2,12 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Address } from 'contract/auth/address-calls'
 import { listAddresses } from 'contract/auth/address-routes'
 import { me } from 'contract/auth/routes'
-import { transferCart } from 'contract/cart/routes'
 import type { Sent } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import type { Order, OrderDetail } from 'contract/orders/calls'
 import { checkDiscount } from 'contract/orders/discount-routes'
 import { getCreditNote, getInvoice } from 'contract/orders/document-routes'
+import { repeatOrder } from 'contract/orders/repeat-routes'
 import { takeBackReturn } from 'contract/orders/return-routes'
 import {
   cancelOrder,
@@ -174,14 +174,11 @@ export function useTakeBackReturn(orderNumber: string) {
   })
 }
 
-/** Puts an order's goods into the cart again; answers how many of them were adjusted or refused. */
+/** Adds the products of an order to the cart again; returns those of which not all could be added. */
 export function useBuyAgain() {
   return useMutation({
-    mutationFn: async (order: Order) => {
-      const items = order.items.map(({ productId, quantity }) => ({ productId, quantity }))
-      const { data } = await call(transferCart, { body: { items } })
-      return data.adjusted.length + data.refused.length
-    },
+    mutationFn: async (orderNumber: string) =>
+      (await call(repeatOrder, { params: { orderNumber } })).data.refused,
   })
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { errorText } from '../../api/error-text'
 import { errorWords } from '../../i18n/error-words/error-words'
 import { useT } from '../../i18n/i18n'
+import { isolated } from '../../i18n/isolated'
 import { useToast } from '../../ui/toast'
 import { useCartMerge } from '../cart/store/cart-context'
 import { useBuyAgain, useCancelOrder, useInvoice, usePayOrder } from './orders.api'
@@ -54,9 +55,10 @@ export function useOrderActions(order: Order, onChange: (next?: OrderDetail) => 
       }),
     again: () =>
       void run('again', async () => {
-        const missing = await buyAgain(order)
+        const refused = await buyAgain(order.orderNumber)
         await refresh()
-        toast(t(missing > 0 ? 'orders.one.againPartly' : 'orders.one.againDone'))
+        const names = refused.map(({ name }) => isolated(name)).join(' · ')
+        toast(refused.length > 0 ? t('orders.one.againPartly', { names }) : t('orders.one.againDone'))
         void navigate('/cart')
         return undefined
       }),

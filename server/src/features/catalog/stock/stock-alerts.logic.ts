@@ -64,6 +64,7 @@ export function stockAlertHandlers(
   return {
     [BACK_IN_STOCK]: ({ productId }: JobData) =>
       transaction(deps.db, async (tx) => {
+        await sql.deleteWished(tx, String(productId))
         for (const { id } of await sql.callWaiting(tx, String(productId)))
           await deps.jobs.enqueue(tx, BACK_IN_STOCK_MAIL, { alertId: id })
       }),

@@ -56,6 +56,13 @@ export async function deleteAlert(db: Db, id: string): Promise<void> {
   await db`delete from stock_alerts where id = ${id}`
 }
 
+/** Deletes the alerts of addresses whose accounts are told by their wish lists: one mail, not two. */
+export async function deleteWished(tx: Tx, productId: string): Promise<void> {
+  await tx`
+    delete from stock_alerts s using wishes w join accounts a on a.id = w.account_id and a.disabled_at is null
+    where s.product_id = ${productId} and w.product_id = s.product_id and w.tells_stock and a.email = s.email`
+}
+
 /** Nobody waits for a year. */
 export async function sweepAlerts(db: Db): Promise<void> {
   await db`delete from stock_alerts where created_at < now() - interval '1 year'`

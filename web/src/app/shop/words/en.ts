@@ -2,6 +2,7 @@ const en = {
   member: {
     quick: 'Quick navigation',
     today: 'Today',
+    wishes: 'My Wish List',
     plan: 'Plan',
     messages: 'Messages',
     shop: 'Shop',

@@ -5,6 +5,7 @@ const nl: Texts<typeof en> = {
   member: {
     quick: 'Snelnavigatie',
     today: 'Vandaag',
+    wishes: 'Mijn verlanglijst',
     plan: 'Plan',
     messages: 'Berichten',
     shop: 'Winkel',

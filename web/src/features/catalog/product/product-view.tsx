@@ -21,6 +21,7 @@ import { Variants } from './variants'
 
 // Few products are sold out: the form comes with them.
 const BackInStock = lazyPage(() => import('./back-in-stock'))
+const WishButton = lazyPage(() => import('../wish-list/wish-button'))
 
 interface Props {
   product: ShownProduct
@@ -92,7 +93,12 @@ function ProductHeader({ product }: { product: ShownProduct }) {
       </div>
       <PriceLine product={product} />
       {product.facts ? <LabelLine facts={product.facts} /> : null}
-      <StockLine product={product} />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <StockLine product={product} />
+        <Suspense>
+          <WishButton key={product._id} product={product} />
+        </Suspense>
+      </div>
       {product.programId ? (
         <p>
           <Badge kind="info">{t('product.program')}</Badge>

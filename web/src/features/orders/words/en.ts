@@ -76,7 +76,7 @@ const en = {
       invoice: 'Download Invoice',
       again: 'Buy Again',
       againDone: 'Everything is back in your cart.',
-      againPartly: 'Items still in stock are back in your cart.',
+      againPartly: 'Not all of it was added to your cart: {names}.',
       cancel: 'Cancel Order',
       keep: 'Keep Order',
       cancelTitle: 'Cancel this order?',

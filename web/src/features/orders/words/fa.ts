@@ -79,7 +79,7 @@ const fa: Texts<typeof en> = {
       invoice: 'دانلود فاکتور',
       again: 'خرید دوباره',
       againDone: 'همهٔ کالاها دوباره در سبد شماست.',
-      againPartly: 'آنچه هنوز موجود است در سبد شماست.',
+      againPartly: 'همهٔ این‌ها به سبد افزوده نشد: {names}.',
       cancel: 'لغو سفارش',
       keep: 'نگه داشتن سفارش',
       cancelTitle: 'این سفارش لغو شود؟',

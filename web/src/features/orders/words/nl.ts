@@ -79,7 +79,7 @@ const nl: Texts<typeof en> = {
       invoice: 'Factuur downloaden',
       again: 'Opnieuw bestellen',
       againDone: 'Alles ligt weer in je winkelwagen.',
-      againPartly: 'Wat nog op voorraad is, ligt in je winkelwagen.',
+      againPartly: 'Niet alles kon in je winkelwagen: {names}.',
       cancel: 'Bestelling annuleren',
       keep: 'Niet annuleren',
       cancelTitle: 'Deze bestelling annuleren?',

@@ -69,6 +69,7 @@ const en = {
       'chat-unread-mail': 'Unread messages',
       'back-in-stock': 'Waiting for stock',
       'back-in-stock-mail': 'Back in stock',
+      'wish-mail': 'Wish list',
       'review-refused-mail': 'Review refused',
       'backup-failed-mail': 'Backup failed',
       'product-import': 'Import of products',

@@ -72,6 +72,7 @@ const fa: Texts<typeof en> = {
       'chat-unread-mail': 'پیام‌های خوانده‌نشده',
       'back-in-stock': 'در انتظار موجود شدن',
       'back-in-stock-mail': 'موجود شدن دوباره',
+      'wish-mail': 'فهرست علاقه‌مندی‌ها',
       'review-refused-mail': 'رد شدن نظر',
       'backup-failed-mail': 'پشتیبان‌گیری ناموفق',
       'product-import': 'درون‌ریزی محصولات',

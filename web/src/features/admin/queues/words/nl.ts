@@ -72,6 +72,7 @@ const nl: Texts<typeof en> = {
       'chat-unread-mail': 'Ongelezen berichten',
       'back-in-stock': 'Wachten op voorraad',
       'back-in-stock-mail': 'Weer op voorraad',
+      'wish-mail': 'Verlanglijst',
       'review-refused-mail': 'Beoordeling geweigerd',
       'backup-failed-mail': 'Back-up mislukt',
       'product-import': 'Import van producten',
