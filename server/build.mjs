@@ -12,6 +12,7 @@ const workers = {
   'workers/inspect': here('src/kernel/upload/inspect.worker.ts'),
   'workers/catalog-index': here('src/features/catalog/listing/catalog-index.worker.ts'),
   'workers/document': here('src/features/orders/documents/document.worker.ts'),
+  'workers/week': here('src/features/training/week/week.worker.ts'),
 }
 
 const commands = { 'commands/main': here('src/commands/main.ts') }

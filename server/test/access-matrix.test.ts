@@ -520,6 +520,12 @@ function programCalls(): typeof prepare {
     }),
     'GET /api/v1/user-programs/:id/progress': async () => ({ path: `${(await at()).mine}/progress` }),
     'GET /api/v1/user-programs/:id/log': async () => ({ path: `${(await at()).mine}/log` }),
+    'GET /api/v1/user-programs/:id/week.pdf': async () => {
+      const { id, mine } = await at()
+      await app.deps
+        .db`update user_programs set data = '{"title": "Plan"}', published_at = now() where id = ${id}`
+      return { path: `${mine}/week.pdf` }
+    },
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),
     ...photoCalls(at),
     ...checkInCalls(at),

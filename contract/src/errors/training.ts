@@ -16,6 +16,7 @@ export const trainingErrors = {
   'log.photo_day': [400, 'Please choose the day of the photo, not in the future'],
   'log.photos_full': [409, 'A program can hold up to {PROGRESS_PHOTOS_MAX} photos'],
   'log.calendar_not_found': [404, 'This calendar was not found'],
+  'log.week_not_found': [404, 'This plan has no such week'],
   'check_ins.not_found': [404, 'There is no check-in for this day'],
   'check_ins.day': [400, 'Please choose a day, not in the past'],
   'check_ins.weekday': [400, 'Please choose a day of the week'],

@@ -15,6 +15,7 @@ export const training: Record<keyof typeof trainingErrors, string> = {
   'log.photo_day': 'لطفاً روز عکس را انتخاب کنید؛ این روز نمی‌تواند در آینده باشد',
   'log.photos_full': 'هر برنامه حداکثر {PROGRESS_PHOTOS_MAX} عکس دارد',
   'log.calendar_not_found': 'این تقویم پیدا نشد',
+  'log.week_not_found': 'این برنامه چنین هفته‌ای ندارد',
   'check_ins.not_found': 'برای این روز گزارشی نیست',
   'check_ins.day': 'لطفاً روزی را انتخاب کنید که نگذشته باشد',
   'check_ins.weekday': 'لطفاً یک روز هفته را انتخاب کنید',

@@ -15,6 +15,7 @@ export const training: Record<keyof typeof trainingErrors, string> = {
   'log.photo_day': 'Kies de dag van de foto, niet in de toekomst',
   'log.photos_full': 'Een programma kan maximaal {PROGRESS_PHOTOS_MAX} foto’s bevatten',
   'log.calendar_not_found': 'Deze agenda is niet gevonden',
+  'log.week_not_found': 'Dit plan heeft deze week niet',
   'check_ins.not_found': 'Voor deze dag is er geen verslag',
   'check_ins.day': 'Kies een dag die niet voorbij is',
   'check_ins.weekday': 'Kies een dag van de week',

@@ -4,6 +4,7 @@ import { listAthleteLog } from 'contract/training/coach-calls'
 import { importHistory } from 'contract/training/history-calls'
 import { exportHistory } from 'contract/training/history-export-calls'
 import { getProgress } from 'contract/training/progress-calls'
+import { getWeekPdf } from 'contract/training/week-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import { Attachment } from '../../kernel/http/attachment'
@@ -15,6 +16,7 @@ import * as log from './log/log.logic'
 import * as sessionCall from './log/session-call.logic'
 import * as progress from './progress/progress.logic'
 import * as today from './today/today.logic'
+import * as week from './week/week.logic'
 
 export function trainingRoutes(bind: Binder, deps: Deps): void {
   bind(postLog, async ({ session: { accountId }, params: { id }, body }) => ({
@@ -32,6 +34,14 @@ export function trainingRoutes(bind: Binder, deps: Deps): void {
   bind(getProgress, async ({ session: { accountId }, params: { id } }) => ({
     data: await progress.getProgress(deps.db, { id, accountId }),
   }))
+  bind(getWeekPdf, async ({ params, query, locale, ...call }) => {
+    const { name, bytes } = await week.getWeekPdf(deps, auditSource(deps, call), {
+      id: params.id,
+      week: query.week,
+      locale,
+    })
+    return new Attachment(name, bytes)
+  })
   bind(
     exportHistory,
     async ({ session: { accountId } }) =>

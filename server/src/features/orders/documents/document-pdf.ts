@@ -1,7 +1,7 @@
 import { type Locale, locales } from 'contract/locale'
 import type { CreatePdf, Direction, Pdf, TextStyle } from '../../../adapters/pdf/pdf'
+import { drawWordmark } from '../../../adapters/pdf/wordmark'
 import type { PrintedDocument, Value } from './print'
-import { WORDMARK } from './wordmark'
 
 const PAGE = { width: 595.28, height: 841.89, margin: 56, foot: 84 }
 const SOFT = '#4d5a54'
@@ -72,25 +72,9 @@ function masthead(sheet: Sheet): void {
     pdf.stroke([{ circle: [corner, 0, 118] }], { color: PINE, width: 26 })
     pdf.stroke([{ path: arc(corner, 0, 118, from, to) }], { color: SAFFRON, width: 26 })
   })
-  wordmark(sheet)
+  drawWordmark(pdf, dir, { ...box(sheet, 0, WIDE), y: 60 })
   pdf.line(content.title, { size: 27, weight: 600 }, { ...box(sheet, 0, 300), baseline: 146 })
   pdf.line(content.number, { size: 11, color: SOFT }, { ...box(sheet, 0, 300), baseline: 165 }, 'ltr')
-}
-
-function wordmark(sheet: Sheet): void {
-  const { pdf, dir } = sheet
-  const mark = dir === 'ltr' ? WORDMARK.latin : WORDMARK.persian
-  const scale = dir === 'ltr' ? 24 / 752 : 30 / 1283
-  const { left, right } = box(sheet, 0, WIDE)
-  const x = dir === 'ltr' ? left : right - mark.width * scale
-  const draw = () => {
-    pdf.fill({ path: mark.path }, PINE)
-    if (dir === 'rtl') return pdf.stroke([{ circle: [462, 256.5, 78] }], { color: SAFFRON, width: 54 })
-    const rims = [{ circle: [888, 491, 202] }, { circle: [2116, 491, 202] }] as const
-    pdf.stroke(rims, { color: PINE, width: 148 })
-    pdf.stroke([{ path: 'M888 289A202 202 0 0 0 690 531' }], { color: SAFFRON })
-  }
-  pdf.group(draw, { x, y: 60, scale, top: mark.top })
 }
 
 /** A piece of a circle around (x, y), in degrees from the right, clockwise. */

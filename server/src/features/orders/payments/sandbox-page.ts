@@ -1,6 +1,6 @@
 import { type Locale, locales } from 'contract/locale'
 import { formatCents } from 'contract/money'
-import { WORDMARK } from '../documents/wordmark'
+import { WORDMARK } from '../../../adapters/pdf/wordmark'
 
 interface Words {
   title: string

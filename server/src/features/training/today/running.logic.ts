@@ -56,9 +56,9 @@ export async function withLogs(
 }
 
 /** Weeks of the versions by which days were fixed, where the plan has changed since. */
-async function earlierWeeks(
+export async function earlierWeeks(
   db: Db,
-  { id, version }: sql.TodayPlan,
+  { id, version }: Pick<sql.TodayPlan, 'id' | 'version'>,
   days: readonly { version: number | null }[],
 ): Promise<Map<number, PlanWeek>> {
   const versions = new Set(

@@ -20,6 +20,7 @@ import { ErrorState } from '../../../ui/error-state'
 import { Notice } from '../../../ui/notice'
 import { Spinner } from '../../../ui/spinner'
 import { Tabs } from '../../../ui/tabs'
+import { WeekPdfButton } from '../week-pdf/week-pdf-button'
 import { BlocksButton } from './blocks/blocks-button'
 import type { BlocksProps } from './blocks/blocks-dialog'
 import { ConflictDialog } from './conflict-dialog'
@@ -233,6 +234,7 @@ function Head({ coachId, program, tell, When, acts, blocks, onCheckIns }: HeadPr
             editable={program.editable}
             tell={tell}
           />
+          <WeekPdfButton area="coach" id={program.id} kind="quiet" />
           <HistoryButton
             coachId={coachId}
             id={program.id}

@@ -3,6 +3,7 @@ import { DateText } from '../../../ui/date'
 import { Fact } from '../../../ui/fact'
 import { LinkButton } from '../../../ui/link-button'
 import { PlateArc } from '../../../ui/plate-arc'
+import { WeekPdfButton } from '../week-pdf/week-pdf-button'
 import { OwnPause } from './own-pause'
 import { CoachName, ListPart, ProgramStatus } from './program-parts'
 import type { TabProps } from './tab-props'
@@ -53,9 +54,12 @@ export function OverviewTab({ userId, program: { userProgram }, plan }: TabProps
               <ProgramStatus program={userProgram} />
             </Fact>
           </dl>
-          <LinkButton to={`/programs/${userProgram.id}/week`} kind="secondary" size="sm">
-            {t('myPrograms.detail.print')}
-          </LinkButton>
+          <div className="flex flex-wrap gap-3">
+            <WeekPdfButton area="customer" id={userProgram.id} />
+            <LinkButton to={`/programs/${userProgram.id}/week`} kind="secondary" size="sm">
+              {t('myPrograms.detail.print')}
+            </LinkButton>
+          </div>
         </div>
       </div>
       <div className="grid gap-8 sm:grid-cols-2">

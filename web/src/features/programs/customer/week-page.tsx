@@ -11,6 +11,7 @@ import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useMyProgram } from '../programs.api'
+import { WeekPdfButton } from '../week-pdf/week-pdf-button'
 import { MealTime } from './meal-time'
 import { dayKeyOf, dayOf, firstWeekday, isTraining, weekAround } from './week'
 import { programsWords } from './words/programs-words'
@@ -57,6 +58,7 @@ function Sheet({ id, plan }: { id: string; plan: ProgramData }) {
     <div className="grid gap-6">
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button onClick={() => print()}>{t('myPrograms.detail.printNow')}</Button>
+        <WeekPdfButton area="customer" id={id} size="md" />
         <LinkButton to={`/programs?program=${id}`} kind="secondary">
           {t('myPrograms.detail.back')}
         </LinkButton>

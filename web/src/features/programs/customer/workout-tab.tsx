@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button'
 import { DateText } from '../../../ui/date'
 import { Fact } from '../../../ui/fact'
 import { Icon } from '../../../ui/icon'
+import { WeekPdfButton } from '../week-pdf/week-pdf-button'
 import { DayCard } from './day-card'
 import { NothingHere, Part } from './program-parts'
 import type { TabProps } from './tab-props'
@@ -98,6 +99,9 @@ function Week(props: TabProps) {
         >
           <Icon name="chevron-end" />
         </Button>
+      </div>
+      <div>
+        <WeekPdfButton area="customer" id={props.program.userProgram.id} />
       </div>
       <ol className="grid gap-3">
         {week.map((date) => (

@@ -1,3 +1,8 @@
+import type { Direction, Pdf } from './pdf'
+
+const PINE = '#0c533c'
+const SAFFRON = '#eab13c'
+
 /** The wordmark of the site, its units as in the site's own drawing. */
 export const WORDMARK = {
   latin: {
@@ -11,3 +16,22 @@ export const WORDMARK = {
     top: -164,
   },
 } as const
+
+/** Draws the wordmark at the side of a box where lines begin, its top edge at `y`. */
+export function drawWordmark(
+  pdf: Pdf,
+  dir: Direction,
+  { left, right, y }: { left: number; right: number; y: number },
+): void {
+  const mark = dir === 'ltr' ? WORDMARK.latin : WORDMARK.persian
+  const scale = dir === 'ltr' ? 24 / 752 : 30 / 1283
+  const x = dir === 'ltr' ? left : right - mark.width * scale
+  const draw = () => {
+    pdf.fill({ path: mark.path }, PINE)
+    if (dir === 'rtl') return pdf.stroke([{ circle: [462, 256.5, 78] }], { color: SAFFRON, width: 54 })
+    const rims = [{ circle: [888, 491, 202] }, { circle: [2116, 491, 202] }] as const
+    pdf.stroke(rims, { color: PINE, width: 148 })
+    pdf.stroke([{ path: 'M888 289A202 202 0 0 0 690 531' }], { color: SAFFRON })
+  }
+  pdf.group(draw, { x, y, scale, top: mark.top })
+}
