@@ -6,6 +6,9 @@ export function filled(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }
 
+/** Keeps the direction of a text of the coach within a line of the page. */
+export const isolated = (text: string) => (text ? `\u2068${text}\u2069` : '')
+
 /** Monday, 5 January 2026: names of weekdays are taken from its week. */
 const MONDAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,8 +29,9 @@ export function weekFormat(locale: Locale) {
   const instant = (day: string) => new Date(`${day}T00:00:00Z`)
   return {
     number,
-    /** Returns a text of the coach, such as `8-10`, with the digits of the language. */
-    digits: (text: string) => text.replace(/[0-9]/g, (digit) => number(Number(digit))),
+    /** Returns a text of the coach, such as `8-10`, with the digits of the language; one in Latin letters keeps its own. */
+    digits: (text: string) =>
+      /\p{Script=Latin}/u.test(text) ? text : text.replace(/[0-9]/g, (digit) => number(Number(digit))),
     day: (day: string) => long.format(instant(day)),
     /** Returns the name of a weekday, 0 for Monday. */
     weekday: (n: number) => weekday.format(new Date(MONDAY + n * DAY_MS)),

@@ -17,6 +17,8 @@ const heading: TextStyle = { size: 12, weight: 600 }
 
 /** Ends of the columns of exercises, measured from the side where lines begin. */
 const COLUMN = { name: 214, amount: 318, rest: 394, done: WIDE }
+/** Width of the labels of notes. */
+const LABEL = 84
 const GAP = 10
 const LINE = 13
 const BOX = 9
@@ -112,15 +114,13 @@ function dayHeight({ pdf }: Sheet, { sessions }: PrintedDay): number {
   const lines = (value: string, style: TextStyle, width: number) =>
     pdf.wrap(value, style, width).length * LINE
   const notes = (all: readonly Labelled[]) =>
-    all.reduce((sum, note) => sum + lines(noteText(note), text, WIDE), 0)
+    all.reduce((sum, note) => sum + lines(note.text, text, WIDE - LABEL), 0)
   const heights = sessions.map(({ focus, before, rows, after }) => {
     const table = rows.reduce((sum, row) => sum + rowHeight(pdf, row), rows.length > 0 ? 16 : 0)
     return lines(focus, strong, WIDE * 0.75) + notes(before) + table + notes(after) + 4
   })
   return heights.reduce((sum, height) => sum + height, 32)
 }
-
-const noteText = ({ label, text }: Labelled) => `${label}: ${text}`
 
 function drawSession(sheet: Sheet, { focus, minutes, before, rows, after }: PrintedSession): void {
   const top = sheet.y
@@ -138,13 +138,11 @@ function drawSession(sheet: Sheet, { focus, minutes, before, rows, after }: Prin
   for (const note of after) drawNote(sheet, note)
 }
 
-/** Draws a label with its text, in the direction of the page: a label of the page leads it. */
-function drawNote(sheet: Sheet, note: Labelled): void {
-  for (const line of sheet.pdf.wrap(noteText(note), text, WIDE)) {
-    makeRoom(sheet, LINE)
-    sheet.y += LINE
-    sheet.pdf.line(line, text, { ...box(sheet, 0, WIDE), baseline: sheet.y - 3 })
-  }
+/** Draws a label with its text beside it, in the direction of the text. */
+function drawNote(sheet: Sheet, { label, text: value }: Labelled): void {
+  makeRoom(sheet, LINE)
+  sheet.pdf.line(label, soft, { ...box(sheet, 0, LABEL), baseline: sheet.y + LINE - 3 })
+  paragraph(sheet, value, text, LABEL)
 }
 
 function tableHead(sheet: Sheet): void {
@@ -194,12 +192,9 @@ function drawRow(sheet: Sheet, row: PrintedRow): void {
   if (row.mark)
     pdf.line(row.mark, { ...strong, color: PINE }, { ...box(sheet, 0, indent), baseline: first }, 'ltr')
   cell(names, strong, indent, COLUMN.name, row.name)
-  for (const [lines, from, to] of [
-    [amounts, COLUMN.name, COLUMN.amount],
-    [rests, COLUMN.amount, COLUMN.rest],
-  ] as const)
-    for (const [at, line] of lines.entries())
-      pdf.line(line, text, { ...box(sheet, from, to), baseline: first + at * LINE })
+  cell(rests, text, COLUMN.amount, COLUMN.rest, row.rest)
+  for (const [at, line] of amounts.entries())
+    pdf.line(line, text, { ...box(sheet, COLUMN.name, COLUMN.amount), baseline: first + at * LINE })
   boxes(sheet, row.boxes, first)
   const below = first + Math.max(names.length, amounts.length, rests.length) * LINE
   for (const [at, line] of targets.entries())
@@ -235,7 +230,7 @@ function drawMeals(sheet: Sheet): void {
     if (facts) pdf.line(facts, soft, { ...box(sheet, WIDE / 3, WIDE), baseline: sheet.y, align: 'end' })
     sheet.y += 3
     if (foods) paragraph(sheet, foods, text)
-    if (alternatives) paragraph(sheet, alternatives, soft)
+    for (const note of alternatives) drawNote(sheet, note)
   }
   sheet.y += 4
   for (const note of notes) drawNote(sheet, note)

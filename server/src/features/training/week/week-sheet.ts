@@ -2,7 +2,7 @@ import type { Locale } from 'contract/locale'
 import { mealKeys, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
 import { isTraining, type PlanDay } from '../../programs/customer/week-plan'
 import type { WeekDay } from './week-days'
-import { filled, type WeekFormat, weekFormat } from './week-format'
+import { filled, isolated, type WeekFormat, weekFormat } from './week-format'
 import { targetLines } from './week-targets'
 import { type WeekWords, weekWords } from './week-words'
 
@@ -47,7 +47,7 @@ export interface PrintedMeal {
   time: string
   facts: string
   foods: string
-  alternatives: string
+  alternatives: Labelled[]
 }
 
 /** All words and figures of a week, in one language. */
@@ -92,12 +92,16 @@ export function printWeek(plan: Week): PrintedWeek {
   const numbers = { week: format.number(plan.week), weeks: format.number(Math.max(1, plan.weeks)) }
   return {
     title: clipped(plan.title || w.plan, SHORT),
-    week: [filled(w.week, numbers), first && last ? format.days(first, last) : '', clipped(plan.block, SHORT)]
+    week: [
+      filled(w.week, numbers),
+      first && last ? format.days(first, last) : '',
+      isolated(clipped(plan.block, SHORT)),
+    ]
       .filter(Boolean)
       .join(' · '),
     people: [
-      filled(w.athlete, { name: clipped(plan.athlete, SHORT) }),
-      ...(plan.coach ? [filled(w.coach, { name: clipped(plan.coach, SHORT) })] : []),
+      filled(w.athlete, { name: isolated(clipped(plan.athlete, SHORT)) }),
+      ...(plan.coach ? [filled(w.coach, { name: isolated(clipped(plan.coach, SHORT)) })] : []),
     ],
     days: plan.days.map((day) => printDay(day, plan.weekOfBlock, language)),
     head: w,
@@ -129,9 +133,9 @@ function printSession(day: PlanDay, weekOfBlock: number, language: Language): Pr
     minutes: day.duration > 0 ? filled(w.minutes, { n: format.number(day.duration) }) : '',
     before: labelled(w.warmup, listed(day.warmup, language)),
     rows: day.exercises.map((row, at) => ({
-      mark: format.digits(markOf(day.exercises, at)),
+      mark: markOf(day.exercises, at),
       name: clipped(row.name, SHORT),
-      amount: [row.sets > 0 ? format.number(row.sets) : '', format.digits(clipped(row.reps, SHORT))]
+      amount: [row.sets > 0 ? format.number(row.sets) : '', isolated(format.digits(clipped(row.reps, SHORT)))]
         .filter(Boolean)
         .join(' × '),
       rest: format.digits(clipped(row.rest, SHORT)),
@@ -169,7 +173,7 @@ function printMeals(nutrition: ProgramData['nutrition'], language: Language): Pr
         time: format.digits(time),
         facts: facts.filter(Boolean).join(' · '),
         foods: listed(foods, language),
-        alternatives: listed(alternatives, language),
+        alternatives: labelled(w.alternatives, listed(alternatives, language)),
       },
     ]
   })
@@ -180,10 +184,7 @@ function printMeals(nutrition: ProgramData['nutrition'], language: Language): Pr
   if (items.length + notes.length === 0) return null
   return {
     title: w.meals,
-    items: items.map((item) => ({
-      ...item,
-      alternatives: item.alternatives && `${w.alternatives}: ${item.alternatives}`,
-    })),
+    items,
     notes,
   }
 }

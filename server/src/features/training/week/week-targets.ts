@@ -1,5 +1,5 @@
 import type { SetTarget } from 'contract/programs/set-rules'
-import { filled, type WeekFormat } from './week-format'
+import { filled, isolated, type WeekFormat } from './week-format'
 import type { WeekWords } from './week-words'
 
 /** Lines of targets of one exercise; a sheet of paper has room for no more. */
@@ -35,7 +35,7 @@ function targetText(target: SetTarget, w: WeekWords, format: WeekFormat): string
     amounts,
     effort === undefined ? '' : filled(w.effort, { n: format.number(effort) }),
     rir === undefined ? '' : filled(w.rir, { n: format.number(rir) }),
-    tempo ? filled(w.tempo, { tempo: format.digits(tempo) }) : '',
+    tempo ? filled(w.tempo, { tempo: isolated(format.digits(tempo)) }) : '',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -44,7 +44,7 @@ function targetText(target: SetTarget, w: WeekWords, format: WeekFormat): string
 function loadText({ load, unit = 'kg', percentOf }: SetTarget, w: WeekWords, format: WeekFormat): string {
   if (load === undefined) return ''
   const n = format.number(load)
-  return percentOf ? filled(w.percentOf, { n, what: percentOf }) : `${n} ${w[unit]}`
+  return percentOf ? filled(w.percentOf, { n, what: isolated(percentOf) }) : `${n} ${w[unit]}`
 }
 
 function amountText(
