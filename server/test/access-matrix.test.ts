@@ -139,6 +139,10 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'GET /sitemap-:part.xml': () => ({ path: '/sitemap.xml' }),
   'GET /images/:name': () => ({ path: `/images/${picture}-160.webp` }),
   'GET /api/v1/products/:id': () => ({ path: `/api/v1/products/${product}` }),
+  'GET /api/v1/products/:id/program': async () => {
+    const { name } = await makeTemplate(app)
+    return { path: `/api/v1/products/${await makeProduct(app, { programTemplate: name })}/program` }
+  },
   'GET /api/v1/products/:id/related': () => ({ path: `/api/v1/products/${product}/related` }),
   'POST /api/v1/products/:id/notify': async () => ({
     path: `/api/v1/products/${await makeProduct(app, { stock: 0 })}/notify`,

@@ -9,6 +9,7 @@ import {
 } from 'contract/catalog/calls'
 import { listProgramProducts } from 'contract/catalog/console-calls'
 import { getGoOn } from 'contract/catalog/go-on-calls'
+import { getProgramOffer } from 'contract/catalog/offer-calls'
 import { getShoppingList } from 'contract/catalog/shopping-list-calls'
 import { deleteWish, getWishList, putWish } from 'contract/catalog/wish-list-calls'
 import type { Deps } from '../../deps'
@@ -17,6 +18,7 @@ import { catalogCacheOf } from './catalog.effects'
 import * as catalog from './catalog.logic'
 import type { CatalogReader } from './listing/catalog-reader'
 import { listSuggested } from './listing/suggestions.logic'
+import { getOffer } from './offer/offer.logic'
 import * as shoppingList from './shopping-list/shopping-list.logic'
 import { waitForProduct } from './stock/stock-alerts.logic'
 import * as wishList from './wish-list/wish-list.logic'
@@ -55,6 +57,7 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
   bind(listProgramProducts, async ({ params, locale }) => ({
     data: { items: await catalog.listProgramProducts(db, params.id, locale) },
   }))
+  bind(getProgramOffer, async ({ params, locale }) => ({ data: await getOffer(db, params.id, locale) }))
   bind(getGoOn, async ({ params, session: { accountId }, locale }) => ({
     data: await catalog.getGoOn(db, { ...params, accountId }, locale),
   }))

@@ -69,6 +69,9 @@ export function CartLineNote({ line, id }: { line: CartItem; id?: string }) {
   )
 }
 
+/** A program is followed once; a line of more keeps its stepper, so that it can be lowered. */
+export const isOneProgram = ({ programId, quantity }: CartItem) => programId !== null && quantity === 1
+
 /** Line in the narrow panel of the header. */
 export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: () => void }) {
   const t = useT(cartWords)
@@ -97,14 +100,16 @@ export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: ()
       </div>
       <Money amount={line.total} className="font-semibold" />
       <div className="col-span-2 col-start-2 flex items-center justify-between">
-        <QuantityStepper
-          size="sm"
-          value={line.quantity}
-          max={line.stockQuantity}
-          disabled={line.availability === 'sold_out'}
-          describedBy={`${id}-name`}
-          onChange={(quantity) => void update(line.productId, quantity)}
-        />
+        {isOneProgram(line) ? null : (
+          <QuantityStepper
+            size="sm"
+            value={line.quantity}
+            max={line.stockQuantity}
+            disabled={line.availability === 'sold_out'}
+            describedBy={`${id}-name`}
+            onChange={(quantity) => void update(line.productId, quantity)}
+          />
+        )}
         <Button
           kind="quiet"
           size="sm"

@@ -12,7 +12,7 @@ import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useSession } from '../auth/session'
 import { SaveForLater } from '../catalog/wish-list/save-for-later'
-import { CartLineNote, useRemove, useTakeOut } from './cart-line'
+import { CartLineNote, isOneProgram, useRemove, useTakeOut } from './cart-line'
 import { useCart } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
@@ -64,14 +64,16 @@ export function CartLine({ line }: { line: CartItem }) {
           <Money amount={line.total} />
         </p>
         <div className="flex items-center gap-1">
-          <QuantityStepper
-            size="sm"
-            value={line.quantity}
-            max={line.stockQuantity}
-            disabled={soldOut}
-            describedBy={`${id}-name`}
-            onChange={(quantity) => void update(line.productId, quantity)}
-          />
+          {isOneProgram(line) ? null : (
+            <QuantityStepper
+              size="sm"
+              value={line.quantity}
+              max={line.stockQuantity}
+              disabled={soldOut}
+              describedBy={`${id}-name`}
+              onChange={(quantity) => void update(line.productId, quantity)}
+            />
+          )}
           <Button
             kind="quiet"
             iconOnly

@@ -36,9 +36,11 @@ export function BuyBox({ product }: { product: Product }) {
   }
   return (
     <div className="max-md:tall:contents grid gap-2.5 md:flex md:flex-wrap md:gap-x-3">
-      <div className={cx('justify-self-start', soldOut && 'max-md:hidden')}>
-        <QuantityStepper size="lg" value={chosen} onChange={setQuantity} max={max} disabled={soldOut} />
-      </div>
+      {product.programId ? null : (
+        <div className={cx('justify-self-start', soldOut && 'max-md:hidden')}>
+          <QuantityStepper size="lg" value={chosen} onChange={setQuantity} max={max} disabled={soldOut} />
+        </div>
+      )}
       <div
         data-keep-clear
         className="order-4 grid gap-2.5 max-md:tall:sticky max-md:tall:bottom-(--foot) max-md:tall:z-(--z-bar) max-md:tall:-mx-[clamp(1rem,4vw,3rem)] max-md:tall:border-hairline max-md:tall:border-t max-md:tall:bg-paper max-md:tall:px-[clamp(1rem,4vw,3rem)] max-md:tall:pt-2.5 max-md:tall:pb-[max(0.625rem,var(--safe-foot))] md:order-none md:contents"

@@ -204,6 +204,8 @@ describe('beside the price', () => {
   it('promises no delivery for a program, and no date for a sold-out product', async () => {
     const { unmount } = await open([detail('a', { programId: 'p' })])
     expect(screen.queryByText(/^Arrives|^Returns/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Increase quantity' })).toBeNull()
+    expect(screen.queryByText(/In stock|SKU|Weight|Nothing to ship/)).toBeNull()
     unmount()
     await open([detail('a', { availability: 'sold_out', stockQuantity: 0 })])
     expect(screen.queryByText(/^Arrives/)).toBeNull()

@@ -22,6 +22,7 @@ import { Variants } from './variants'
 // Few products are sold out: the form comes with them.
 const BackInStock = lazyPage(() => import('./back-in-stock'))
 const WishButton = lazyPage(() => import('../wish-list/wish-button'))
+const ProgramOffer = lazyPage(() => import('../offer/program-offer'))
 
 interface Props {
   product: ShownProduct
@@ -66,10 +67,15 @@ export function ProductView({ product, tint, below }: Props) {
         ) : null}
         <div className="order-3 grid grid-cols-1 max-md:mt-4 content-start gap-8 md:order-none">
           <Description product={product} />
-          <ProductDetails product={product} />
+          {product.programId ? null : <ProductDetails product={product} />}
           {product.facts ? <LabelSection facts={product.facts} /> : null}
         </div>
       </article>
+      {product.programId ? (
+        <Suspense fallback={<Skeleton className="mt-12 h-100 rounded-card" />}>
+          <ProgramOffer key={product._id} productId={product._id} />
+        </Suspense>
+      ) : null}
       {below}
       <RelatedProducts productId={product._id} />
     </div>
@@ -83,18 +89,26 @@ function ProductHeader({ product }: { product: ShownProduct }) {
       <div className="grid gap-2">
         <p className="text-ink-soft text-sm max-md:sr-only">
           {product.categoryId.name}
-          <span aria-hidden="true"> · </span>
-          {t('product.sku')}{' '}
-          <bdi dir="ltr" className="wrap-break-word inline-block max-w-full">
-            {product.sku}
-          </bdi>
+          {product.programId ? null : (
+            <>
+              <span aria-hidden="true"> · </span>
+              {t('product.sku')}{' '}
+              <bdi dir="ltr" className="wrap-break-word inline-block max-w-full">
+                {product.sku}
+              </bdi>
+            </>
+          )}
         </p>
         <h1 className="text-3xl max-md:text-2xl max-md:leading-tight">{unbroken(product.name)}</h1>
       </div>
       <PriceLine product={product} />
       {product.facts ? <LabelLine facts={product.facts} /> : null}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <StockLine product={product} />
+        {product.programId && product.availability === 'in_stock' ? (
+          <span />
+        ) : (
+          <StockLine product={product} />
+        )}
         <Suspense>
           <WishButton key={product._id} product={product} />
         </Suspense>

@@ -1,0 +1,25 @@
+import type { ProgramOffer } from 'contract/catalog/offer-calls'
+import type { Locale } from 'contract/locale'
+import type { Db } from '../../../kernel/db/client'
+
+/** Coaches that are named. */
+const COACHES_MAX = 6
+
+export type OfferRow = Pick<ProgramOffer, 'days' | 'difficulty' | 'questions' | 'coaches'> & { plan: unknown }
+
+/** Finds the template that a product of the shop opens, with its plan in a language and its coaches. */
+export async function findOffer(db: Db, id: string, locale: Locale): Promise<OfferRow | undefined> {
+  const [row] = await db<OfferRow[]>`
+    select pr.duration_days as days, pr.difficulty, jsonb_array_length(pr.questions) as questions,
+      coalesce(pr.plans -> ${locale}, pr.plans -> 'en') as plan,
+      coalesce((select jsonb_agg(jsonb_build_object('firstName', c."firstName", 'locale', c.locale)) from (
+        select a.first_name as "firstName", a.locale from program_coaches pc join accounts a on a.id = pc.coach_id
+        where pc.program_id = pr.id and 'coach' = any(a.roles) and a.disabled_at is null
+        order by a.first_name, a.id limit ${COACHES_MAX}
+      ) c), '[]') as coaches
+    from products p join categories k on k.id = p.category_id
+      join programs pr on pr.known_as @> array[p.program_template]
+    where p.id = ${id} and p.is_active and k.is_active
+    order by pr.is_active desc, pr.id limit 1`
+  return row
+}
