@@ -6,6 +6,8 @@ import { fail } from '../../../fail'
 import type { Db } from '../../../kernel/db/client'
 import { findOffer } from './offer.sql'
 
+/** Ways in which plans say that an exercise needs nothing; the first is the specified default. */
+const NOTHING = ['no equipment', 'بدون وسیله', 'zonder materiaal']
 /** Pieces of equipment that are named. */
 const EQUIPMENT_MAX = 12
 
@@ -30,6 +32,6 @@ export async function getOffer(db: Db, id: string, locale: Locale): Promise<Prog
 function mostUsed(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const name of names.map((one) => one.trim()).filter(Boolean))
-    counts.set(name, (counts.get(name) ?? 0) + 1)
+    if (!NOTHING.includes(name.toLowerCase())) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name)
 }

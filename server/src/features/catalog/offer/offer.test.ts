@@ -16,7 +16,7 @@ test('answers the sample week of the template, its equipment, questions and coac
   const plan = planWith({})
   Object.assign(plan.workout.weeklySchedule.monday, {
     duration: 60,
-    exercises: [row('Squat', ['Rack', 'Barbell']), row('Row', ['Barbell', ' '])],
+    exercises: [row('Squat', ['Rack', 'Barbell']), row('Row', ['Barbell', ' ', 'No equipment'])],
   })
   const template = await makeTemplate(app, { programData: plan, questions: QUESTIONS })
   const product = await makeProgramProduct(app, template.name)

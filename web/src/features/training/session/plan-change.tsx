@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
-import { Notice } from '../../../ui/notice'
+import { Dialog, DialogBody } from '../../../ui/dialog'
 import { changedExercises, newerOf, withNewerPlan } from './newer-plan'
 import { useNewestPlan } from './session.api'
 import { useSessionTools } from './session-context'
@@ -16,6 +17,7 @@ export function PlanChange() {
   const t = useT(sessionWords)
   const { tag } = useLocale()
   const { session, done, update, log, announce } = useSessionTools()
+  const [isOpen, setIsOpen] = useState(false)
   const newer = newerOf(session, useNewestPlan(session))
   const names = newer && !session.endedAt ? changedExercises(session, newer, done) : []
   if (!newer || names.length === 0) return null
@@ -31,27 +33,35 @@ export function PlanChange() {
     update(() => ({ ...next, entryId: entryId || next.entryId }))
     announce(t('session.change.used'))
   }
+  const keep = () => update((now) => ({ ...now, keptBefore: newer.planVersion }))
   return (
-    <Notice
-      kind="offer"
-      role="status"
-      action={
-        <>
-          <Button size="lg" tight onClick={use}>
-            {t('session.change.use')}
-          </Button>
-          <Button
-            kind="secondary"
-            size="lg"
-            tight
-            onClick={() => update((now) => ({ ...now, keptBefore: newer.planVersion }))}
-          >
-            {t('session.change.keep')}
-          </Button>
-        </>
-      }
-    >
-      {t('session.change.text', { names: list })}
-    </Notice>
+    <>
+      {/* One line, so that the button that logs a set stays in view on the smallest phones. */}
+      <div className="flex items-center rounded-card border border-turquoise bg-turquoise-wash ps-3">
+        <p role="status" className="min-w-0 flex-1 truncate font-medium text-sm">
+          {t('session.change.short', { names: list })}
+        </p>
+        <Button kind="quiet" size="lg" tight aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+          {t('session.change.look')}
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t('session.change.short', { names: list })}
+      >
+        <DialogBody className="grid content-start gap-5">
+          <p>{t('session.change.text', { names: list })}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="lg" tight onClick={use}>
+              {t('session.change.use')}
+            </Button>
+            <Button kind="secondary" size="lg" tight onClick={keep}>
+              {t('session.change.keep')}
+            </Button>
+          </div>
+        </DialogBody>
+      </Dialog>
+    </>
   )
 }

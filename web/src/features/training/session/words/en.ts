@@ -34,6 +34,8 @@ const en = {
     noTechnique: 'Your coach has written nothing about this exercise.',
     alternatives: 'Alternatives',
     change: {
+      short: 'Your coach changed {names}',
+      look: 'Look',
       text: 'Your coach changed {names}. Sets that you have logged stay as they are.',
       use: 'Use It',
       keep: 'Keep Mine',

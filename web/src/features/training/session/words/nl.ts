@@ -37,6 +37,8 @@ const nl: Texts<typeof en> = {
     noTechnique: 'Je coach heeft niets over deze oefening geschreven.',
     alternatives: 'Alternatieven',
     change: {
+      short: 'Je coach heeft {names} gewijzigd',
+      look: 'Bekijken',
       text: 'Je coach heeft {names} gewijzigd. Sets die je hebt vastgelegd, blijven zoals ze zijn.',
       use: 'Overnemen',
       keep: 'Zo laten',
