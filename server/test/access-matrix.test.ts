@@ -533,6 +533,12 @@ function programCalls(): typeof prepare {
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),
     ...photoCalls(at),
     ...checkInCalls(at),
+    'GET /api/v1/user-programs/:id/targets': async () => ({ path: `${(await at()).mine}/targets` }),
+    'GET /api/v1/coach/user-programs/:id/targets': async () => ({ path: `${(await at()).coach}/targets` }),
+    'PUT /api/v1/coach/user-programs/:id/targets': async () => ({
+      path: `${(await at()).coach}/targets`,
+      body: { targets: [], version: 1 },
+    }),
     'PUT /api/v1/account/notifications': () => ({ body: { kinds: { plan: 'mail' }, quiet: null } }),
     'POST /api/v1/account/push': () => ({ body: pushSubscription() }),
     'GET /api/v1/calendar/:name': async () => {

@@ -310,6 +310,11 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { blocks: [{ id: 'x', name: 'Base', weeks: 4, workout: {}, nutrition: {} }], version: 1 },
     ['blocks.0.id', 'blocks.0.workout', 'blocks.0.nutrition'],
   ],
+  'PUT /coach/user-programs/:id/targets': async () => [
+    { targets: [{ kind: 'weight', value: 75, unit: 'kg', by: '2027-01-01' }], version: 1 },
+    ['targets.0.by'],
+    { 'targets.0.by': ['null'], 'targets.0.value': ['fractional'] },
+  ],
   'PUT /coach/user-programs/:id/check-ins': async () => [
     {
       every: 'week',

@@ -60,6 +60,13 @@ const resources: Record<string, () => Promise<Resource>> = {
       shown: { blocks: [expect.objectContaining(blocks[0])] },
     }
   },
+  'PUT /coach/user-programs/:id/targets': async () => {
+    const { id, coach } = await makePlan(app)
+    const target = { kind: 'weight', value: 75, unit: 'kg', by: '2027-01-01' }
+    const path = `/coach/user-programs/${id}/targets`
+    await app.call('PUT', path, { token: coach.token, body: { targets: [target], version: 1 } })
+    return { path, token: coach.token, ...both({ targets: [{ ...target, value: 72.5 }] }) }
+  },
   'PUT /coach/user-programs/:id/check-ins': async () => {
     const { id, coach } = await makePlan(app)
     const path = `/coach/user-programs/${id}/check-ins`

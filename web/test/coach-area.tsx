@@ -88,6 +88,7 @@ export function fakeCoachServer() {
     'GET /chat/unread-count': () => ({ success: true, data: { unreadCount: 0 } }),
     'GET /auth/totp': () => ({ success: true, data: { on: false, recoveryCodesLeft: 0 } }),
     'GET /coach/settings': () => ({ success: true, data: settings }),
+    'GET /coach/user-programs/:id/targets': () => ({ success: true, data: { targets: [], version: 1 } }),
     'PUT /coach/settings': ({ body }) => ({ success: true, data: body }),
     'PATCH /auth/me': () => ({ success: true, data: {} }),
     'GET /coach-applications/status': () => ({ success: true, data: { status: 'approved' } }),

@@ -133,6 +133,7 @@ export function fakePrograms(programs: UserProgram[]) {
       success: true,
       data: { ...customer, firstName: 'Sara', lastName: 'Rad', role: 'customer', roles: ['customer'] },
     }),
+    'GET /user-programs/:id/targets': () => ({ success: true, data: { targets: [] } }),
     'GET /orders/cart': () => ({
       success: true,
       data: { items: [], itemCount: 0, subtotal: 0, tax: 0, total: 0 },

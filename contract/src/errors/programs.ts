@@ -23,6 +23,8 @@ export const programsErrors = {
   'programs.day_invalid': [400, 'Please choose a day of this program that is not in the future'],
   'programs.measurement_invalid': [400, 'Please check this value: it can’t be right'],
   'programs.unit_invalid': [400, 'This is measured in {unit}'],
+  'programs.target_day': [400, 'Please choose a day for this target'],
+  'programs.target_twice': [400, 'A measurement can have only one target for a day'],
   'programs.measurement_not_found': [404, 'Measurement not found'],
   'programs.too_many_measurements': [409, 'A program can hold up to {max} measurements'],
   'programs.birth_date_invalid': [400, 'Please enter your date of birth'],

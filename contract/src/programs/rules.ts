@@ -85,6 +85,9 @@ export const measurementKindCodes = Object.keys(measurementKinds) as [Measuremen
 export const HEIGHT_RANGE = { min: 50, max: 280 } as const
 export const WEIGHT_RANGE = measurementKinds.weight
 
+/** Most targets of a program: a kind may have several, each by another day. */
+export const TARGETS_OF_PROGRAM_MAX = 20
+
 /** The best that a sleep can be. */
 export const SLEEP_QUALITY_MAX = 10
 

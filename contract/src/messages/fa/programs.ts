@@ -22,6 +22,8 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.day_invalid': 'لطفاً روزی از این برنامه را انتخاب کنید که در آینده نباشد',
   'programs.measurement_invalid': 'لطفاً این مقدار را بازبینی کنید؛ نمی‌تواند درست باشد',
   'programs.unit_invalid': 'واحد این اندازه‌گیری {unit} است',
+  'programs.target_day': 'لطفاً برای این هدف یک روز انتخاب کنید',
+  'programs.target_twice': 'هر اندازه‌گیری برای هر روز فقط یک هدف می‌تواند داشته باشد',
   'programs.measurement_not_found': 'این اندازه‌گیری پیدا نشد',
   'programs.too_many_measurements': 'هر برنامه حداکثر {max} اندازه‌گیری نگه می‌دارد',
   'programs.birth_date_invalid': 'لطفاً تاریخ تولد خود را وارد کنید',

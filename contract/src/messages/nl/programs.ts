@@ -22,6 +22,8 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.day_invalid': 'Kies een dag van dit programma die niet in de toekomst ligt',
   'programs.measurement_invalid': 'Controleer deze waarde: die kan niet kloppen',
   'programs.unit_invalid': 'Dit wordt gemeten in {unit}',
+  'programs.target_day': 'Kies een dag voor dit doel',
+  'programs.target_twice': 'Een meting kan per dag maar één doel hebben',
   'programs.measurement_not_found': 'Meting niet gevonden',
   'programs.too_many_measurements': 'Een programma bewaart maximaal {max} metingen',
   'programs.birth_date_invalid': 'Vul je geboortedatum in',

@@ -3,6 +3,7 @@ import { feature } from '../../feature'
 import { turnAll } from './blocks/blocks.logic'
 import { blockRoutes } from './coach/blocks.routes'
 import { coachRoutes } from './coach/coach.routes'
+import { targetRoutes } from './coach/targets.routes'
 import { assignmentRoutes } from './console/assignments.routes'
 import { templateRoutes } from './console/templates.routes'
 import { customerRoutes } from './customer/customer.routes'
@@ -34,6 +35,7 @@ export const programs = feature({
     customerRoutes(bind, deps)
     coachRoutes(bind, deps)
     blockRoutes(bind, deps)
+    targetRoutes(bind, deps)
     templateRoutes(bind, deps)
     assignmentRoutes(bind, deps)
     profileRoutes(bind, deps)

@@ -1,6 +1,7 @@
 import type { StoredBlock } from 'contract/programs/block-rules'
 import type { ProgramData } from 'contract/programs/plan'
 import type { PlanChange } from 'contract/programs/plan-changes'
+import type { Target } from 'contract/programs/target-calls'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -62,6 +63,8 @@ export const userPrograms = pgTable(
      * by the plan's paths and small enough to lie uncompressed in the row, so a save costs the same at any age.
      */
     pathWrites: bigint('path_writes', { mode: 'bigint' }).array().notNull().default(sql`'{}'`),
+    /** What measurements are to become; changed under the plan's version. */
+    targets: jsonb().$type<Target[]>().notNull().default([]),
     /** Days of the week with a session in the plan, Monday being 1. */
     trainingDays: smallint('training_days').array().notNull().default(sql`'{}'`),
     /** The questions as they were when the answers came; null before. */

@@ -10,6 +10,7 @@ import {
   removeMeasurement,
 } from 'contract/programs/routes'
 import type { MeasurementKind } from 'contract/programs/rules'
+import { listMyTargets } from 'contract/programs/target-routes'
 import { call } from '../../api/call'
 import { fetchKept, type KeptQuery, useKeptQuery } from '../../api/kept-query'
 import { useLocale } from '../../i18n/i18n'
@@ -56,6 +57,14 @@ export function useMyProgram(userId: string, id: string) {
   return useQuery({
     queryKey: [...oneKey(userId, id), locale],
     queryFn: async ({ signal }) => (await call(getMyProgram, { params: { id }, signal })).data,
+  })
+}
+
+/** Targets that the coach has set for my measurements. */
+export function useMyTargets(userId: string, id: string) {
+  return useQuery({
+    queryKey: [...oneKey(userId, id), 'targets'],
+    queryFn: async ({ signal }) => (await call(listMyTargets, { params: { id }, signal })).data.targets,
   })
 }
 

@@ -15,6 +15,7 @@ import { unitsOf } from '../units'
 import { refreshProgress } from '../user-programs.sql'
 import * as sql from './coach.sql'
 import { readAthlete } from './read-athlete'
+import { textsOfTargets } from './targets.logic'
 
 type CoachDeps = Pick<Deps, 'db' | 'jobs'>
 
@@ -83,7 +84,7 @@ export async function listVersions(
 
 /** Reduces stored blocks to names and weeks; the content is for undo alone. */
 function withBlockNames(version: PlanVersion): PlanVersion {
-  return { ...version, changes: version.changes.map(namesOfBlocks) }
+  return { ...version, changes: version.changes.map(namesOfBlocks).map(textsOfTargets) }
 }
 
 const MAIL_OF: Record<CoachStep, ProgramMail> = {

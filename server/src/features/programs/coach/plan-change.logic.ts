@@ -28,6 +28,7 @@ import { type Coached, type Opened, openPlan, refuseConflict } from './open-plan
 import * as sql from './plan-change.sql'
 import { placeEdits, withRowIds, writesOfEdits } from './plan-edits'
 import { writeAll } from './plan-save.logic'
+import { TARGETS_PATH } from './targets.sql'
 
 type Version = { version: number }
 
@@ -107,6 +108,8 @@ export async function restoreVersion(
 }
 
 function undone(later: PlanState, change: PlanChange): PlanState {
+  // Targets stay as they are: they are not part of the plan's text.
+  if (change.path === TARGETS_PATH) return later
   if (change.path === BLOCKS_PATH) return beforeBlocksChange(later, change)
   return { ...later, plan: mergePlan(later.plan, patchOf(change.path, change.from)) }
 }

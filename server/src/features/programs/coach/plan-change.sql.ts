@@ -1,6 +1,7 @@
 import type { PlanChange } from 'contract/programs/plan-changes'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { coachedBy } from './coach.sql'
+import { TARGETS_PATH } from './targets.sql'
 
 /** A stored version of a plan. */
 export interface StoredVersion {
@@ -8,14 +9,15 @@ export interface StoredVersion {
   changes: PlanChange[]
 }
 
-/** The coach's own last change of a plan that was not taken back yet. */
+/** The coach's own last change of a plan that was not taken back yet; targets are none. */
 export async function findLastChange(
   tx: Tx,
   { id, coachId }: { id: string; coachId: string },
 ): Promise<StoredVersion | undefined> {
   const [row] = await tx<StoredVersion[]>`
     select v.version, v.changes from plan_versions v join user_programs up on up.id = v.user_program_id
-    where up.id = ${id} and ${coachedBy(tx, coachId)} and v.actor_id = ${coachId} and v.undoes is null and not exists (
+    where up.id = ${id} and ${coachedBy(tx, coachId)} and v.actor_id = ${coachId} and v.undoes is null
+      and not v.changes @> ${tx.json([{ path: TARGETS_PATH }])}::jsonb and not exists (
       select from plan_versions u where u.user_program_id = ${id} and u.undoes = v.version)
     order by v.version desc limit 1`
   return row

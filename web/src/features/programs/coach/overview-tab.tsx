@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { usePlanEditor } from './plan-editor'
 import { PlanField } from './plan-field'
@@ -5,8 +6,8 @@ import { Panel, Section } from './section'
 import { TargetsSection } from './targets-section'
 import { programEditorWords } from './words/program-editor-words'
 
-/** Overview of the program, with the parts of the plan without a tab (decision X-48). */
-export function OverviewTab() {
+/** Overview of the program, with the parts of the plan without a tab (decision X-48) and the athlete's targets. */
+export function OverviewTab({ targets }: { targets?: ReactNode }) {
   const t = useT(programEditorWords)
   const { acts } = usePlanEditor()
   return (
@@ -46,6 +47,7 @@ export function OverviewTab() {
         </Columns>
       </Section>
       {acts ? <TargetsSection /> : null}
+      {targets}
     </div>
   )
 }

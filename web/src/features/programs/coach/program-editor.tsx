@@ -35,6 +35,7 @@ import { type Told, usePlanSave } from './plan-save.api'
 import { type OpenProgram, useProgram } from './program.api'
 import { QuestionnaireTab } from './questionnaire-tab'
 import { StatusBar, StepButtons } from './status-bar'
+import MeasuredTargets from './targets/measured-targets'
 import { TrackingTab } from './tracking-tab'
 import { programEditorWords } from './words/program-editor-words'
 import { WorkoutTab } from './workout-tab'
@@ -137,7 +138,9 @@ function Opened({ coachId, id, program, photos, checkIns, tell, When, leave, par
     })
   if (!editor) return <EmptyState drawing="clipboard" heading="h3" title={t('programEditor.empty')} />
   const panels = {
-    overview: () => <OverviewTab />,
+    overview: () => (
+      <OverviewTab targets={<MeasuredTargets coachId={coachId} id={id} editable={editable} When={When} />} />
+    ),
     nutrition: () => <NutritionTab />,
     workout: () => <WorkoutTab />,
     tracking: () => (

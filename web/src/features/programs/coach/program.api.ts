@@ -79,7 +79,7 @@ export function useProgramStep(coachId: string, id: string) {
 
 /** Leaves out the history and the blocks, which have keys below that of the program. */
 export function isProgram({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey[4] !== 'versions' && queryKey[4] !== 'blocks'
+  return queryKey[4] !== 'versions' && queryKey[4] !== 'blocks' && queryKey[4] !== 'targets'
 }
 
 export function usePlanVersions(coachId: string, id: string) {

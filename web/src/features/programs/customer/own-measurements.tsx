@@ -1,5 +1,6 @@
 import type { Measurement } from 'contract/programs/calls'
 import { type MeasurementKind, measurementKindCodes } from 'contract/programs/rules'
+import type { Target } from 'contract/programs/target-calls'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
@@ -12,10 +13,11 @@ import { useToast } from '../../../ui/toast'
 import { useMeasuredText } from '../measured/measured-text'
 import { MeasurementChart } from '../measured/measurement-chart'
 import { measuredWords } from '../measured/words/measured-words'
-import { useAddMeasurement, useRemoveMeasurement } from '../programs.api'
+import { useAddMeasurement, useMyTargets, useRemoveMeasurement } from '../programs.api'
 import { MeasurementForm } from './measurement-form'
 import { Part } from './program-parts'
 import type { TabProps } from './tab-props'
+import { dayOf } from './week'
 import { programsWords } from './words/programs-words'
 
 /** The customer's own values of one kind: a line with the target, a table behind, and the means to enter one. */
@@ -23,8 +25,10 @@ export function OwnMeasurements({ userId, program, plan }: TabProps) {
   const t = useT(programsWords, measuredWords)
   const [kind, setKind] = useState<MeasurementKind>('weight')
   const own = program.measurements.filter((one) => one.kind === kind)
-  const target = kind === 'weight' ? plan.tracking.measurements.weight.target : null
   const { id, status } = program.userProgram
+  const { data: targets = [] } = useMyTargets(userId, id)
+  const ofKind = targets.filter((one) => one.kind === kind)
+  const inPlan = kind === 'weight' ? plan.tracking.measurements.weight.target : null
   return (
     <Part title={t('myPrograms.tracking.own')}>
       <div className="grid gap-5 rounded-card border border-hairline p-4 sm:p-5">
@@ -43,16 +47,45 @@ export function OwnMeasurements({ userId, program, plan }: TabProps) {
           <MeasurementChart
             kind={kind}
             measurements={own}
-            target={target}
+            target={nextTarget(ofKind, dayOf(new Date()))?.value ?? inPlan}
             dayOf={(at) => <DateText value={at} look="short" />}
           />
         ) : (
           <p className="text-ink-soft">{t('myPrograms.tracking.none')}</p>
         )}
+        <TargetList kind={kind} targets={ofKind} />
         {status === 'deactivated' ? null : <MeasurementForm key={kind} userId={userId} id={id} kind={kind} />}
         {own.length > 0 ? <Values userId={userId} id={id} kind={kind} measurements={own} /> : null}
       </div>
     </Part>
+  )
+}
+
+/** The target that is due next; the last one where all days are over. */
+function nextTarget(targets: readonly Target[], today: string): Target | undefined {
+  const byDay = targets.toSorted((a, b) => ((a.by ?? '9999') < (b.by ?? '9999') ? -1 : 1))
+  return byDay.find(({ by }) => by === null || by >= today) ?? byDay.at(-1)
+}
+
+/** Targets of one kind in words. */
+function TargetList({ kind, targets }: { kind: MeasurementKind; targets: readonly Target[] }) {
+  const t = useT(measuredWords)
+  const textOf = useMeasuredText(kind)
+  if (targets.length === 0) return null
+  return (
+    <ul className="grid gap-1 text-sm">
+      {targets.map(({ value, by }) => (
+        <li key={by ?? ''}>
+          {t('measured.target', { value: textOf(value) })}
+          {by ? (
+            <span className="text-ink-soft">
+              {' · '}
+              <DateText value={by} look="short" />
+            </span>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 

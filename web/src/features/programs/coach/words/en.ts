@@ -117,6 +117,7 @@ const en = {
     },
     /** The fields of a plan; those of a meal, a day and an exercise once for all. */
     plan: {
+      targets: 'Measured targets',
       blocks: 'Blocks',
       title: 'Program title',
       description: 'Description',

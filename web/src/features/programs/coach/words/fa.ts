@@ -119,6 +119,7 @@ const fa: Texts<typeof en> = {
       weight: 'وزن بدن',
     },
     plan: {
+      targets: 'هدف‌های اندازه‌گیری',
       blocks: 'بخش‌ها',
       title: 'عنوان برنامه',
       description: 'توضیح',

@@ -119,6 +119,7 @@ const nl: Texts<typeof en> = {
       weight: 'Lichaamsgewicht',
     },
     plan: {
+      targets: 'Gemeten doelen',
       blocks: 'Blokken',
       title: 'Titel van het programma',
       description: 'Beschrijving',

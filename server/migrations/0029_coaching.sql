@@ -1,0 +1,1 @@
+ALTER TABLE "user_programs" ADD COLUMN "targets" jsonb DEFAULT '[]'::jsonb NOT NULL;

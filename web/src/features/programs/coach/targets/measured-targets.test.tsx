@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Target } from 'contract/programs/target-calls'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadDateFields } from '../../../../../test/date-fields'
+import { refusal } from '../../../../../test/fake-server'
+import { followTo } from '../../../../../test/page'
+import { answers, editorCalls, freshEditorServer, openProgram } from '../../../../../test/program-editor'
+
+beforeAll(loadDateFields)
+freshEditorServer()
+
+let targets: Target[]
+let version: number
+beforeEach(() => {
+  version = 7
+  targets = [{ kind: 'waist', value: 85, unit: 'cm', by: '2027-01-01' }]
+  answers({
+    'GET /coach/user-programs/:id/targets': () => ({ success: true, data: { targets, version } }),
+    'PUT /coach/user-programs/:id/targets': ({ body }) => {
+      targets = body.targets
+      version += 1
+      return { success: true, data: { targets, version } }
+    },
+  })
+})
+const part = async () => within(await screen.findByRole('region', { name: 'Measured targets' }))
+const bodies = () => editorCalls('PUT', '/targets').map(({ body }) => body)
+
+describe('measured targets', () => {
+  it('X-46: are listed, added once with the version that was read, and deleted', async () => {
+    await openProgram()
+    const shown = await part()
+    await shown.findByText(/^Waist:/)
+    expect(shown.queryByRole('textbox')).toBeNull()
+    await followTo(shown.getByRole('button', { name: 'Add Target' }))
+    fireEvent.change(shown.getByLabelText(/^Target in/), { target: { value: '7' } })
+    await followTo(shown.getByRole('button', { name: 'Save Target' }))
+    await shown.findByText('Please check this value: it can’t be right')
+    fireEvent.change(shown.getByLabelText(/^Target in/), { target: { value: '۷۵٫۵' } })
+    const save = shown.getByRole('button', { name: 'Save Target' })
+    fireEvent.click(save)
+    fireEvent.click(save)
+    await shown.findByText(/75\.5 kg/)
+    await waitFor(() => expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Add Target' })))
+    const [waist] = [{ kind: 'waist', value: 85, unit: 'cm', by: '2027-01-01' }]
+    expect(bodies()).toEqual([
+      { targets: [waist, { kind: 'weight', value: 75.5, unit: 'kg', by: null }], version: 7 },
+    ])
+    await followTo(shown.getByRole('button', { name: 'Delete target Waist' }))
+    await waitFor(() => expect(shown.queryByText(/Waist:/)).toBeNull())
+    expect(bodies().at(-1)).toMatchObject({ targets: [{ kind: 'weight' }], version: 8 })
+  })
+
+  it('say so and keep what was typed when somebody else was faster', async () => {
+    answers({ 'PUT /coach/user-programs/:id/targets': () => refusal('programs.changed_meanwhile') })
+    await openProgram()
+    const shown = await part()
+    await followTo(await shown.findByRole('button', { name: 'Add Target' }))
+    fireEvent.change(shown.getByLabelText(/^Target in/), { target: { value: '75' } })
+    await followTo(shown.getByRole('button', { name: 'Save Target' }))
+    await shown.findByText('Someone else changed this while you were editing')
+    expect((shown.getByLabelText(/^Target in/) as HTMLInputElement).value).toBe('75')
+  })
+
+  it('offer to try again when they cannot be read', async () => {
+    answers({ 'GET /coach/user-programs/:id/targets': () => refusal('server.error') })
+    await openProgram()
+    await (await part()).findByText('The targets couldn’t be loaded')
+  })
+})
