@@ -75,7 +75,10 @@ export function listTalk(db: Db, coachId: string): Promise<CaseRow[]> {
   )
 }
 
-/** Plans that are due, and what the days of running programs say. Paused programs are none of them. */
+/**
+ * Plans that are due, and what the days of running programs say; of those that are over only check-ins that wait for a reply.
+ * Paused programs are none of them.
+ */
 export function listProgramCases(db: Db, coachId: string, locale: Locale): Promise<CaseRow[]> {
   const done = (days: number) => db`sum(least(planned, done)) filter (where date >= today - ${days}::int)`
   const planned = (days: number) => db`sum(planned) filter (where date >= today - ${days}::int)`
@@ -137,9 +140,10 @@ export function listProgramCases(db: Db, coachId: string, locale: Locale): Promi
         and btrim(l.entry ->> 'pain') <> ''
     ) p where m.status = 'active' and p.since is not null
     union all
-    select 'check_in', c.id, m.account_id, c.submitted_at, jsonb_build_object('userProgramId', m.id), c.submitted_at::text
-    from mine m join check_ins c on c.user_program_id = m.id
-    where m.status = 'active' and c.submitted_at is not null and c.reply is null
+    select 'check_in', c.id, up.account_id, c.submitted_at, jsonb_build_object('userProgramId', up.id), c.submitted_at::text
+    from user_programs up join check_ins c on c.user_program_id = up.id
+    where ${coachedBy(db, coachId)} and up.status in ('active', 'completed')
+      and c.submitted_at is not null and c.reply is null
     union all
     select 'check_in', o.ids[1], m.account_id, (o.first_due + 1)::timestamp at time zone m.zone,
       jsonb_build_object('userProgramId', m.id, 'missed', cardinality(o.ids), 'day', o.first_due), o.ids[1]

@@ -53,6 +53,16 @@ describe('an open check-in', () => {
     expect(await due()).toEqual([])
   })
 
+  test('that was sent before its program ended waits for a reply all the same', async () => {
+    const one = await coachedProgram(app)
+    await one.weekly()
+    const id = await report(one)
+    await app.call('POST', `/coach/user-programs/${one.id}/complete`, { token: one.coach.token })
+    expect(await one.queue()).toMatchObject([{ checkInId: id, fact: 'New check-in' }])
+    expect((await one.reply(id, 'Good.')).statusCode).toBe(200)
+    expect(await one.queue()).toEqual([])
+  })
+
   test('is reminded of on its last day, once, if the athlete wants it, and no more after two in a row', async () => {
     const [one, silent, tired] = [
       await coachedProgram(app),
