@@ -149,7 +149,7 @@ describe('the coach’s check-ins of a user', () => {
     expect(screen.getByText('Missed')).toBeTruthy()
     const [first] = await screen.findAllByRole('button', { name: /^Due by/ })
     await followTo(first as HTMLElement)
-    await screen.findByText('71.5')
+    await screen.findByText(/71\.5 kg/)
     await press('Send Reply')
     await screen.findByText('Please write a reply')
     fireEvent.change(screen.getByLabelText(/Your reply/), { target: { value: 'Sleep more.' } })

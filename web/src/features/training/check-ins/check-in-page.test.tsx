@@ -96,7 +96,7 @@ describe('the page of a check-in', () => {
     await open()
     await screen.findByRole('region', { name: /Reply of .*Kaveh Rad/ })
     expect(screen.getByText('Sleep more.')).toBeTruthy()
-    expect(screen.getByText('71.5')).toBeTruthy()
+    expect(screen.getByText(/71\.5 kg/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send Check-In' })).toBeNull()
   })
 

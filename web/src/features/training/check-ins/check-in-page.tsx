@@ -9,8 +9,8 @@ import { Notice } from '../../../ui/notice'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
-import { AnswerList } from '../../programs/customer/questionnaire/answer-list'
 import { Picture } from '../photos/picture'
+import { Answered } from './answered'
 import { heldAnswers } from './check-in-answers'
 import { CheckInForm } from './check-in-form'
 import { CheckInStatus } from './check-in-state'
@@ -124,7 +124,7 @@ function Answers({ checkIn }: { checkIn: MyCheckIn }) {
   return (
     <section aria-label={t('checkIns.yourAnswers')} className="grid gap-3">
       <h2 className="text-xl">{t('checkIns.yourAnswers')}</h2>
-      <AnswerList questions={checkIn.questions} answers={heldAnswers(checkIn)} />
+      <Answered questions={checkIn.questions} answers={heldAnswers(checkIn)} />
     </section>
   )
 }

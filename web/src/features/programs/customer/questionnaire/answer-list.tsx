@@ -5,15 +5,17 @@ import { DateText } from '../../../../ui/date'
 import { answerOf, type Held } from './answers'
 import { questionnaireWords } from './words/questionnaire-words'
 
-interface Props {
-  questions: readonly Question[]
+interface Props<Q extends Question> {
+  questions: readonly Q[]
   answers: Readonly<Record<string, Held>>
   /** Leads to the question, where it can still be changed. */
-  onChange?: (question: Question) => void
+  onChange?: (question: Q) => void
+  /** The text of a number, where it is more than a number. */
+  numberText?: (question: Q, answer: number) => string | undefined
 }
 
 /** Questions with their answers. */
-export function AnswerList({ questions, answers, onChange }: Props) {
+export function AnswerList<Q extends Question>({ questions, answers, onChange, numberText }: Props<Q>) {
   const t = useT(questionnaireWords)
   return (
     <ul className="divide-y divide-hairline rounded-card border border-hairline bg-raised">
@@ -22,7 +24,7 @@ export function AnswerList({ questions, answers, onChange }: Props) {
           <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
             <p className="text-ink-soft text-sm">{question.question}</p>
             <p dir="auto" className="w-fit whitespace-pre-line text-start wrap-anywhere">
-              <AnswerText question={question} held={answers[question.id]} />
+              <AnswerText question={question} held={answers[question.id]} numberText={numberText} />
             </p>
           </div>
           {onChange ? (
@@ -41,7 +43,13 @@ export function AnswerList({ questions, answers, onChange }: Props) {
   )
 }
 
-function AnswerText({ question, held }: { question: Question; held: Held | undefined }) {
+interface TextProps<Q extends Question> {
+  question: Q
+  held: Held | undefined
+  numberText: Props<Q>['numberText']
+}
+
+function AnswerText<Q extends Question>({ question, held, numberText }: TextProps<Q>) {
   const t = useT(questionnaireWords)
   const answer = answerOf(question, held)
   if (answer === null) {
@@ -53,6 +61,6 @@ function AnswerText({ question, held }: { question: Question; held: Held | undef
   }
   if (Array.isArray(answer)) return answer.join('\n')
   if (typeof answer === 'boolean') return t(answer ? 'questionnaire.yes' : 'questionnaire.no')
-  if (typeof answer === 'number') return t.number(answer)
+  if (typeof answer === 'number') return numberText?.(question, answer) ?? t.number(answer)
   return question.type === 'date' ? <DateText value={answer} /> : answer
 }
