@@ -616,6 +616,26 @@ function programCalls(): typeof prepare {
     [`POST ${coach}/pause`]: step('pause', 'active'),
     [`POST ${coach}/resume`]: step('resume', 'paused'),
     [`POST ${coach}/complete`]: step('complete', 'active'),
+    [`POST ${coach}/reopen`]: step('reopen', 'completed'),
+    [`POST ${coach}/extend`]: async () => ({
+      path: `${(await at()).coach}/extend`,
+      body: { weeks: 4, version: 1 },
+    }),
+    'GET /api/v1/coach/users/:id/programs': async () => {
+      await at()
+      return { path: `/api/v1/coach/users/${actors.C.accountId}/programs` }
+    },
+    'POST /api/v1/coach/users/:id/programs': async () => {
+      await at()
+      const { id: programId } = await makeTemplate(app)
+      const coachId = actors.K.accountId as string
+      await app.deps.db`insert into program_coaches (coach_id, program_id) values (${coachId}, ${programId})`
+      // The coach has far more programs here than anybody has room for.
+      await app.deps.db`
+        insert into coach_capacities (coach_id, capacity) values (${coachId}, 1000)
+        on conflict (coach_id) do update set capacity = excluded.capacity`
+      return { path: `/api/v1/coach/users/${actors.C.accountId}/programs`, body: { programId } }
+    },
     'PUT /api/v1/coach/users/:id/notes': async () => {
       await at()
       return { path: `/api/v1/coach/users/${actors.C.accountId}/notes`, body: { notes: 'Left knee.' } }

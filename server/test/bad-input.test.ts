@@ -352,6 +352,8 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   ],
   'POST /user-programs/:id/check-ins/:date/submit': async () => [{ consent: true }, ['consent']],
   'POST /coach/queue/:id/snooze': async () => [{ until: '2027-01-04T08:00:00Z' }],
+  'POST /coach/users/:id/programs': async () => [{ programId: 'x' }],
+  'POST /coach/user-programs/:id/extend': async () => [{ weeks: 4, version: 1 }],
   'PUT /coach/users/:id/notes': async () => [{ notes: 'Left knee.' }, ['notes']],
   'POST /admin/programs': async () => template,
   'PUT /admin/programs/:id': async () => {

@@ -1,7 +1,7 @@
 import { MB } from '../units'
 import type { UploadRules } from '../upload'
 
-/** Statuses of a program and their transitions (decision X-43): pending → answering → creating → active ⇄ paused → completed; any → deactivated. */
+/** Statuses of a program and their transitions (decision X-43): pending → answering → creating → active ⇄ paused → completed (→ active); any → deactivated. */
 export const userProgramStatuses = [
   'pending',
   'answering',
@@ -38,6 +38,7 @@ export const coachSteps = {
   pause: { from: ['active'], to: 'paused' },
   resume: { from: ['paused'], to: 'active' },
   complete: { from: ['active', 'paused'], to: 'completed' },
+  reopen: { from: ['completed'], to: 'active' },
 } as const satisfies Record<string, { from: readonly UserProgramStatus[]; to: UserProgramStatus }>
 export type CoachStep = keyof typeof coachSteps
 
@@ -57,6 +58,9 @@ export function isEditable(status: UserProgramStatus): boolean {
 
 /** Days of a program that an athlete may pause without the coach. */
 export const OWN_PAUSE_DAYS_MAX = 14
+
+/** Most weeks that a coach adds to a program at once. */
+export const WEEKS_ADDED_MAX = 52
 
 /** Levels of difficulty. */
 export const difficulties = ['beginner', 'intermediate', 'advanced'] as const

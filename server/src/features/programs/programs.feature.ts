@@ -3,6 +3,7 @@ import { feature } from '../../feature'
 import { turnAll } from './blocks/blocks.logic'
 import { blockRoutes } from './coach/blocks.routes'
 import { coachRoutes } from './coach/coach.routes'
+import { lifeRoutes } from './coach/life.routes'
 import { targetRoutes } from './coach/targets.routes'
 import { assignmentRoutes } from './console/assignments.routes'
 import { templateRoutes } from './console/templates.routes'
@@ -36,6 +37,7 @@ export const programs = feature({
     coachRoutes(bind, deps)
     blockRoutes(bind, deps)
     targetRoutes(bind, deps)
+    lifeRoutes(bind, deps)
     templateRoutes(bind, deps)
     assignmentRoutes(bind, deps)
     profileRoutes(bind, deps)

@@ -6,6 +6,7 @@ import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
 import { AthleteNotes } from './athlete-notes'
 import { ProgramHead, ProgramList } from './program-row'
+import { StartButton } from './start/start-button'
 import { UserRow } from './user-row'
 
 interface Props {
@@ -46,6 +47,7 @@ export function UserCard({ coachId, user, need, chosen, onChoose, onOpen }: Prop
             <ProgramHead className="border-hairline border-b pb-2" />
             <ProgramList user={user} onOpen={onOpen} />
           </div>
+          <StartButton coachId={coachId} user={user} />
         </div>
       ) : null}
     </article>

@@ -25,7 +25,7 @@ interface Asked {
   locale: Locale
 }
 
-function withSteps(row: sql.ProgramRow): CoachProgram {
+export function withSteps(row: sql.ProgramRow): CoachProgram {
   return { ...row, steps: stepsFrom(row.status), editable: isEditable(row.status) }
 }
 
@@ -92,6 +92,7 @@ const MAIL_OF: Record<CoachStep, ProgramMail> = {
   pause: 'paused',
   resume: 'resumed',
   complete: 'completed',
+  reopen: 'reopened',
 }
 
 /** Moves a program to its next status; mails the customer and audits the actor. */

@@ -165,7 +165,7 @@ describe('X-43 the steps of a coach', () => {
     expect((await step(made, 'resume')).json().data).toMatchObject({ status: 'active', currentWeek: 2 })
     expect((await step(made, 'complete')).json().data).toMatchObject({
       status: 'completed',
-      steps: [],
+      steps: ['reopen'],
       editable: false,
     })
     const moves = (await audited(made.customer.id)).filter((row) => row.action === 'program_moved')

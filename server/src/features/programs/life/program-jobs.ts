@@ -17,6 +17,8 @@ export const programMails = [
   'paused',
   'resumed',
   'completed',
+  'reopened',
+  'extended',
   'deactivated',
 ] as const
 export type ProgramMail = (typeof programMails)[number]

@@ -41,6 +41,16 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
       text: 'Your program {program} is completed. You can still read your plan and what you entered.',
       action: 'Open Your Program',
     },
+    reopened: {
+      subject: '{program} goes on',
+      text: 'Your coach has reopened your program {program}. The days since it ended don’t count.',
+      action: 'Open Your Plan',
+    },
+    extended: {
+      subject: '{program} has become longer',
+      text: 'Your coach has added weeks to your program {program}. What you have done so far stays as it is.',
+      action: 'Open Your Plan',
+    },
     deactivated: {
       subject: '{program} has ended',
       text: 'Your order for {program} was cancelled or refunded, so the program has ended.',
@@ -77,6 +87,16 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
     completed: {
       subject: '{program} پایان یافت',
       text: 'برنامهٔ {program} پایان یافت. برنامه و آنچه ثبت کرده‌اید همچنان در دسترس شماست.',
+      action: 'دیدن برنامه',
+    },
+    reopened: {
+      subject: '{program} ادامه دارد',
+      text: 'مربی برنامهٔ {program} را دوباره باز کرده است. روزهای پس از پایان آن به حساب نمی‌آید.',
+      action: 'دیدن برنامه',
+    },
+    extended: {
+      subject: '{program} طولانی‌تر شد',
+      text: 'مربی چند هفته به برنامهٔ {program} افزوده است. آنچه تا امروز انجام داده‌اید سر جای خود است.',
       action: 'دیدن برنامه',
     },
     deactivated: {
@@ -116,6 +136,16 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
       subject: '{program} is afgerond',
       text: 'Je programma {program} is afgerond. Je plan en wat je hebt ingevoerd, kun je blijven lezen.',
       action: 'Programma openen',
+    },
+    reopened: {
+      subject: '{program} gaat verder',
+      text: 'Je coach heeft je programma {program} heropend. De dagen sinds het einde tellen niet mee.',
+      action: 'Plan openen',
+    },
+    extended: {
+      subject: '{program} is langer geworden',
+      text: 'Je coach heeft weken toegevoegd aan je programma {program}. Wat je tot nu toe hebt gedaan, blijft staan.',
+      action: 'Plan openen',
     },
     deactivated: {
       subject: '{program} is beëindigd',

@@ -12,7 +12,7 @@ interface Move {
 
 /**
  * Moves a program to its next status; undefined where its status or `where` does not allow it. A pause of the athlete's own
- * ends at the latest on its day, however late the step is taken.
+ * ends at the latest on its day, however late the step is taken. The days between an end and a reopening are a pause.
  */
 export async function moveProgram(
   tx: Tx,
@@ -22,8 +22,10 @@ export async function moveProgram(
   const [row] = await tx<{ athleteId: string; orderId: string | null; coachId: string | null }[]>`
     with before as materialized (
       select up.id, up.own_pause_until,
-        greatest(least(account_today(up.account_id), up.own_pause_until), up.start_date, up.paused_on) as today,
-        coalesce(up.paused_on, (up.paused_at at time zone account_zone(up.account_id))::date) as paused_on
+        greatest(least(account_today(up.account_id), up.own_pause_until), up.start_date, up.paused_on,
+          up.ended_on) as today,
+        coalesce(up.paused_on, up.ended_on,
+          (coalesce(up.paused_at, up.ended_at) at time zone account_zone(up.account_id))::date) as paused_on
       from user_programs up
       where up.id = ${id} and ${where} and up.status = any(${[...from]}::text[]) and up.data is not null
       for update

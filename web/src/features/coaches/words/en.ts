@@ -121,6 +121,7 @@ const en = {
       noNotes: 'No notes yet. Only you can read them.',
       notesSaved: 'Notes saved.',
       notesFailed: 'Your notes weren’t saved. Please try again.',
+      startProgram: 'Start a Program',
       programsOf: '{name}’s programs',
       program: 'Program',
       status: 'Status',

@@ -125,6 +125,7 @@ const nl: Texts<typeof en> = {
       noNotes: 'Nog geen notities. Alleen jij leest ze.',
       notesSaved: 'De notities zijn opgeslagen.',
       notesFailed: 'De notities zijn niet opgeslagen. Probeer het opnieuw.',
+      startProgram: 'Programma starten',
       programsOf: 'Programma’s van {name}',
       program: 'Programma',
       status: 'Status',

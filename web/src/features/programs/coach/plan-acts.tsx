@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { useClipboard, writeClipboard } from './clipboard'
-import { editInPlan, pasteIntoPlan, restoreInPlan, undoInPlan } from './plan-edits.api'
+import { editInPlan, extendInPlan, pasteIntoPlan, restoreInPlan, undoInPlan } from './plan-edits.api'
 import { type EditorT, fullLabelOf } from './plan-labels'
 import type { Told } from './plan-save.api'
 import { programEditorWords } from './words/program-editor-words'
@@ -18,6 +18,8 @@ interface Of {
 export function planActs({ t, id, tell, change }: Of) {
   return {
     undo: () => change((version) => undoInPlan(id, version), t('programEditor.edits.undone')),
+    extend: (weeks: number) =>
+      change((version) => extendInPlan(id, weeks, version), t('programEditor.extend.done', { count: weeks })),
     restore: (then: number) =>
       change(() => restoreInPlan(id, then), t('programEditor.history.restored', { n: then })),
     insert: (path: string, entry: unknown) =>

@@ -1,4 +1,5 @@
 import { copyPlanParts, editPlan, restorePlanVersion, undoPlanChange } from 'contract/programs/edit-routes'
+import { extendProgram } from 'contract/programs/life-routes'
 import { call } from '../../../api/call'
 
 export const undoInPlan = (id: string, version: number) =>
@@ -14,6 +15,10 @@ export const pasteIntoPlan = (id: string, from: { program: string; path: string 
     params: { id },
     body: { from: { userProgramId: from.program }, parts: [from.path], version },
   })
+
+/** Adds weeks to the end of the plan. */
+export const extendInPlan = (id: string, weeks: number, version: number) =>
+  call(extendProgram, { params: { id }, body: { weeks, version } })
 
 export const editInPlan = (
   id: string,

@@ -25,6 +25,7 @@ import { BlocksButton } from './blocks/blocks-button'
 import type { BlocksProps } from './blocks/blocks-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
+import { ExtendButton } from './extend-button'
 import { HistoryButton } from './history-panel'
 import { NutritionTab } from './nutrition-tab'
 import { OverviewTab } from './overview-tab'
@@ -226,6 +227,7 @@ function Head({ coachId, program, tell, When, acts, blocks, onCheckIns }: HeadPr
           {program.editable ? <EditButtons acts={acts} /> : null}
           {onCheckIns ? (
             <Button size="sm" kind="quiet" onClick={onCheckIns}>
+          {program.editable ? <ExtendButton extend={acts.extend} /> : null}
               {t('programEditor.checkIns.open')}
             </Button>
           ) : null}

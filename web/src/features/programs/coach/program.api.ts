@@ -14,6 +14,7 @@ import {
   publishProgram,
   resumeProgram,
 } from 'contract/programs/coach-routes'
+import { reopenProgram } from 'contract/programs/life-routes'
 import { completePlan } from 'contract/programs/plan-form'
 import type { CoachStep } from 'contract/programs/rules'
 import { call } from '../../../api/call'
@@ -59,6 +60,7 @@ const steps = {
   pause: (id: string) => call(pauseProgram, take(id)),
   resume: (id: string) => call(resumeProgram, take(id)),
   complete: (id: string) => call(completeProgram, take(id)),
+  reopen: (id: string) => call(reopenProgram, take(id)),
 } satisfies Record<CoachStep, unknown>
 
 /** A step in the program's life; the lists and counts of the dashboard follow. */

@@ -21,11 +21,20 @@ const en = {
       pause: 'Pause',
       resume: 'Resume',
       complete: 'Complete',
+      reopen: 'Reopen',
       publishTitle: 'Publish this program?',
       publishText: 'The athlete can see the plan from now on, and today is its first day.',
       completeTitle: 'Complete this program?',
-      completeText: 'The athlete can still read the plan, but it can no longer be changed.',
+      completeText:
+        'The athlete can still read the plan, but it can no longer be changed unless you reopen it.',
       done: 'The program is now: {status}.',
+    },
+    extend: {
+      open: 'Add Weeks',
+      title: 'Add weeks to this program',
+      text: 'They are added at the end. What has been done stays as it is, and the athlete is told.',
+      weeks: 'Weeks (1 to {max})',
+      done: { one: '{count} week added.', other: '{count} weeks added.' },
     },
     checkIns: { open: 'Check-Ins', back: 'Back to the Plan' },
     tabs: {

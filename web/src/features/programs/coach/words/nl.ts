@@ -24,11 +24,20 @@ const nl: Texts<typeof en> = {
       pause: 'Pauzeren',
       resume: 'Hervatten',
       complete: 'Afronden',
+      reopen: 'Heropenen',
       publishTitle: 'Dit programma publiceren?',
       publishText: 'De sporter ziet het programma vanaf nu en vandaag wordt de eerste dag.',
       completeTitle: 'Dit programma afronden?',
-      completeText: 'De sporter kan het programma blijven lezen. Het kan niet meer worden gewijzigd.',
+      completeText:
+        'De sporter kan het programma blijven lezen. Het kan pas weer worden gewijzigd als je het heropent.',
       done: 'Het programma is nu: {status}.',
+    },
+    extend: {
+      open: 'Weken toevoegen',
+      title: 'Weken toevoegen aan dit programma',
+      text: 'Ze komen aan het einde. Wat gedaan is, blijft staan en de sporter krijgt bericht.',
+      weeks: 'Weken (1 tot {max})',
+      done: { one: '{count} week toegevoegd.', other: '{count} weken toegevoegd.' },
     },
     checkIns: { open: 'Verslagen', back: 'Terug naar het plan' },
     tabs: {

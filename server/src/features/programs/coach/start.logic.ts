@@ -1,0 +1,56 @@
+import type { Locale } from 'contract/locale'
+import type { CoachProgram } from 'contract/programs/coach-calls'
+import type { StartableProgram } from 'contract/programs/life-calls'
+import type { Deps } from '../../../deps'
+import { fail } from '../../../fail'
+import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import type { Db } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import { newId } from '../../../kernel/ids'
+import { createDraft } from '../life/opening.logic'
+import { beginAnswering, insertAssignment, lockAssignment, startProgram } from '../life/opening.sql'
+import { enqueueProgramMail } from '../life/program-jobs'
+import { withSteps } from './coach.logic'
+import { findProgram } from './coach.sql'
+import * as sql from './start.sql'
+
+interface Asked {
+  coachId: string
+  athleteId: string
+  locale: Locale
+}
+
+/** Programs that a coach may start for one of the athletes. */
+export async function listStartable(db: Db, asked: Asked): Promise<StartableProgram[]> {
+  if (!(await sql.isAthleteOf(db, asked))) fail('programs.user_not_found')
+  return sql.listStartable(db, asked)
+}
+
+/** Starts one more program for an athlete, with the coach who starts it; as an order would, without one. */
+export async function startForAthlete(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  coach: AuditSource,
+  { athleteId, locale }: Omit<Asked, 'coachId'>,
+  programId: string,
+): Promise<CoachProgram> {
+  const coachId = coach.accountId ?? fail('auth.required')
+  const asked = { coachId, athleteId, locale }
+  return transaction(deps.db, async (tx) => {
+    // Also keeps a second press from starting it twice.
+    await lockAssignment(tx)
+    if (!(await sql.isAthleteOf(tx, asked))) fail('programs.user_not_found')
+    const offered = await sql.listStartable(tx, asked)
+    const wanted = offered.find(({ _id }) => _id === programId) ?? fail('programs.template_not_found')
+    if (wanted.isOpen) fail('programs.already_open')
+    if (!(await sql.hasRoom(tx, coachId))) fail('programs.no_room')
+    const id = newId()
+    await startProgram(tx, { id, accountId: athleteId, programId, coachId })
+    if (wanted.hasQuestions) await beginAnswering(tx, id)
+    else await createDraft(tx, id)
+    await insertAssignment(tx, { id: newId(), userProgramId: id, coachId, actorId: coachId, reason: '' })
+    await enqueueProgramMail(deps, tx, 'opened', id)
+    const object = { type: 'user_program', id } as const
+    await recordAudit(tx, coach, { action: 'program_started', subjectId: athleteId, object })
+    return withSteps((await findProgram(tx, { id, coachId, locale })) ?? fail('programs.not_found'))
+  })
+}
