@@ -36,6 +36,10 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
       subject: '{program} is paused',
       text: '{athlete} has paused the program {program}. It goes on by itself after 14 days at the latest.',
     },
+    consent_withdrawn: {
+      subject: '{program}: you no longer see your athlete’s data',
+      text: '{athlete} no longer agrees that health data is stored and shown to you. Plans, answers and blood tests stay closed to you until {athlete} agrees again. You can still write to each other.',
+    },
     left: {
       subject: '{program}: your athlete has left',
       text: '{athlete} has left: the account is closed, and the program {program} ends with it. You don’t need to do anything.',
@@ -63,6 +67,10 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
       subject: '{program} در توقف موقت است',
       text: '{athlete} برنامهٔ {program} را موقتاً متوقف کرده است. برنامه حداکثر پس از ۱۴ روز خودبه‌خود ادامه می‌یابد.',
     },
+    consent_withdrawn: {
+      subject: '{program}: داده‌های ورزشکار دیگر برای شما باز نیست',
+      text: '{athlete} دیگر با نگهداری داده‌های سلامت و نمایش آن به شما موافق نیست. تا وقتی دوباره موافقت کند، برنامه‌ها، پاسخ‌ها و آزمایش‌های او برای شما بسته است. همچنان می‌توانید به هم پیام بدهید.',
+    },
     left: {
       subject: '{program}: ورزشکار شما رفته است',
       text: '{athlete} حساب خود را بسته است و برنامهٔ {program} هم با آن به پایان می‌رسد. لازم نیست کاری بکنید.',
@@ -89,6 +97,10 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
     athlete_paused: {
       subject: '{program} is gepauzeerd',
       text: '{athlete} heeft het programma {program} gepauzeerd. Het gaat na uiterlijk 14 dagen vanzelf verder.',
+    },
+    consent_withdrawn: {
+      subject: '{program}: je ziet de gegevens van je sporter niet meer',
+      text: '{athlete} vindt het niet langer goed dat gezondheidsgegevens worden bewaard en aan jou getoond. Plannen, antwoorden en bloedtesten blijven voor jou gesloten tot {athlete} weer akkoord gaat. Jullie kunnen elkaar nog wel schrijven.',
     },
     left: {
       subject: '{program}: je sporter is vertrokken',
@@ -127,7 +139,7 @@ export async function sendCoachProgramMail(
         {
           text: text
             .replace('{program}', () => isolated(reader.program))
-            .replace('{athlete}', () => isolated(reader.athlete)),
+            .replaceAll('{athlete}', () => isolated(reader.athlete)),
         },
         { action: words[locale].action, url: `${deps.config.publicUrl}/coach/dashboard` },
       ],

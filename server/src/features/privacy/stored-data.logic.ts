@@ -10,6 +10,8 @@ import { countPersonalRows } from '../../kernel/personal/personal.sql'
 import { findPerson } from '../auth/closing/closing.sql'
 import { findHealthConsent, withdrawHealthConsent } from '../auth/consents.sql'
 import { findNames } from '../auth/profile/profile.sql'
+import { listCoached } from '../coaches/personal.sql'
+import { enqueueCoachMail } from '../programs/life/program-jobs'
 import type { Parts } from './parts'
 
 /** Returns counts of stored items, and the consent. */
@@ -55,14 +57,16 @@ export async function listAccesses(
   return { items: accesses, ...rest }
 }
 
-/** Ends the consent to health data; a repeat changes nothing. */
+/** Ends the consent to health data and tells the coaches, who see none of it from now on; a repeat changes nothing. */
 export async function withdrawConsent(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'jobs'>,
   accountId: string,
   source: AuditSource,
 ): Promise<void> {
-  await transaction(db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     if (!(await withdrawHealthConsent(tx, accountId))) return
     await recordAudit(tx, source, { action: 'consent_withdrawn', subjectId: accountId })
+    const ofCoach = new Map((await listCoached(tx, accountId)).map((program) => [program.coachId, program]))
+    for (const program of ofCoach.values()) await enqueueCoachMail(deps, tx, 'consent_withdrawn', program)
   })
 }

@@ -86,6 +86,9 @@ test('X-104 consent that is withdrawn closes health data to others until it is g
   const trail = await app.deps.db`
     select 1 from audit_events where subject_id = ${athlete.id} and action = 'consent_withdrawn'`
   expect(trail).toHaveLength(1)
+  const told = await app.deps.db`
+    select data from jobs where queue = 'coach-program-mail' and data ->> 'mail' = 'consent_withdrawn'`
+  expect(told.map(({ data }) => data)).toMatchObject([{ coachId: coach.id, userProgramId: program }])
   expect((await submit(app, athlete)).statusCode).toBe(201)
   expect(await statuses()).toEqual([200, 200, 200, 200, 200])
 })

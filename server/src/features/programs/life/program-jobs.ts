@@ -30,6 +30,7 @@ export const coachMails = [
   'deactivated',
   'left',
   'athlete_paused',
+  'consent_withdrawn',
 ] as const
 export type CoachMail = (typeof coachMails)[number]
 
