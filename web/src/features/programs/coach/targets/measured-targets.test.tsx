@@ -41,7 +41,9 @@ describe('measured targets', () => {
     fireEvent.click(save)
     fireEvent.click(save)
     await shown.findByText(/75\.5 kg/)
-    await waitFor(() => expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Add Target' })))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(shown.getByRole('button', { name: 'Add Target' })),
+    )
     const [waist] = [{ kind: 'waist', value: 85, unit: 'cm', by: '2027-01-01' }]
     expect(bodies()).toEqual([
       { targets: [waist, { kind: 'weight', value: 75.5, unit: 'kg', by: null }], version: 7 },

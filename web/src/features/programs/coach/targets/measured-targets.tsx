@@ -75,7 +75,9 @@ function Loaded({ coachId, id, editable, When, data }: Props & { data: Targets }
           />
         ))}
       </ul>
-      {editable ? <Adding onAdd={(target) => mutateAsync({ targets: [...targets, target], version })} /> : null}
+      {editable ? (
+        <Adding onAdd={(target) => mutateAsync({ targets: [...targets, target], version })} />
+      ) : null}
     </div>
   )
 }
