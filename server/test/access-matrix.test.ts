@@ -470,6 +470,23 @@ function checkInCalls(at: () => Promise<{ id: string; mine: string; coach: strin
   }
 }
 
+/** Calls about a saved reply of the first coach. */
+function replyCalls(): typeof prepare {
+  const body = { title: 'Hello', content: 'Hello {firstName}' }
+  const saved = async () => {
+    const id = newId()
+    await app.deps.db`
+      insert into coach_replies (id, coach_id, title, content)
+      values (${id}, ${actors.K.accountId as string}, ${body.title}, ${body.content})`
+    return `/api/v1/coach/replies/${id}`
+  }
+  return {
+    'POST /api/v1/coach/replies': () => ({ body }),
+    'PUT /api/v1/coach/replies/:id': async () => ({ path: await saved(), body }),
+    'DELETE /api/v1/coach/replies/:id': async () => ({ path: await saved() }),
+  }
+}
+
 /** Calls about a fresh program of the first customer, which the first coach coaches. */
 function programCalls(): typeof prepare {
   const at = async (status: UserProgramStatus = 'active') => {
@@ -616,6 +633,7 @@ function programCalls(): typeof prepare {
     [`POST ${coach}/pause`]: step('pause', 'active'),
     [`POST ${coach}/resume`]: step('resume', 'paused'),
     [`POST ${coach}/complete`]: step('complete', 'active'),
+    ...replyCalls(),
     [`POST ${coach}/reopen`]: step('reopen', 'completed'),
     [`POST ${coach}/extend`]: async () => ({
       path: `${(await at()).coach}/extend`,
@@ -951,6 +969,7 @@ function chatCalls(): typeof prepare {
   })
   return {
     'GET /api/v1/chat/:chatId': at(''),
+    'GET /api/v1/chat/:chatId/coach': at('/coach'),
     'POST /api/v1/chat/:chatId/messages': at('/messages', { content: 'Hello' }),
     'POST /api/v1/chat/:chatId/messages/upload': async () => ({
       ...(await at('/messages/upload')()),

@@ -63,6 +63,7 @@ async function saveAccount(app: TestApp, { id, email, token }: Person): Promise<
   await db`insert into coach_registrations (id, account_id, first_name, last_name, locale)
     values (${newId()}, ${id}, ${firstName}, ${lastName}, 'en')`
   await db`insert into coach_settings (account_id) values (${id})`
+  await db`insert into coach_replies (id, coach_id, title, content) values (${newId()}, ${id}, 'Hello', 'Hello {firstName}')`
   await db`insert into notification_ways (account_id, kind, way) values (${id}, 'plan', 'push')`
   await db`insert into notification_hours (account_id, quiet_from, quiet_until) values (${id}, '22:00', '07:00')`
   await db`insert into push_subscriptions (endpoint, account_id, p256dh, auth)

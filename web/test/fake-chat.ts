@@ -91,6 +91,10 @@ export function fakeChat(
   const removal = () => ({ content: '', attachments: [], removedAt: new Date().toISOString() })
 
   server.on({
+    'GET /chat/:chatId/coach': () => ({
+      success: true,
+      data: { workingHours: null, timeZone: 'Europe/Amsterdam', replyMinutes: null },
+    }),
     'PATCH /chat/messages/:messageId': ({ params, body }) => {
       const id = params.messageId ?? ''
       const edited = { content: body.content, editedAt: new Date().toISOString() }

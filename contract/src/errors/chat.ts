@@ -3,6 +3,11 @@ import type { ErrorTable } from './table'
 /** Errors of chat. */
 export const chatErrors = {
   'chat.not_found': [404, 'Chat not found'],
+  'chat.reply_not_found': [404, 'This saved reply was not found'],
+  'chat.too_many_replies': [409, 'You can save up to {max} replies'],
+  'chat.title_required': [400, 'Please give it a title'],
+  'chat.content_required': [400, 'Please write the text'],
+  'chat.placeholder_unknown': [400, 'There is no placeholder {placeholder}'],
   'chat.file_not_found': [404, 'File not found'],
   'chat.message_not_found': [404, 'This message was not found'],
   'chat.too_late': [409, 'A message can be changed for {CHANGE_MINUTES} minutes after it was sent'],

@@ -2,6 +2,11 @@ import type { chatErrors } from '../../errors/chat'
 
 export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.not_found': 'این گفت‌وگو پیدا نشد',
+  'chat.reply_not_found': 'این پاسخ آماده پیدا نشد',
+  'chat.too_many_replies': 'حداکثر {max} پاسخ آماده می‌توانید نگه دارید',
+  'chat.title_required': 'لطفاً عنوانی بنویسید',
+  'chat.content_required': 'لطفاً متن را بنویسید',
+  'chat.placeholder_unknown': 'جای خالی {placeholder} وجود ندارد',
   'chat.file_not_found': 'این فایل پیدا نشد',
   'chat.message_not_found': 'این پیام پیدا نشد',
   'chat.too_late': 'پیام را تا {CHANGE_MINUTES} دقیقه پس از فرستادن می‌توان تغییر داد',

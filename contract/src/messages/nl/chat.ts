@@ -2,6 +2,11 @@ import type { chatErrors } from '../../errors/chat'
 
 export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.not_found': 'Dit gesprek is niet gevonden',
+  'chat.reply_not_found': 'Dit opgeslagen antwoord is niet gevonden',
+  'chat.too_many_replies': 'Je kunt maximaal {max} antwoorden opslaan',
+  'chat.title_required': 'Geef het een titel',
+  'chat.content_required': 'Schrijf de tekst',
+  'chat.placeholder_unknown': 'De invulplek {placeholder} bestaat niet',
   'chat.file_not_found': 'Dit bestand is niet gevonden',
   'chat.message_not_found': 'Dit bericht is niet gevonden',
   'chat.too_late': 'Een bericht is tot {CHANGE_MINUTES} minuten na het versturen te wijzigen',

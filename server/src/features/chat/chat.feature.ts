@@ -7,17 +7,21 @@ import { hintOthers } from './chat-hints'
 import { chatFolder } from './files.logic'
 import { createMessageWriter } from './message-writer'
 import { chatPersonal } from './personal'
+import { replyRoutes } from './replies/replies.routes'
+import { replyTimeRoutes } from './reply-time/reply-time.routes'
 import { fileNewEntries } from './search.sql'
 import { createTeller } from './teller'
 import { announceUnread, sendUnreadMail, UNREAD_MAIL } from './unread-mail'
 
 export const chat = feature({
-  owns: ['chats', 'chat_messages', 'chat_attachments', 'chat_storage'],
+  owns: ['chats', 'chat_messages', 'chat_attachments', 'chat_storage', 'coach_replies'],
   routes({ bind, realtime, limiter }, deps) {
     const teller = createTeller(deps, realtime)
     const hinting = hintOthers(teller, realtime)
     const parts = { ...deps, limiter, write: createMessageWriter(deps, hinting) }
     chatRoutes(bind, { ...parts, teller: hinting })
+    replyRoutes(bind, deps)
+    replyTimeRoutes(bind, deps)
     chatSockets(realtime, { ...parts, teller })
   },
   tells: Object.values(serverEvents),

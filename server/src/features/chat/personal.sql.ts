@@ -39,11 +39,17 @@ export const chatTables: Readonly<Record<string, PersonalTable>> = {
     key: ['account_id'],
     kept: 'as long as the account',
   },
+  coach_replies: {
+    whose: (db, { id }) => db`t.coach_id = ${id}`,
+    key: ['created_at', 'id'],
+    kept: 'as long as the account',
+  },
 }
 
 export async function eraseChats(tx: Tx, id: string): Promise<void> {
   await tx`delete from chats where account_id = ${id}`
   await tx`update chat_attachments set sender_id = null where sender_id = ${id}`
   await tx`delete from chat_storage where account_id = ${id}`
+  await tx`delete from coach_replies where coach_id = ${id}`
   await tx`update chats set coach_id = null, closed_at = coalesce(closed_at, now()) where coach_id = ${id}`
 }

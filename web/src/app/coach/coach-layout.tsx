@@ -1,5 +1,6 @@
 import { useRefreshedSession, useSession } from '../../features/auth/session'
 import { useUnreadCount } from '../../features/chat/list/unread.api'
+import { OptedNotice } from '../../features/chat/notice/opted-notice'
 import { useUnsent } from '../../features/chat/room/unsent.api'
 import { useTitleCount } from '../../ui/page-title'
 import { Wordmark } from '../../ui/wordmark'
@@ -17,6 +18,7 @@ export default function CoachLayout() {
   return (
     <div data-area="work" className="flex min-h-dvh flex-col">
       <SkipLink />
+      {me ? <OptedNotice me={me} /> : null}
       <CoachHeader brand={<Wordmark className="h-5 w-auto rtl:h-7" />} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         <PageOutlet />

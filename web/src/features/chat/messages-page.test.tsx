@@ -45,6 +45,23 @@ describe('the customer’s messages', () => {
     expect(socket.told('typing_start')).toEqual([{ chatId: CHAT }])
   })
 
+  it('says when the coach answers, by the coach’s clock, and how fast', async () => {
+    fakeChat(server, 'user', [message(1)])
+    const workingHours = { days: ['monday', 'tuesday', 'wednesday', 'friday'], from: '09:00', until: '17:30' }
+    const times = { workingHours, timeZone: 'America/New_York', replyMinutes: 61 }
+    server.on({ 'GET /chat/:chatId/coach': () => ({ success: true, data: times }) })
+    await open()
+    await screen.findByText(/^Answers .*Mon, Tue, Wed, Fri, 9:00.AM–5:30.PM.* \(.*New York.* time\)$/)
+    expect(screen.getByText('Usually replies within 2 hours')).toBeTruthy()
+  })
+
+  it('says nothing of a coach without hours who has answered too little', async () => {
+    fakeChat(server, 'user', [message(1)])
+    await open()
+    await screen.findByText('message 1')
+    expect(screen.queryByText(/^Answers|^Usually/)).toBeNull()
+  })
+
   it('a chat that was handed over is read and not written in', async () => {
     fakeChat(server, 'user', [message(1)], chat(CHAT, { closedAt: '2026-11-20T09:00:00.000Z' }))
     await open()

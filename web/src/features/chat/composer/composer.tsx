@@ -5,6 +5,7 @@ import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Mark } from '../conversation/marks'
 import type { Me } from '../me'
+import { RepliesButton } from '../replies/replies-button'
 import type { Room } from '../room/room'
 import { chatWords } from '../words/chat-words'
 import { FileTray } from './file-tray'
@@ -40,6 +41,18 @@ export function Composer({ field, ...props }: Props) {
       ) : null}
       <div className="flex items-end gap-2">
         <AttachButton files={files} disabled={sending} />
+        {props.me.area === 'coach' ? (
+          <RepliesButton
+            me={props.me}
+            chatId={props.chatId}
+            disabled={sending}
+            onChoose={(reply) => {
+              write(text.trim() ? `${text.trimEnd()}\n${reply}` : reply)
+              // The dialog gives the focus back to its button first.
+              requestAnimationFrame(() => field.current?.focus())
+            }}
+          />
+        ) : null}
         <MessageField
           ref={field}
           text={text}

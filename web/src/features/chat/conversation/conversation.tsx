@@ -14,6 +14,7 @@ import { AlertDialog } from '../room/alert-dialog'
 import type { RoomState } from '../room/room-state'
 import { useRoom } from '../room/use-room'
 import { chatWords } from '../words/chat-words'
+import { CoachTimesLine } from './coach-times'
 import { ConnectionStrip } from './connection-strip'
 import { ConversationHead } from './conversation-head'
 import { MessageArea } from './message-area'
@@ -84,6 +85,7 @@ export default function Conversation({ me: given, chatId, listed, times, focus, 
       className="relative flex h-full min-h-0 flex-col"
     >
       <ConversationHead person={other} state={state} onBack={onBack} />
+      {chat && open && me.area === 'customer' ? <CoachTimesLine me={me} chatId={chatId} /> : null}
       {open ? <ConnectionStrip line={state.line} onReconnect={room.reconnect} /> : null}
       <MessageArea
         room={room}

@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx'
 const marks = {
   clip: 'm20 11.5-8.2 8.2a5 5 0 0 1-7.1-7.1l8.6-8.6a3.4 3.4 0 0 1 4.8 4.8l-8.5 8.5a1.7 1.7 0 0 1-2.4-2.4l7.8-7.8',
   send: 'M4 12 20 4.5 16 20l-4.2-6.2L4 12Zm7.8 1.8L20 4.5',
+  reply: 'M10 8V4.5L3.5 11 10 17.5V14c5 0 8 1.5 10.5 5 0-6-3.5-10.5-10.5-11Z',
   clock: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   checks: 'm2.5 12.5 4.5 4.5 9.5-9.5m-5.2 8.8.7.7 9.5-9.5',
@@ -28,7 +29,7 @@ export function Mark({ name, size = 16, className }: { name: MarkName; size?: nu
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={cx('shrink-0', name === 'send' && 'mirrored', className)}
+      className={cx('shrink-0', (name === 'send' || name === 'reply') && 'mirrored', className)}
     >
       <path d={marks[name]} />
     </svg>

@@ -35,6 +35,10 @@ const en = {
       online: 'Online',
       offline: 'Offline',
       typing: '{name} is typing…',
+      hours: 'Answers {hours}',
+      zone: '({zone} time)',
+      repliesHours: { one: 'Usually replies within an hour', other: 'Usually replies within {count} hours' },
+      repliesDays: { one: 'Usually replies within a day', other: 'Usually replies within {count} days' },
     },
     messages: {
       label: 'Messages with {name}',
@@ -85,6 +89,7 @@ const en = {
       placeholder: 'Type your message...',
       hint: 'Press Enter to send, Shift+Enter for a new line.',
       attach: 'Attach files',
+      replies: 'Saved replies',
       send: 'Send',
       files: '{n}/{max} files',
       chosen: 'Files to send',

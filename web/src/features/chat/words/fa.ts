@@ -38,6 +38,10 @@ const fa: Texts<typeof en> = {
       online: 'آنلاین',
       offline: 'آفلاین',
       typing: '{name} در حال نوشتن است…',
+      hours: 'زمان پاسخ‌گویی: {hours}',
+      zone: '(به وقت {zone})',
+      repliesHours: { one: 'معمولاً تا یک ساعت پاسخ می‌دهد', other: 'معمولاً تا {count} ساعت پاسخ می‌دهد' },
+      repliesDays: { one: 'معمولاً تا یک روز پاسخ می‌دهد', other: 'معمولاً تا {count} روز پاسخ می‌دهد' },
     },
     messages: {
       label: 'پیام‌ها با {name}',
@@ -88,6 +92,7 @@ const fa: Texts<typeof en> = {
       placeholder: 'پیام خود را بنویسید…',
       hint: 'با Enter ارسال می‌شود و با Shift+Enter به خط بعد می‌رود.',
       attach: 'پیوست کردن فایل',
+      replies: 'پاسخ‌های آماده',
       send: 'ارسال',
       files: '{n} از {max} فایل',
       chosen: 'فایل‌هایی که ارسال می‌شوند',

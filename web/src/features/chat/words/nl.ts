@@ -38,6 +38,16 @@ const nl: Texts<typeof en> = {
       online: 'Nu online',
       offline: 'Niet online',
       typing: '{name} typt…',
+      hours: 'Antwoordt {hours}',
+      zone: '(tijd in {zone})',
+      repliesHours: {
+        one: 'Antwoordt meestal binnen een uur',
+        other: 'Antwoordt meestal binnen {count} uur',
+      },
+      repliesDays: {
+        one: 'Antwoordt meestal binnen een dag',
+        other: 'Antwoordt meestal binnen {count} dagen',
+      },
     },
     messages: {
       label: 'Berichten met {name}',
@@ -88,6 +98,7 @@ const nl: Texts<typeof en> = {
       placeholder: 'Typ je bericht…',
       hint: 'Enter verzendt, Shift+Enter begint een nieuwe regel.',
       attach: 'Bestanden toevoegen',
+      replies: 'Opgeslagen antwoorden',
       send: 'Verzenden',
       files: '{n}/{max} bestanden',
       chosen: 'Te verzenden bestanden',

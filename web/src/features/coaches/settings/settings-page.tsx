@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { AccountSection } from '../../auth/account/account-section'
 import { useSession } from '../../auth/session'
 import { TotpSection } from '../../auth/totp/totp-section'
+import { NoticeSection } from '../../chat/notice/notice-section'
 import { useCoachSettings, useSaveCoachLanguage } from '../coaches.api'
 import { coachWords } from '../words/coach-words'
 import { PasswordSection } from './password-section'
@@ -30,6 +31,7 @@ export default function SettingsPage(look: Look) {
       <div className="grid max-w-5xl gap-8 *:first:border-t-0 *:first:pt-0">
         <LookSection {...look} />
         <Choices coachId={user.id} />
+        <NoticeSection />
         <PasswordSection />
         <TotpSection owner={{ area: 'coach', userId: user.id }} email={user.email} />
       </div>

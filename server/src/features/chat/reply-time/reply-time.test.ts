@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { makeChat } from '../../../../test/chat'
+import { useApp } from '../../../../test/test-app'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+
+/** Writes messages of a chat at so many minutes ago. */
+async function say(chatId: string, said: readonly [side: 'coach' | 'user', minutesAgo: number][]) {
+  const { db } = app.deps
+  for (const [at, [side, minutes]] of said.entries())
+    await db`
+      insert into chat_messages (chat_id, seq, sender_type, content, message_type, created_at)
+      values (${chatId}, ${at + 1}, ${side}, 'x', 'text', now() - make_interval(mins => ${minutes}))`
+  await db`update chats set last_seq = ${said.length}, last_message_at = now() where id = ${chatId}`
+}
+const DAY = 1440
+
+describe('when a coach answers', () => {
+  test('is the median from the first message that waits to the answer, over all chats of 30 days', async () => {
+    const one = await makeChat(app)
+    const other = await makeChat(app, { coach: one.coach })
+    const read = async (by = one.customer) =>
+      (await app.call('GET', `/chat/${one.chatId}/coach`, { token: by.token })).json()
+    expect((await read()).data).toEqual({
+      workingHours: null,
+      timeZone: expect.any(String),
+      replyMinutes: null,
+    })
+    await say(one.chatId, [
+      ['user', 31 * DAY],
+      ['coach', 30 * DAY + 1],
+      ['coach', 500],
+      ['user', 400],
+      ['user', 390],
+      ['coach', 370],
+      ['coach', 360],
+      ['user', 10],
+    ])
+    await say(other.chatId, [
+      ['user', 2000],
+      ['coach', 1990],
+    ])
+    expect((await read()).data.replyMinutes).toBeNull()
+    await app.deps.db`delete from chat_messages where chat_id = ${other.chatId}`
+    await say(other.chatId, [
+      ['user', 2000],
+      ['coach', 1990],
+      ['user', 1900],
+      ['coach', 1700],
+    ])
+    expect((await read()).data.replyMinutes).toBe(30)
+    expect((await read(other.customer)).code).toBe('chat.not_found')
+    expect((await read(one.coach)).code).toBe('chat.not_found')
+  })
+
+  test('comes with the hours of the coach’s own clock', async () => {
+    const { chatId, coach, customer } = await makeChat(app)
+    const workingHours = { days: ['monday', 'tuesday'], from: '09:00', until: '17:00' }
+    const notify = { messages: true, bloodTests: true, programs: true }
+    await app.call('PUT', '/coach/settings', {
+      token: coach.token,
+      body: { localizedDates: false, notify, workingHours },
+    })
+    await app.deps.db`update accounts set time_zone = 'Asia/Tehran' where id = ${coach.id}`
+    const answer = await app.call('GET', `/chat/${chatId}/coach`, { token: customer.token })
+    expect(answer.json().data).toEqual({ workingHours, timeZone: 'Asia/Tehran', replyMinutes: null })
+  })
+})

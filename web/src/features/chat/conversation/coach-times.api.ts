@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCoachTimes } from 'contract/chat/reply-time-routes'
+import { HOUR } from 'contract/units'
+import { call } from '../../../api/call'
+import { chatKey } from '../list/unread.api'
+import type { Me } from '../me'
+
+/** When the coach of a chat answers; nothing is shown where that cannot be read. */
+export function useCoachTimes(me: Me, chatId: string) {
+  return useQuery({
+    queryKey: [...chatKey(me), 'coach-times', chatId],
+    queryFn: async ({ signal }) =>
+      (await call(getCoachTimes, { area: me.area, params: { chatId }, signal })).data,
+    staleTime: HOUR,
+    retry: false,
+  })
+}

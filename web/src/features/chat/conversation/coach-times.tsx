@@ -1,0 +1,42 @@
+import type { CoachTimes } from 'contract/chat/reply-time-calls'
+import { useLocale, useT } from '../../../i18n/i18n'
+import { isolated } from '../../../i18n/isolated'
+import type { Me } from '../me'
+import { chatWords } from '../words/chat-words'
+import { useCoachTimes } from './coach-times.api'
+import { hoursText } from './hours-text'
+
+/** The coach’s hours and typical reply time, for the athlete. */
+export function CoachTimesLine({ me, chatId }: { me: Me; chatId: string }) {
+  const t = useT(chatWords)
+  const { tag, locale } = useLocale()
+  const { data } = useCoachTimes(me, chatId)
+  if (!data || (!data.workingHours && data.replyMinutes === null)) return null
+  const { workingHours, timeZone } = data
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <div className="flex flex-wrap gap-x-4 border-hairline border-b px-3 py-2 text-ink-soft text-xs sm:px-4">
+      {workingHours ? (
+        <p>
+          {t('chat.head.hours', { hours: isolated(hoursText(workingHours, tag, locale)) })}
+          {timeZone === here ? null : ` ${t('chat.head.zone', { zone: isolated(placeOf(timeZone)) })}`}
+        </p>
+      ) : null}
+      <ReplyTime minutes={data.replyMinutes} />
+    </div>
+  )
+}
+
+function ReplyTime({ minutes }: { minutes: CoachTimes['replyMinutes'] }) {
+  const t = useT(chatWords)
+  if (minutes === null) return null
+  const hours = Math.ceil(minutes / 60)
+  const text =
+    hours < 24
+      ? t('chat.head.repliesHours', { count: hours })
+      : t('chat.head.repliesDays', { count: Math.ceil(hours / 24) })
+  return <p>{text}</p>
+}
+
+/** The town of a zone: `Asia/Tehran` is Tehran. */
+const placeOf = (zone: string) => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
