@@ -634,6 +634,11 @@ function programCalls(): typeof prepare {
     [`POST ${coach}/resume`]: step('resume', 'paused'),
     [`POST ${coach}/complete`]: step('complete', 'active'),
     ...replyCalls(),
+    [`PUT ${coach}/sessions/:date`]: async () => {
+      const { id, coach: path } = await at()
+      await app.deps.db`update user_programs set data = '{"duration": 84}' where id = ${id}`
+      return { path: `${path}/sessions/${dayAgo(1)}`, body: { done: true, sets: [] } }
+    },
     [`POST ${coach}/reopen`]: step('reopen', 'completed'),
     [`POST ${coach}/extend`]: async () => ({
       path: `${(await at()).coach}/extend`,

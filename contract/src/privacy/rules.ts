@@ -43,6 +43,7 @@ export const accessActions = [
   'program_opened',
   'plan_history_opened',
   'photo_opened',
+  'session_entered',
   'blood_test_listed',
   'blood_test_opened',
   'blood_test_trends',

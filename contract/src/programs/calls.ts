@@ -84,7 +84,13 @@ const SentSet = DoneSet.extend({ reps: Reps.optional() })
   .transform(({ reps = 0, ...set }) => ({ ...set, reps }))
 
 /** Sets of a day, `YYYY-MM-DD`, of all its sessions; of sets that were kept twice only those that count. */
-export const DoneSession = z.object({ date: z.string(), sets: z.array(DoneSet), doneAt: z.iso.datetime() })
+export const DoneSession = z.object({
+  date: z.string(),
+  sets: z.array(DoneSet),
+  doneAt: z.iso.datetime(),
+  /** The coach entered it, or a part of it, beside the athlete. */
+  byCoach: z.literal(true).optional(),
+})
 export type DoneSession = z.infer<typeof DoneSession>
 
 export const Measurement = z.object({

@@ -57,9 +57,10 @@ export const postLog = endpoint({
 })
 
 /** An entry as it is stored: the fields that were sent, and whether it counts. */
-export type LogItem = LogEntry & { counts: boolean }
+export type LogItem = LogEntry & { counts: boolean; byCoach?: true }
 export const LogItem = z.unknown().meta({
-  description: 'An entry as it is sent to `POST …/log`, with `counts` beside its fields.',
+  description:
+    'An entry as it is sent to `POST …/log`, with `counts` beside its fields, and `byCoach` where the coach entered it.',
 }) as z.ZodType<LogItem, LogItem>
 
 /** Days of a reading, both included; without them the last `LOG_PERIOD_MAX` days. */

@@ -7,3 +7,9 @@ export const listAthleteLog: Route<typeof import('./coach-calls').listAthleteLog
   allow: 'coach',
   area: 'coach',
 }
+export const putAthleteSession: Route<typeof import('./coach-calls').putAthleteSession> = {
+  method: 'PUT',
+  path: '/coach/user-programs/:id/sessions/:date',
+  allow: 'coach',
+  area: 'coach',
+}

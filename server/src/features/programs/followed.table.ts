@@ -42,6 +42,8 @@ export const programSessions = pgTable(
     userProgramId: userProgramId(),
     date: date({ mode: 'string' }).notNull(),
     sets: jsonb().$type<DoneSet[]>().notNull().default([]),
+    /** The coach logged it, or a part of it. */
+    byCoach: boolean('by_coach').notNull().default(false),
     doneAt: at('done_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userProgramId, t.date] })],

@@ -63,7 +63,8 @@ export function programSummary(db: Db, locale: Locale) {
 /** Sessions and measurements as the contract's `Followed`, oldest first. */
 export function followedColumns(db: Db, units: Record<string, string>) {
   return db`
-    coalesce((select json_agg(json_build_object('date', s.date, 'sets', s.sets, 'doneAt', ${instant(db, db`s.done_at`)})
+    coalesce((select json_agg(jsonb_build_object('date', s.date, 'sets', s.sets, 'doneAt', ${instant(db, db`s.done_at`)})
+        || case when s.by_coach then '{"byCoach": true}' else '{}' end::jsonb
       order by s.date) from program_sessions s where s.user_program_id = up.id), '[]') as sessions,
     coalesce((select json_agg(json_build_object('_id', m.id, 'kind', m.kind, 'value', m.value,
         'unit', ${db.json(units)}::jsonb ->> m.kind, 'at', ${instant(db, db`m.at`)}) order by m.at, m.id)

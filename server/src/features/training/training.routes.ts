@@ -1,6 +1,6 @@
 import { putSession } from 'contract/programs/calls'
 import { getToday, listLog, postLog } from 'contract/training/calls'
-import { listAthleteLog } from 'contract/training/coach-calls'
+import { listAthleteLog, putAthleteSession } from 'contract/training/coach-calls'
 import { importHistory } from 'contract/training/history-calls'
 import { exportHistory } from 'contract/training/history-export-calls'
 import { getProgress } from 'contract/training/progress-calls'
@@ -27,6 +27,9 @@ export function trainingRoutes(bind: Binder, deps: Deps): void {
   }))
   bind(listAthleteLog, async ({ params, query, ...call }) => ({
     data: { items: await coach.listAthleteLog(deps, auditSource(deps, call), params.id, query) },
+  }))
+  bind(putAthleteSession, async ({ params, body, ...call }) => ({
+    data: await sessionCall.putSessionOf(deps, auditSource(deps, call), params, body),
   }))
   bind(getToday, async ({ session: { accountId }, locale, query }) => ({
     data: await today.getToday(deps.db, { accountId, locale, date: query.date }),

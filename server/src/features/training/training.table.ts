@@ -41,6 +41,8 @@ export const logEntries = pgTable(
     counts: boolean().notNull().default(true),
     /** `session_call` for what `PUT …/sessions/{date}` wrote, which replaces only that. */
     source: text().notNull().default('log'),
+    /** True for what the coach wrote, who trained beside the athlete. */
+    byCoach: boolean('by_coach').notNull().default(false),
     session: text(),
     /** Of a set: `e:` and its exercise in the library, else `r:` and its row, else `n:` and its name. */
     exerciseKey: text('exercise_key'),

@@ -51,6 +51,7 @@ export interface LoggedDay {
   /** True if the day has a session or a set to show. */
   isListed: boolean
   sets: unknown[]
+  byCoach: boolean
 }
 
 /** Writes days of a program as its log has them, in one statement. */
@@ -58,7 +59,7 @@ export async function saveDays(tx: Tx, id: string, days: readonly LoggedDay[]): 
   await tx`
     with logged as materialized (
       select * from jsonb_to_recordset(${tx.json(days)}::jsonb) as l (date date, done smallint, "isBegun" boolean,
-        planned smallint, version int, "isListed" boolean, sets jsonb)
+        planned smallint, version int, "isListed" boolean, sets jsonb, "byCoach" boolean)
     ), fixed as (
       insert into program_days as pd (user_program_id, date, done, planned, version)
       select up.id, l.date, l.done,
@@ -71,17 +72,20 @@ export async function saveDays(tx: Tx, id: string, days: readonly LoggedDay[]): 
       delete from program_sessions s using logged l
       where s.user_program_id = ${id} and s.date = l.date and not l."isListed"
     )
-    insert into program_sessions as s (user_program_id, date, sets)
-    select ${id}, l.date, l.sets from logged l where l."isListed"
-    on conflict (user_program_id, date) do update set sets = excluded.sets`
+    insert into program_sessions as s (user_program_id, date, sets, by_coach)
+    select ${id}, l.date, l.sets, l."byCoach" from logged l where l."isListed"
+    on conflict (user_program_id, date) do update set sets = excluded.sets, by_coach = excluded.by_coach`
 }
 
 /** The sets of a day, as the contract's `DoneSession`. */
 export async function findSession(tx: Tx, id: string, date: string): Promise<DoneSession | undefined> {
-  const [row] = await tx<DoneSession[]>`
-    select s.date::text as date, s.sets, ${instant(tx, tx`s.done_at`)} as "doneAt"
+  const [row] = await tx<(DoneSession & { byCoach: boolean })[]>`
+    select s.date::text as date, s.sets, ${instant(tx, tx`s.done_at`)} as "doneAt",
+      s.by_coach as "byCoach"
     from program_sessions s where s.user_program_id = ${id} and s.date = ${date}`
-  return row
+  if (!row) return undefined
+  const { byCoach, ...session } = row
+  return { ...session, ...(byCoach && { byCoach: true as const }) }
 }
 
 /** Writes how many sessions were moved to each day (less those moved away), and whether it is excused. */

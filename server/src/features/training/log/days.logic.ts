@@ -42,6 +42,7 @@ function loggedDay(date: string, rows: readonly sql.DayRow[]): DayOfLog {
     version: versions[0] ?? null,
     isListed: done > 0 || sets.length > 0,
     sets: sets.map(doneSetOf),
+    byCoach: rows.some(({ byCoach }) => byCoach),
   }
 }
 

@@ -76,7 +76,7 @@ async function meet(tx: Tx, { id, accountId }: Mine, sent: readonly unknown[]): 
 /** Writes the settled entries in an order in which no set counts twice at any moment. */
 export async function write(
   tx: Tx,
-  log: Mine & { source: sql.Source },
+  log: Mine & { source: sql.Source; byCoach?: boolean },
   { writes, before, promoted }: Pick<Settled, 'writes' | 'before' | 'promoted'>,
 ): Promise<void> {
   const sets = before.flatMap(({ slot, clientId }) => (slot ? clientId : []))
@@ -159,12 +159,22 @@ export function periodOf({ from, to }: { from?: string | undefined; to?: string 
   return { from: first, to: last }
 }
 
-export function itemOf({ clientId, rev, kind, date, session, setIndex, entry, counts }: sql.LogRow): LogItem {
+export function itemOf(row: sql.LogRow): LogItem {
+  const { clientId, rev, kind, date, session, setIndex, entry, counts, byCoach } = row
   const place = {
     ...(session === null ? {} : { session }),
     ...(setIndex === null ? {} : { index: setIndex }),
   }
-  return { clientId, rev, kind, date, ...place, ...entry, counts } as unknown as LogItem
+  return {
+    clientId,
+    rev,
+    kind,
+    date,
+    ...place,
+    ...entry,
+    counts,
+    ...(byCoach && { byCoach: true }),
+  } as unknown as LogItem
 }
 
 /** The owner's own log. */

@@ -115,14 +115,19 @@ export type Source = 'log' | 'session_call'
 /** Writes entries in one statement; answers how many. One that another program has meanwhile is none of them. */
 export async function writeEntries(
   tx: Tx,
-  { id, accountId, source }: { id: string; accountId: string; source: Source },
+  {
+    id,
+    accountId,
+    source,
+    byCoach = false,
+  }: { id: string; accountId: string; source: Source; byCoach?: boolean },
   writes: readonly Write[],
 ): Promise<number> {
   const rows = writes.map(({ slot, ...write }) => ({ ...write, ...slot, session: write.session }))
   const { count } = await tx`
-    insert into log_entries (account_id, client_id, user_program_id, kind, date, rev, is_removed, counts, source, session,
+    insert into log_entries (account_id, client_id, user_program_id, kind, date, rev, is_removed, counts, source, by_coach, session,
       exercise_key, exercise_name, set_index, side, entry)
-    select ${accountId}, w."clientId", ${id}, w.kind, w.date, w.rev, w."isRemoved", w.counts, ${source}, w.session,
+    select ${accountId}, w."clientId", ${id}, w.kind, w.date, w.rev, w."isRemoved", w.counts, ${source}, ${byCoach}, w.session,
       w."exerciseKey", w."exerciseName", w."setIndex", w.side, w.entry
     from rows from (jsonb_to_recordset(${tx.json(rows)}::jsonb) as ("clientId" text, kind text, date date, rev int,
       "isRemoved" boolean, counts boolean, session text, "exerciseKey" text, "exerciseName" text, "setIndex" smallint,
@@ -130,17 +135,21 @@ export async function writeEntries(
       "exerciseKey", "exerciseName", "setIndex", side, entry, n)
     order by w.n
     on conflict (account_id, client_id) do update set date = excluded.date, rev = excluded.rev,
-      is_removed = excluded.is_removed, counts = excluded.counts, source = excluded.source, session = excluded.session,
+      is_removed = excluded.is_removed, counts = excluded.counts, source = excluded.source, by_coach = excluded.by_coach, session = excluded.session,
       exercise_key = excluded.exercise_key, exercise_name = excluded.exercise_name, set_index = excluded.set_index,
       side = excluded.side, entry = excluded.entry, stored_at = now()
     where log_entries.user_program_id = excluded.user_program_id and log_entries.rev < excluded.rev`
   return count
 }
 
-/** Deletes what `PUT …/sessions/{date}` wrote for a day; answers the sessions that it touched. */
-export async function deleteSessionCall(tx: Tx, id: string, date: string): Promise<string[]> {
+/** Deletes what `PUT …/sessions/{date}` of the athlete or of the coach wrote for a day; answers the sessions that it touched. */
+export async function deleteSessionCall(
+  tx: Tx,
+  { id, date, byCoach }: { id: string; date: string; byCoach: boolean },
+): Promise<string[]> {
   const rows = await tx<{ session: string | null }[]>`
     delete from log_entries where user_program_id = ${id} and date = ${date} and source = 'session_call'
+      and by_coach = ${byCoach}
     returning session`
   return [...new Set(rows.flatMap(({ session }) => session ?? []))]
 }
@@ -151,12 +160,13 @@ export interface DayRow {
   kind: LogKind
   session: string | null
   source: Source
+  byCoach: boolean
   entry: Record<string, unknown>
 }
 
 export function listDayRows(db: Db, id: string, days: readonly string[]): Promise<DayRow[]> {
   return db<DayRow[]>`
-    select date::text as date, kind, session, source, entry from log_entries
+    select date::text as date, kind, session, source, by_coach as "byCoach", entry from log_entries
     where user_program_id = ${id} and date = any(${[...days]}::date[]) and kind in ('session', 'set') and counts
     order by date, position`
 }
@@ -178,11 +188,12 @@ export interface LogRow {
   setIndex: number | null
   entry: Record<string, unknown>
   counts: boolean
+  byCoach: boolean
 }
 
 export function logColumns(db: Db) {
   return db`l.client_id as "clientId", l.rev, l.kind, l.date::text as date, l.session, l.set_index as "setIndex", l.entry,
-    l.counts`
+    l.counts, l.by_coach as "byCoach"`
 }
 
 export function listEntries(

@@ -5,6 +5,7 @@ import { isDay } from 'contract/programs/questions'
 import { plannedSessionId } from 'contract/training/rules'
 import type { Deps } from '../../../deps'
 import { fail } from '../../../fail'
+import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
@@ -13,6 +14,7 @@ import { findMine } from '../../programs/customer/customer.sql'
 import { findSession, lockRunning, type RunningProgram } from '../../programs/customer/running.sql'
 import { touchProgram } from '../../programs/customer/tracking.sql'
 import { countProgress } from '../../programs/user-programs.sql'
+import { findAthlete } from '../coach.sql'
 import { refreshDays } from './days.logic'
 import { comparedName, exerciseKeyOf } from './judge'
 import { type Mine, write } from './log.logic'
@@ -33,12 +35,7 @@ export async function putSession(
   if (!isDay(mine.date)) fail('programs.day_invalid')
   await turnDue(db, mine)
   return transaction(db, async (tx) => {
-    const program = (await lockRunning(tx, mine.id, mine.accountId)) ?? fail('programs.not_found')
-    const { status, firstDay, latestDay } = program
-    if (status !== 'active') fail('programs.not_active')
-    if (firstDay === null || mine.date < firstDay || mine.date > latestDay) fail('programs.day_invalid')
-    await markDay(tx, { ...mine, program }, { done, sets })
-    await touchProgram(tx, mine.id)
+    await putDay(tx, mine, { done, sets })
     return {
       session: (await findSession(tx, mine.id, mine.date)) ?? null,
       userProgram: (await findMine(tx, mine)) ?? fail('programs.not_found'),
@@ -46,14 +43,59 @@ export async function putSession(
   })
 }
 
+/**
+ * The same by the coach who trains beside the athlete: marked as the coach's, and replacing only what the coach wrote. The
+ * athlete sees who entered it.
+ */
+export async function putSessionOf(
+  { db }: Pick<Deps, 'db'>,
+  coach: AuditSource,
+  { id, date }: { id: string; date: string },
+  body: Received<typeof PutSession>['body'],
+): Promise<{ session: DoneSession | null }> {
+  const coachId = coach.accountId ?? fail('auth.required')
+  if (!isDay(date)) fail('programs.day_invalid')
+  await turnDue(db, { id })
+  return transaction(db, async (tx) => {
+    const athlete = (await findAthlete(tx, id, coachId)) ?? fail('programs.not_found')
+    await putDay(tx, { id, accountId: athlete.id, date, byCoach: true }, body)
+    await recordAudit(tx, coach, {
+      action: 'session_entered',
+      subjectId: athlete.id,
+      object: { type: 'user_program', id },
+    })
+    return { session: (await findSession(tx, id, date)) ?? null }
+  })
+}
+
+/** Locks a running program and writes one of its days. */
+async function putDay(
+  tx: Tx,
+  day: Mine & { date: string; byCoach?: boolean },
+  body: { done: boolean; sets: SentSets },
+): Promise<void> {
+  const program = (await lockRunning(tx, day.id, day.accountId)) ?? fail('programs.not_found')
+  const { status, firstDay, latestDay } = program
+  if (status !== 'active') fail('programs.not_active')
+  if (firstDay === null || day.date < firstDay || day.date > latestDay) fail('programs.day_invalid')
+  await markDay(tx, { ...day, program }, body)
+  await touchProgram(tx, day.id)
+}
+
 /** Writes a day of a program that the transaction has locked. */
 export async function markDay(
   tx: Tx,
-  { id, accountId, date, program }: Mine & { date: string; program: RunningProgram },
+  {
+    id,
+    accountId,
+    date,
+    program,
+    byCoach = false,
+  }: Mine & { date: string; program: RunningProgram; byCoach?: boolean },
   { done, sets }: { done: boolean; sets: SentSets },
 ): Promise<void> {
   const session = plannedSessionId(date)
-  const touched = await sql.deleteSessionCall(tx, id, date)
+  const touched = await sql.deleteSessionCall(tx, { id, date, byCoach })
   const stored = await sql.findSets(tx, id, [...new Set([session, ...touched])])
   const known = done ? await sql.listDayRows(tx, id, [date]) : []
   const met: Met = { entries: [], sets: stored, days: new Map(), measurementsLeft: 0 }
@@ -67,7 +109,7 @@ export async function markDay(
       ]
     : []
   const settled = settle({ id, program, met }, entries)
-  await write(tx, { id, accountId, source: 'session_call' }, settled)
+  await write(tx, { id, accountId, source: 'session_call', byCoach }, settled)
   await refreshDays(tx, { id, version: program.version }, [date])
   await countProgress(tx, id)
 }

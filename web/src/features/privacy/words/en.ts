@@ -57,6 +57,7 @@ const en = {
         program_opened: 'opened your program',
         plan_history_opened: 'opened the history of your plan',
         photo_opened: 'opened a progress photo',
+        session_entered: 'entered a session for you',
         blood_test_listed: 'saw a blood test in the list',
         blood_test_opened: 'opened a blood test',
         blood_test_trends: 'looked at your trends',

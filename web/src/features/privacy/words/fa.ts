@@ -60,6 +60,7 @@ const fa: Texts<typeof en> = {
         program_opened: 'برنامهٔ شما را باز کرد',
         plan_history_opened: 'تاریخچهٔ برنامهٔ شما را باز کرد',
         photo_opened: 'یک عکس پیشرفت شما را باز کرد',
+        session_entered: 'جلسه‌ای برای شما ثبت کرد',
         blood_test_listed: 'یک آزمایش خون را در فهرست دید',
         blood_test_opened: 'یک آزمایش خون را باز کرد',
         blood_test_trends: 'روندهای شما را دید',

@@ -60,6 +60,7 @@ const nl: Texts<typeof en> = {
         program_opened: 'opende je programma',
         plan_history_opened: 'opende de geschiedenis van je plan',
         photo_opened: 'opende een voortgangsfoto',
+        session_entered: 'voerde een training voor je in',
         blood_test_listed: 'zag een bloedonderzoek in de lijst',
         blood_test_opened: 'opende een bloedonderzoek',
         blood_test_trends: 'bekeek je verloop',

@@ -101,10 +101,11 @@ function Sessions({ sessions, When }: Pick<Props, 'sessions' | 'When'>) {
   }
   return (
     <Newest
-      entries={[...sessions].reverse().map(({ date, sets }) => ({
+      entries={[...sessions].reverse().map(({ date, sets, byCoach }) => ({
         key: date,
         at: date,
         text: sets.map(setText).join('\n') || t('programEditor.followed.noSets'),
+        ...(byCoach && { note: t('programEditor.followed.byCoach') }),
       }))}
       When={When}
     />
@@ -118,16 +119,19 @@ interface Entry {
   key: string
   at: string
   text: string
+  /** Who entered it, where that was not the athlete. */
+  note?: string
 }
 
 function Newest({ entries, When }: { entries: readonly Entry[]; When: Props['When'] }) {
   const t = useT(programEditorWords)
   const list = (shown: readonly Entry[]) => (
     <ul className="grid divide-y divide-hairline text-sm tabular-nums">
-      {shown.map(({ key, at, text }) => (
+      {shown.map(({ key, at, text, note }) => (
         <li key={key} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
           <span className="text-ink-soft">
             <When value={at} />
+            {note ? <span className="block text-xs">{note}</span> : null}
           </span>
           <span className="wrap-anywhere whitespace-pre-line">{text}</span>
         </li>

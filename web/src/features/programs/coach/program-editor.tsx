@@ -27,6 +27,7 @@ import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
 import { ExtendButton } from './extend-button'
 import { HistoryButton } from './history-panel'
+import { InPersonButton } from './in-person/in-person-button'
 import { NutritionTab } from './nutrition-tab'
 import { OverviewTab } from './overview-tab'
 import { EditButtons, type PlanActs, planActs } from './plan-acts'
@@ -172,6 +173,7 @@ function Opened({ coachId, id, program, photos, checkIns, tell, When, leave, par
             When={When}
             acts={acts}
             onCheckIns={part === CHECK_INS ? undefined : () => leave(() => onPart(CHECK_INS))}
+            sessions={sessions}
             blocks={{ refresh, onShow: (block) => leave(() => setShown(block)) }}
           />
           {part === CHECK_INS ? (
@@ -216,7 +218,7 @@ function CheckInsPart({ onBack, children }: { onBack: () => void; children: Reac
 }
 
 /** Title, status and steps of a program, with the way to its history. */
-function Head({ coachId, program, tell, When, acts, blocks, onCheckIns }: HeadProps) {
+function Head({ coachId, program, sessions, tell, When, acts, blocks, onCheckIns }: HeadProps) {
   const t = useT(programEditorWords)
   return (
     <header className="grid gap-4">
@@ -225,11 +227,20 @@ function Head({ coachId, program, tell, When, acts, blocks, onCheckIns }: HeadPr
         <StatusBar program={program} When={When} />
         <div className="flex flex-wrap gap-2">
           {program.editable ? <EditButtons acts={acts} /> : null}
+          {program.editable ? <ExtendButton extend={acts.extend} /> : null}
           {onCheckIns ? (
             <Button size="sm" kind="quiet" onClick={onCheckIns}>
-          {program.editable ? <ExtendButton extend={acts.extend} /> : null}
               {t('programEditor.checkIns.open')}
             </Button>
+          ) : null}
+          {program.status === 'active' && program.startDate ? (
+            <InPersonButton
+              id={program.id}
+              startDate={program.startDate}
+              sessions={sessions}
+              tell={tell}
+              refresh={blocks.refresh}
+            />
           ) : null}
           <BlocksButton
             {...blocks}
@@ -256,6 +267,7 @@ function Head({ coachId, program, tell, When, acts, blocks, onCheckIns }: HeadPr
 
 type HeadProps = Pick<OpenedProps, 'coachId' | 'tell' | 'When'> & {
   program: OpenProgram['userProgram']
+  sessions: OpenProgram['sessions']
   acts: PlanActs
   /** Opens the check-ins; undefined while they are open. */
   onCheckIns: (() => void) | undefined

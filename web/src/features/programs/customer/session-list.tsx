@@ -7,13 +7,20 @@ import { programsWords } from './words/programs-words'
 /** Sets done on a day. */
 export function DoneSets({ session }: { session: DoneSession | undefined }) {
   const t = useT(programsWords)
-  if (!session || session.sets.length === 0) return null
+  if (!session || (session.sets.length === 0 && !session.byCoach)) return null
   return (
     <div className="grid gap-2 rounded-card bg-sunken p-4">
       <h4 className="font-semibold">{t('myPrograms.session.title')}</h4>
-      <SetList sets={session.sets} />
+      <ByCoach session={session} />
+      {session.sets.length > 0 ? <SetList sets={session.sets} /> : null}
     </div>
   )
+}
+
+/** Says that the coach entered a session, or a part of it. */
+export function ByCoach({ session }: { session: DoneSession | undefined }) {
+  const t = useT(programsWords)
+  return session?.byCoach ? <p className="text-ink-soft text-sm">{t('myPrograms.session.byCoach')}</p> : null
 }
 
 /** Unsaved sets of a day that cannot be marked, for example of a paused program. */

@@ -15,7 +15,7 @@ import { useSetMeasure } from '../measured/set-measure'
 import { usePutSession } from '../programs.api'
 import type { SessionDraft } from './session-draft'
 import { SessionDraftLine } from './session-draft-line'
-import { DoneSets, UnsavedSets } from './session-list'
+import { ByCoach, DoneSets, UnsavedSets } from './session-list'
 import {
   draftChanges,
   type SetRow,
@@ -98,6 +98,7 @@ function SessionForm({ userId, program, date, session, sets }: Props) {
   }
   return (
     <Form form={form} className="grid gap-4 rounded-card bg-sunken p-4">
+      <ByCoach session={session} />
       {rows.length > 0 ? (
         <>
           <div className="grid gap-0.5">
@@ -134,7 +135,8 @@ function useShownTexts(
   }, [form, rows, fields])
 }
 
-function SetRows({ rows }: { rows: readonly SetRow[] }) {
+/** Fields of the sets of a session. */
+export function SetRows({ rows }: { rows: readonly SetRow[] }) {
   const t = useT(programsWords)
   const measureOf = useSetMeasure()
   const number = { kind: 'code', size: 'sm', required: false } as const

@@ -36,6 +36,7 @@ const en = {
       weeks: 'Weeks (1 to {max})',
       done: { one: '{count} week added.', other: '{count} weeks added.' },
     },
+    inPerson: 'Enter a Session',
     checkIns: { open: 'Check-Ins', back: 'Back to the Plan' },
     tabs: {
       label: 'Program',
@@ -262,6 +263,7 @@ const en = {
     },
     /** What the athlete entered. */
     followed: {
+      byCoach: 'Entered by the coach',
       measured: 'Measured by the athlete',
       nothingMeasured: 'Nothing measured yet.',
       kind: 'What is measured',

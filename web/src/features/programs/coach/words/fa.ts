@@ -38,6 +38,7 @@ const fa: Texts<typeof en> = {
       weeks: 'تعداد هفته (۱ تا {max})',
       done: { one: '{count} هفته افزوده شد.', other: '{count} هفته افزوده شد.' },
     },
+    inPerson: 'ثبت جلسه',
     checkIns: { open: 'گزارش‌ها', back: 'بازگشت به برنامه' },
     tabs: {
       label: 'برنامه',
@@ -258,6 +259,7 @@ const fa: Texts<typeof en> = {
       target: 'هدف',
     },
     followed: {
+      byCoach: 'ثبت‌شده به دست مربی',
       measured: 'اندازه‌گیری‌های ورزشکار',
       nothingMeasured: 'هنوز چیزی اندازه‌گیری نشده است.',
       kind: 'چه چیزی اندازه‌گیری می‌شود',

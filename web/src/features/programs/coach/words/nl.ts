@@ -39,6 +39,7 @@ const nl: Texts<typeof en> = {
       weeks: 'Weken (1 tot {max})',
       done: { one: '{count} week toegevoegd.', other: '{count} weken toegevoegd.' },
     },
+    inPerson: 'Training invoeren',
     checkIns: { open: 'Verslagen', back: 'Terug naar het plan' },
     tabs: {
       label: 'Programma',
@@ -266,6 +267,7 @@ const nl: Texts<typeof en> = {
       target: 'Streefwaarde',
     },
     followed: {
+      byCoach: 'Ingevoerd door de coach',
       measured: 'Gemeten door de sporter',
       nothingMeasured: 'Nog niets gemeten.',
       kind: 'Meting',

@@ -163,6 +163,7 @@ const en = {
       above: 'See above',
     },
     session: {
+      byCoach: 'Entered by your coach',
       title: 'What you did',
       text: 'Enter what you want to keep. Rows without reps aren’t saved.',
       set: 'Set {n}',

@@ -165,6 +165,7 @@ const nl: Texts<typeof en> = {
       above: 'Zie hierboven',
     },
     session: {
+      byCoach: 'Ingevoerd door je coach',
       title: 'Wat je hebt gedaan',
       text: 'Vul in wat je wilt bewaren. Regels zonder herhalingen worden niet opgeslagen.',
       set: 'Set {n}',

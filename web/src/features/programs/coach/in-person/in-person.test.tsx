@@ -1,0 +1,94 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aPlan, aProgram } from '../../../../../test/coach-program'
+import { refusal } from '../../../../../test/fake-server'
+import { followTo } from '../../../../../test/page'
+import {
+  answers,
+  editorCalls,
+  freshEditorServer,
+  openProgram,
+  openTab,
+} from '../../../../../test/program-editor'
+import { dayOf } from '../../customer/week'
+
+freshEditorServer()
+
+const today = dayOf(new Date())
+const exercise = { ...newExercise(), name: 'Squat', sets: 2 }
+const day = { ...aPlan.workout.weeklySchedule.monday, exercises: [exercise] }
+/** Every day of the week has two sets of squats, whatever day it is now. */
+const weeklySchedule = Object.fromEntries(
+  Object.keys(aPlan.workout.weeklySchedule).map((key) => [key, day]),
+) as typeof aPlan.workout.weeklySchedule
+const programData = { ...aPlan, workout: { ...aPlan.workout, weeklySchedule } }
+const session = {
+  date: today,
+  sets: [{ exercise: 'Squat', reps: 5, load: 60 }],
+  doneAt: `${today}T10:00:00.000Z`,
+}
+
+function newExercise() {
+  const [known] = Object.values(aPlan.workout.weeklySchedule).flatMap(({ exercises }) => exercises)
+  if (!known) throw new Error('the plan of the tests has an exercise')
+  return known
+}
+
+beforeEach(() => {
+  answers({ 'PUT /coach/user-programs/:id/sessions/:date': () => ({ success: true, data: { session } }) })
+})
+async function dialog(more: object = {}) {
+  await openProgram(aProgram({ programData, ...more }))
+  await followTo(await screen.findByRole('button', { name: 'Enter a Session' }))
+  return within(await screen.findByRole('dialog', { name: 'Enter a session' }))
+}
+const sent = () => editorCalls('PUT', `/sessions/${today}`).map(({ body }) => body)
+
+describe('a session of an athlete beside the coach', () => {
+  it('is entered once of two presses, with the sets that have reps, in digits of any script', async () => {
+    const shown = await dialog()
+    const reps = await shown.findByLabelText('Squat, set 1: reps')
+    fireEvent.change(reps, { target: { value: '-3' } })
+    await followTo(shown.getByRole('button', { name: 'Save Session' }))
+    await shown.findByText('Please check this value: it can’t be right')
+    fireEvent.change(reps, { target: { value: '۵' } })
+    fireEvent.change(shown.getByLabelText('Squat, set 1: load in kilograms'), { target: { value: '62٫5' } })
+    const save = shown.getByRole('button', { name: 'Save Session' })
+    fireEvent.click(save)
+    fireEvent.click(save)
+    await screen.findByText('The session was entered.')
+    expect(sent()).toEqual([{ done: true, sets: [{ exercise: 'Squat', reps: 5, load: 62.5 }] }])
+  })
+
+  it('is of no day before the program or ahead', async () => {
+    const shown = await dialog()
+    fireEvent.change(await shown.findByLabelText('Day'), { target: { value: '2999-01-01' } })
+    await shown.findByText('Please choose a day of this program that is not in the future')
+    expect(shown.getByRole('button', { name: 'Save Session' }).hasAttribute('disabled')).toBe(true)
+    expect(shown.queryByLabelText('Squat, set 1: reps')).toBeNull()
+  })
+
+  it('is shown with what was entered before, and is taken back', async () => {
+    const shown = await dialog({ sessions: [{ ...session, byCoach: true }] })
+    const reps = await shown.findByLabelText<HTMLInputElement>('Squat, set 1: reps')
+    expect(reps.value).toBe('5')
+    await followTo(shown.getByRole('button', { name: 'Take It Back' }))
+    await screen.findByText('What you entered for this day was taken back.')
+    expect(sent()).toEqual([{ done: false }])
+  })
+
+  it('keeps what was typed when it is refused', async () => {
+    answers({ 'PUT /coach/user-programs/:id/sessions/:date': () => refusal('programs.not_active') })
+    const shown = await dialog()
+    fireEvent.change(await shown.findByLabelText('Squat, set 1: reps'), { target: { value: '5' } })
+    await followTo(shown.getByRole('button', { name: 'Save Session' }))
+    await shown.findByText('This program is not running right now')
+    expect(shown.getByLabelText<HTMLInputElement>('Squat, set 1: reps').value).toBe('5')
+  })
+
+  it('is marked where the athlete’s sessions are listed, and offered for a running program alone', async () => {
+    await openTab('Tracking', aProgram({ sessions: [{ ...session, byCoach: true }] }))
+    await screen.findByText('Entered by the coach')
+    expect(screen.getByRole('button', { name: 'Enter a Session' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,16 @@
+const en = {
+  inPerson: {
+    title: 'Enter a session',
+    text: 'For an athlete who trains beside you. It is marked as entered by you; rows without reps aren’t saved.',
+    day: 'Day',
+    dayWrong: 'Please choose a day of this program that is not in the future',
+    nothingPlanned: 'Nothing is planned for this day. Saving marks it as trained.',
+    save: 'Save Session',
+    saving: 'Saving…',
+    entered: 'The session was entered.',
+    remove: 'Take It Back',
+    removed: 'What you entered for this day was taken back.',
+    failed: 'The session was not entered. Please try again.',
+  },
+} as const
+export default en

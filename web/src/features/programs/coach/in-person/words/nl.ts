@@ -1,0 +1,19 @@
+import type { Texts } from '../../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  inPerson: {
+    title: 'Training invoeren',
+    text: 'Voor een sporter die naast je traint. Er staat bij dat jij het hebt ingevoerd; rijen zonder herhalingen worden niet bewaard.',
+    day: 'Dag',
+    dayWrong: 'Kies een dag van dit programma die niet in de toekomst ligt',
+    nothingPlanned: 'Voor deze dag staat niets gepland. Opslaan markeert hem als getraind.',
+    save: 'Training opslaan',
+    saving: 'Bezig met opslaan…',
+    entered: 'De training is ingevoerd.',
+    remove: 'Terugnemen',
+    removed: 'Wat je voor deze dag had ingevoerd, is teruggenomen.',
+    failed: 'De training is niet ingevoerd. Probeer het opnieuw.',
+  },
+}
+export default nl
