@@ -25,6 +25,7 @@ export const catalog = feature({
     'catalog_listing',
     'catalog_listing_state',
     'catalog_names',
+    'catalog_postings',
     'catalog_words',
     'categories',
     'product_import_errors',

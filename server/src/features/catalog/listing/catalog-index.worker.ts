@@ -4,6 +4,7 @@ import { serveTasks } from '../../../kernel/worker/serve'
 import { buildIndex, updateIndex } from './build-index'
 import { decodeIndex, encodeIndex } from './index-bytes'
 import { fillListing } from './large/keep-listing'
+import { postListing } from './large/post-listing'
 
 export type IndexTask = BuildTask | FillTask
 
@@ -18,18 +19,18 @@ export interface BuildTask {
   kept?: Uint8Array | undefined
 }
 
-/** Fills the listing of the database from its products. */
+/** Fills the listing of the database from its products, or makes its postings. */
 interface FillTask {
-  work: 'fill'
+  work: 'fill' | 'post'
   to: ConnectTo
 }
 
-serveTasks(async (task: IndexTask) => (task.work === 'fill' ? fill(task) : build(task)))
+serveTasks(async (task: IndexTask) => (task.work === 'build' ? build(task) : fill(task)))
 
-async function fill({ to }: FillTask): Promise<undefined> {
+async function fill({ to, work }: FillTask): Promise<undefined> {
   const db = connect(to, { max: 2 })
   try {
-    await fillListing(db)
+    await (work === 'fill' ? fillListing(db) : postListing(db))
   } finally {
     await db.end({ timeout: 1 })
   }

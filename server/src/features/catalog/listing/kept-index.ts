@@ -9,6 +9,7 @@ import { buildIndex, type State } from './build-index'
 import type { IndexTask } from './catalog-index.worker'
 import { decodeIndex, encodeIndex, type KeptOrigin, readOrigin } from './index-bytes'
 import { fillListing } from './large/keep-listing'
+import { postListing } from './large/post-listing'
 import { CHANGES_KEPT, countChanges, hasMoreProducts } from './listing.sql'
 import type { IndexSource } from './live-index'
 
@@ -89,10 +90,13 @@ async function inThread({ config, db }: KeptDeps, kept?: Buffer): Promise<Buffer
   return Buffer.from(made as Uint8Array)
 }
 
-/** Fills the listing of the database, of many products in a thread. */
-export async function fillFromProducts({ db }: Pick<Deps, 'db'>): Promise<void> {
-  if (await hasMoreProducts(db, IN_THREAD_FROM)) await thread.run({ work: 'fill', to: db.options.to })
-  else await fillListing(db)
+/** Fills the listing of the database, or makes its postings, of many products in a thread. */
+export async function fillFromProducts(
+  { db }: Pick<Deps, 'db'>,
+  work: 'fill' | 'post' = 'fill',
+): Promise<void> {
+  if (await hasMoreProducts(db, IN_THREAD_FROM)) await thread.run({ work, to: db.options.to })
+  else await (work === 'fill' ? fillListing(db) : postListing(db))
 }
 
 /**

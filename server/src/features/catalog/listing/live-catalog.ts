@@ -4,7 +4,9 @@ import type { Replica } from '../../../kernel/db/replica'
 import type { State } from './build-index'
 import { type CatalogReader, memoryReader } from './catalog-reader'
 import { fillListing, isFilled } from './large/keep-listing'
+import { createLiveColumns, type LiveColumns } from './large/live-columns'
 import { type ListingState, readListing } from './large/live-listing'
+import { isPosted, postListing } from './large/post-listing'
 import { countListed } from './large/rows.sql'
 import { hasMoreProducts } from './listing.sql'
 import { type IndexSource, indexReading, onlyBuilt } from './live-index'
@@ -25,6 +27,8 @@ export interface Setup {
   source: IndexSource
   /** Fills the listing of the database. */
   fill: () => Promise<void>
+  /** Makes the postings of the listing. */
+  post: () => Promise<void>
   /** Where the listing is read, if it has what this process has read. */
   replica?: Replica | undefined
 }
@@ -32,7 +36,7 @@ export interface Setup {
 /** One of the two ways to answer. */
 type Way =
   | { kind: 'memory'; read: ReadChanges<State>; state?: State }
-  | { kind: 'database'; state?: ListingState }
+  | { kind: 'database'; columns: LiveColumns; state?: ListingState }
 
 /** The catalogue of one database: in memory, or where it is too large for that in the database (decision 079). */
 export interface LiveCatalog extends LiveReading<CatalogReader> {
@@ -51,6 +55,7 @@ export function createLiveCatalog(
     limits: { most: Number.POSITIVE_INFINITY, again: Number.POSITIVE_INFINITY },
     source: onlyBuilt(db),
     fill: () => fillListing(db),
+    post: () => postListing(db),
     ...given,
   }
   let way: Way | undefined
@@ -63,11 +68,16 @@ export function createLiveCatalog(
     read: indexReading(db, { kept: () => setup.source.kept(), build: () => setup.source.build() }, first),
   })
 
+  const fromDatabase = (): Way => ({ kind: 'database', columns: createLiveColumns(db) })
+  const post = inBackground(async () => {
+    if (!(await isPosted(db))) await setup.post()
+  })
+
   async function choose(): Promise<Way> {
     const { most, again } = setup.limits
     if (most === Number.POSITIVE_INFINITY) return inMemory()
     // How many of the products are on sale the listing knows; counting them takes seconds.
-    if (await isFilled(db)) return (await countListed(db)) < again ? inMemory() : { kind: 'database' }
+    if (await isFilled(db)) return (await countListed(db)) < again ? inMemory() : fromDatabase()
     return (await hasMoreProducts(db, most)) ? toDatabase() : inMemory()
   }
 
@@ -90,7 +100,7 @@ export function createLiveCatalog(
   const toDatabase = async (): Promise<Way> => {
     // Another process may have crossed the size before.
     if (!(await isFilled(db))) await setup.fill()
-    return { kind: 'database' }
+    return fromDatabase()
   }
   const toMemory = async () => inMemory(await setup.source.build())
 
@@ -100,6 +110,7 @@ export function createLiveCatalog(
     ready = undefined
     const { reader, isChanged, size } = await readWay(db, current, setup, slept)
     way = current
+    if (current.kind === 'database') post(now())
     const { most, again } = setup.limits
     if (current.kind === 'memory' && size > most) moveTo(toDatabase)
     if (current.kind === 'database' && size < again) moveTo(toMemory)
@@ -117,13 +128,29 @@ export function createLiveCatalog(
   }
 }
 
+/** Runs work that nobody waits for, again after a pause, and not twice at once. */
+function inBackground(work: () => Promise<void>): (at: number) => void {
+  let next = Number.NEGATIVE_INFINITY
+  return (at) => {
+    if (at < next) return
+    next = Number.POSITIVE_INFINITY
+    work()
+      // The next time tries again.
+      .catch(() => undefined)
+      .finally(() => {
+        next = at + TRY_AGAIN_AFTER
+      })
+  }
+}
+
 async function readWay(db: Pool, way: Way, setup: Setup, slept: number) {
   if (way.kind === 'memory') {
     const { state, isChanged } = await way.read(slept)
     way.state = state
     return { reader: memoryReader(state.index), isChanged, size: state.index.numbers.size }
   }
-  const { isChanged, ...state } = await readListing(db, setup, way.state)
+  const { columns } = way
+  const { isChanged, ...state } = await readListing(db, { ...setup, columns }, way.state)
   way.state = state
   return { reader: state.reader, isChanged, size: await state.reader.total() }
 }

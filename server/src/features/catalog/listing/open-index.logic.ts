@@ -14,6 +14,7 @@ export function setUpCatalog(deps: Pick<Deps, 'db' | 'replica' | 'config'>): voi
     limits: config.catalogInMemory,
     replica: config.databaseReadUrl ? replica : undefined,
     fill: () => fillFromProducts(deps),
+    post: () => fillFromProducts(deps, 'post'),
   })
 }
 

@@ -229,3 +229,27 @@ export async function listNearPrice(
     (select l.id, l.position, l.price from catalog_listing l where ${all} and l.price < ${price}
       order by l.price desc, l.position, l.id limit ${limit})`
 }
+
+/** The first of an order. */
+export async function listFirstNumbers(
+  db: Db,
+  { sort, locale }: Order,
+  first: number,
+): Promise<{ number: number; id: string }[]> {
+  return db<{ number: number; id: string }[]>`
+    select l.number, l.id from catalog_listing l ${joined(db, sort)}
+    order by ${orderOf(db, sort, locale)} limit ${first}`
+}
+
+/** A slice of these products in an order. */
+export async function sortNumbers(
+  db: Db,
+  numbers: Iterable<number>,
+  { sort, locale }: Order,
+  { offset, limit }: Slice,
+): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select l.id from catalog_listing l ${joined(db, sort)} where l.number = any(${[...numbers]}::int[])
+    order by ${sortedOf(db, sort, locale)} limit ${limit} offset ${offset}`
+  return rows.map(({ id }) => id)
+}

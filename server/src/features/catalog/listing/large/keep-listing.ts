@@ -3,6 +3,7 @@ import { SECOND } from 'contract/units'
 import type { Db, Pool, Tx } from '../../../../kernel/db/client'
 import { getSnapshot, listActiveRows, listOpenCategories, readChanges, type Snapshot } from '../listing.sql'
 import { wordsOf } from '../words'
+import { forgetPostings } from './postings.sql'
 import { type KnownWords, numbersOf, putProducts } from './put-products'
 import {
   analyzeListing,
@@ -24,7 +25,9 @@ const ROWS = 200
 /** The same while it is filled, when more of the words are known. */
 const FILLED_AT_ONCE = 500
 /** Interval in ms at which the state of the listing is polled while another process writes it. */
-const LOOK_EVERY = 25
+export const LOOK_EVERY = 25
+/** Changed products from which on the postings are made anew, which takes less than to change them. */
+const POSTED_ANEW = 20_000
 /** Time in ms for which an answer waits for another process that brings the listing up to date. */
 const WAIT_MAX = 8 * SECOND
 
@@ -67,14 +70,16 @@ async function catchUpAlone(tx: Tx, isNoted: boolean): Promise<boolean | undefin
   const changes = await readChanges(tx, state, sameDatabase)
   if (!changes) return false
   const products = [...new Set(changes.products)]
-  for (let i = 0; i < products.length; i += ROWS) await putProducts(tx, products.slice(i, i + ROWS))
+  const posted = products.length > POSTED_ANEW ? null : state.posted
+  for (let i = 0; i < products.length; i += ROWS)
+    await putProducts(tx, products.slice(i, i + ROWS), { posted })
   await addCategories(tx)
-  await setState(tx, { ...changes.snapshot, format: state.format })
+  await setState(tx, { ...changes.snapshot, format: state.format, posted })
   return true
 }
 
 /** Adds the words of category names, by which their products are found. */
-async function addCategories(tx: Db): Promise<void> {
+async function addCategories(tx: Tx): Promise<void> {
   const all = (await readCategories(tx)).flatMap((category) => category.words)
   const words = new Map(all.map((word) => [word, newWord(word, true)]))
   if (words.size > 0) await numbersOf(tx, words)
@@ -86,6 +91,7 @@ export async function fillListing(db: Pool): Promise<void> {
     await sleep(10 * LOOK_EVERY)
     if (await isFilled(db)) return
   }
+  await inTurn(db, forgetPostings)
   const snapshot = await getSnapshot(db)
   const known: KnownWords = new Map()
   for (let after: string | undefined = ''; after !== undefined; ) after = await fillFrom(db, after, known)
@@ -96,7 +102,7 @@ export async function fillListing(db: Pool): Promise<void> {
 }
 
 /** Runs work in a transaction that nobody else changes the listing in. */
-async function inTurn<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTurn<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (;;) {
     const done = await db.begin(async (tx) => {
       if (!(await lockState(tx))) return undefined
@@ -128,7 +134,7 @@ async function removeGone(db: Pool, from: number): Promise<number | null> {
 }
 
 async function endFill(tx: Tx, snapshot: Snapshot): Promise<void> {
-  await setState(tx, { ...snapshot, format: FORMAT })
+  await setState(tx, { ...snapshot, format: FORMAT, posted: null })
   await endFilling(tx)
 }
 
@@ -142,6 +148,10 @@ export interface ListedCategory {
   /** Number of the category in `catalog_words`. */
   mark: number
 }
+
+/** Those whose products are on sale. */
+export const openOf = (categories: readonly ListedCategory[]): ListedCategory[] =>
+  categories.filter(({ names }) => names.length > 0)
 
 export async function readCategories(db: Db): Promise<ListedCategory[]> {
   const [open, counts] = [await listOpenCategories(db), await listCounts(db)]

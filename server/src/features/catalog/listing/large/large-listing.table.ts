@@ -6,6 +6,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   timestamp,
@@ -14,6 +15,7 @@ import {
 
 /** Compared sign by sign, whatever the database was made with: as JavaScript compares, and as `like 'x%'` needs it. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
  * What the lists of a catalogue too large for memory are answered from (decision 079). Derived from `products` and kept up
@@ -93,6 +95,22 @@ export const catalogWords = pgTable(
   ],
 )
 
+/**
+ * The listed products that have a code, 16,384 numbers to a row: so a search reads which products have common words
+ * without looking at their rows.
+ */
+export const catalogPostings = pgTable(
+  'catalog_postings',
+  {
+    code: integer().notNull(),
+    /** The numbers' upper bits. */
+    part: smallint().notNull(),
+    /** Their lower 14 bits: two bytes each in no order, or a bit for each number (`packed-part.ts`). */
+    products: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.part] })],
+)
+
 /** Number of listed products by category. */
 export const catalogCounts = pgTable('catalog_counts', {
   categoryId: text('category_id').primaryKey(),
@@ -113,6 +131,10 @@ export const catalogListingState = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }).notNull().defaultNow(),
     /** End of the lease of the process that fills it. */
     fillingUntil: timestamp('filling_until', { withTimezone: true }),
+    /** Parts of `catalog_postings` that are made; null while there are none. */
+    posted: integer(),
+    /** `xid` as the last writer of postings left it; another one means that a server without them has written since. */
+    postedXid: text('posted_xid'),
   },
   (t) => [check('catalog_listing_state_one', sql`${t.one}`)],
 )

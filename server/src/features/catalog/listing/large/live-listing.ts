@@ -3,7 +3,9 @@ import type { Replica } from '../../../../kernel/db/replica'
 import type { LogPosition } from '../../../../kernel/db/replica.sql'
 import type { CatalogReader } from '../catalog-reader'
 import { getSnapshot, readChanges, type Snapshot } from '../listing.sql'
-import { catchUp, readCategories } from './keep-listing'
+import { catchUp, openOf, readCategories } from './keep-listing'
+import type { LiveColumns } from './live-columns'
+import { postedSearch } from './posted-search'
 import { type Ask, tableReader } from './table-reader'
 
 /** A reading of the listing in the database: the transactions that it has seen, and who answers from then on. */
@@ -12,23 +14,34 @@ export interface ListingState {
   reader: CatalogReader
 }
 
+interface ListingParts {
+  replica?: Replica | undefined
+  fill: () => Promise<void>
+  /** Without them searches go by the index of words. */
+  columns?: LiveColumns | undefined
+}
+
 /** Reads what changed since an earlier reading, and brings the listing up to date with it. */
 export async function readListing(
   db: Pool,
-  { replica, fill }: { replica?: Replica | undefined; fill: () => Promise<void> },
+  { replica, fill, columns }: ListingParts,
   before?: ListingState,
 ): Promise<ListingState & { isChanged: boolean }> {
   const changes = before && (await readChanges(db, before.snapshot))
   const isListed = !changes || changes.products.length > 0 || changes.categories
-  if (before && changes && !isListed) {
-    const { snapshot, changed } = changes
-    return { ...before, snapshot, isChanged: changed }
-  }
+  const isChanged = changes?.changed ?? true
+  if (before && changes && !isListed && !columns?.isWaiting())
+    return { ...before, snapshot: changes.snapshot, isChanged }
   const snapshot = changes?.snapshot ?? (await getSnapshot(db))
   while (!(await catchUp(db))) await fill()
   const categories = await readCategories(db)
+  const known = await columns?.change(
+    changes?.products,
+    categories.map(({ id }) => id),
+  )
   const position = await replica?.position()
-  return { snapshot, reader: tableReader(askAt(db, replica, position), categories), isChanged: true }
+  const posted = known && postedSearch(known, openOf(categories))
+  return { snapshot, reader: tableReader(askAt(db, replica, position), categories, posted), isChanged }
 }
 
 /** Asks a replica that has everything that this reading saw, else the primary. */

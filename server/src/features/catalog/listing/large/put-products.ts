@@ -1,15 +1,9 @@
 import { localeCodes } from 'contract/locale'
-import type { Db } from '../../../../kernel/db/client'
+import type { Tx } from '../../../../kernel/db/client'
 import { nameIn } from '../change-product'
 import { findActiveRows, type IndexRow } from '../listing.sql'
-import {
-  addCounts,
-  findListed,
-  type ListedBefore,
-  type ListedValues,
-  putListed,
-  removeListed,
-} from './rows.sql'
+import { changePostings } from './keep-postings'
+import { addCounts, findListed, type ListedValues, putListed, removeListed } from './rows.sql'
 import {
   categoryMark,
   codeOf,
@@ -30,12 +24,16 @@ export type KnownWords = Map<string, { number: number; isHeadword: boolean }>
 
 /**
  * Brings these products of the listing up to date, within a transaction of the process that may change it. `known` is for
- * many calls: what one adds to it holds only if its transaction is committed.
+ * many calls: what one adds to it holds only if its transaction is committed. The first `posted` parts of the postings follow.
  */
 export async function putProducts(
-  tx: Db,
+  tx: Tx,
   ids: readonly string[],
-  { rows: read, known }: { rows?: readonly IndexRow[]; known?: KnownWords } = {},
+  {
+    rows: read,
+    known,
+    posted,
+  }: { rows?: readonly IndexRow[]; known?: KnownWords; posted?: number | null } = {},
 ): Promise<void> {
   const rows = read ?? (await findActiveRows(tx, ids))
   const before = await findListed(tx, ids)
@@ -43,12 +41,17 @@ export async function putProducts(
   const stays = new Set(rows.map(({ id }) => id))
   const gone = before.filter(({ id }) => !stays.has(id)).map(({ id }) => id)
   if (gone.length > 0) await removeListed(tx, gone)
-  if (listed.length > 0) await putListed(tx, listed)
+  const numbers = new Map(
+    listed.length > 0 ? (await putListed(tx, listed)).map(({ id, number }) => [id, number]) : [],
+  )
   await count(tx, before, listed)
+  if (posted == null) return
+  const after = listed.map(({ id, words }) => ({ number: numbers.get(id) as number, words }))
+  await changePostings(tx, posted, before, after)
 }
 
 /** The numbers of words, which are added where they are new. */
-export async function numbersOf(tx: Db, words: ReadonlyMap<string, NewWord>): Promise<Map<string, number>> {
+export async function numbersOf(tx: Tx, words: ReadonlyMap<string, NewWord>): Promise<Map<string, number>> {
   const find = async (wanted: readonly string[]) =>
     (await findWords(tx, wanted)).map(({ word, number }) => [word, number] as const)
   const numbers = new Map(await find([...words.keys()]))
@@ -67,7 +70,7 @@ const KNOWN_MAX = 200_000
 
 /** The numbers of words, of which only those that are not known are looked up. */
 async function numbersWith(
-  tx: Db,
+  tx: Tx,
   words: ReadonlyMap<string, NewWord>,
   known: KnownWords,
 ): Promise<(word: string) => number> {
@@ -87,7 +90,7 @@ async function numbersWith(
 }
 
 async function withWords(
-  tx: Db,
+  tx: Tx,
   rows: readonly IndexRow[],
   known: KnownWords = new Map(),
 ): Promise<ListedValues[]> {
@@ -117,8 +120,10 @@ const marksOf = ({ categoryId, tags }: IndexRow) => [
   ...new Set(tags.map((tag) => tagMark(tag))),
 ]
 
+type Counted = Pick<ListedValues, 'categoryId' | 'words'>
+
 /** Brings the numbers of products by category and by headword up to date. */
-async function count(tx: Db, before: readonly ListedBefore[], after: readonly ListedBefore[]): Promise<void> {
+async function count(tx: Tx, before: readonly Counted[], after: readonly Counted[]): Promise<void> {
   const categories = new Map<string, number>()
   const words = new Map<number, number>()
   for (const [rows, step] of [

@@ -15,32 +15,41 @@ export interface ListedValues {
   nl: string
 }
 
-export type ListedBefore = Pick<ListedValues, 'id' | 'categoryId' | 'words'>
+export type ListedBefore = Pick<ListedValues, 'id' | 'categoryId' | 'words'> & { number: number }
 
 /** Returns the rows of these products. */
 export async function findListed(db: Db, ids: readonly string[]): Promise<ListedBefore[]> {
   return db<ListedBefore[]>`
-    select id, category_id as "categoryId", words from catalog_listing where id = any(${[...ids]}::text[])`
+    select number, id, category_id as "categoryId", words from catalog_listing where id = any(${[...ids]}::text[])`
 }
 
-/** Inserts or updates listed products. */
-export async function putListed(db: Db, rows: readonly ListedValues[]): Promise<void> {
-  await db`
+/** Inserts or updates listed products; only new ones take a number, so that there are about as many as products. */
+export async function putListed(
+  db: Db,
+  rows: readonly ListedValues[],
+): Promise<{ number: number; id: string }[]> {
+  return db<{ number: number; id: string }[]>`
     with given as materialized (
       select r.*, p.created_at from jsonb_to_recordset(${db.json(rows)}) r(id text, "categoryId" text, price integer,
         position integer, "isFeatured" boolean, words integer[], en text, fa text, nl text)
       join products p on p.id = r.id
-    ), put as (
+    ), changed as (
+      update catalog_listing l set category_id = g."categoryId", price = g.price, position = g.position,
+        created_at = g.created_at, is_featured = g."isFeatured", words = g.words
+      from given g where l.id = g.id
+      returning l.number, l.id
+    ), added as (
       insert into catalog_listing (id, category_id, price, position, created_at, is_featured, words)
-      select id, "categoryId", price, position, created_at, "isFeatured", words from given order by id collate "C"
-      on conflict (id) do update set category_id = excluded.category_id, price = excluded.price,
-        position = excluded.position, created_at = excluded.created_at, is_featured = excluded.is_featured,
-        words = excluded.words
+      select id, "categoryId", price, position, created_at, "isFeatured", words from given g
+      where not exists (select from catalog_listing l where l.id = g.id) order by id collate "C"
       returning number, id
+    ), put as (select * from changed union all select * from added),
+    named as (
+      insert into catalog_names (number, en, fa, nl)
+      select put.number, given.en, given.fa, given.nl from put join given on given.id = put.id
+      on conflict (number) do update set en = excluded.en, fa = excluded.fa, nl = excluded.nl
     )
-    insert into catalog_names (number, en, fa, nl)
-    select put.number, given.en, given.fa, given.nl from put join given on given.id = put.id
-    on conflict (number) do update set en = excluded.en, fa = excluded.fa, nl = excluded.nl`
+    select number, id from put`
 }
 
 export async function removeListed(db: Db, ids: readonly string[]): Promise<void> {
@@ -79,23 +88,29 @@ export async function countListed(db: Db): Promise<number> {
 /** State of the catalogue that the listing shows. */
 export interface ListingState extends Snapshot {
   format: number | null
+  /** Parts of postings that are made; null if there are none, or a server without them has changed the listing since. */
+  posted: number | null
 }
 
+const state = (db: Db) =>
+  db`format, xid, server, day, case when posted_xid = xid then posted end as posted from catalog_listing_state`
+
 export async function findState(db: Db): Promise<ListingState | undefined> {
-  const [row] = await db<ListingState[]>`select format, xid, server, day from catalog_listing_state`
+  const [row] = await db<ListingState[]>`select ${state(db)}`
   return row
 }
 
 /** The same for the one process that may change the listing until its transaction ends; undefined while another may. */
 export async function lockState(db: Db): Promise<ListingState | undefined> {
-  const [row] = await db<ListingState[]>`
-    select format, xid, server, day from catalog_listing_state for no key update skip locked`
+  const [row] = await db<ListingState[]>`select ${state(db)} for no key update skip locked`
   return row
 }
 
-export async function setState(db: Db, { format, xid, server, day }: ListingState): Promise<void> {
+export async function setState(db: Db, state: ListingState): Promise<void> {
+  const { format, xid, server, day, posted } = state
   await db`
-    update catalog_listing_state set format = ${format}, xid = ${xid}, server = ${server}, day = ${day}, read_at = now()`
+    update catalog_listing_state set format = ${format}, xid = ${xid}, server = ${server}, day = ${day}, read_at = now(),
+      posted = ${posted}, posted_xid = ${xid}`
 }
 
 /** Time in ms after which a process that fills the listing and is not heard of is taken to have ended. */

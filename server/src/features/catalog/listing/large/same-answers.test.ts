@@ -9,8 +9,10 @@ import { type CatalogReader, type ListQuestion, memoryReader } from '../catalog-
 import { queryWords } from '../words'
 import type { Wanted } from './find.sql'
 import { fillListing, readCategories } from './keep-listing'
-import { readListing } from './live-listing'
+import { createLiveColumns, type LiveColumns } from './live-columns'
+import { type ListingState, readListing } from './live-listing'
 import { lookUp } from './look-up'
+import { isPosted, postListing } from './post-listing'
 import { conditionOf, type Term, termsOf } from './query-terms'
 import { listMany, rankInSteps } from './rank'
 
@@ -115,16 +117,39 @@ const SEARCHES = [
 
 let memory: CatalogReader
 let database: CatalogReader
+/** The same with postings. */
+let posted: CatalogReader
 let categories: string[]
 let ids: string[]
 
-const both = async <T>(ask: (reader: CatalogReader) => Promise<T>) =>
-  [await ask(database), await ask(memory)] as const
+/** What the database answers with postings and without, and what memory answers. */
+const both = async <T>(ask: (reader: CatalogReader) => Promise<T>) => {
+  const [found, withPostings] = [await ask(database), await ask(posted)]
+  expect(withPostings).toEqual(found)
+  return [found, await ask(memory)] as const
+}
+
+const fill = () => fillListing(app.deps.db)
+let columns: LiveColumns
+let reading: ListingState | undefined
+
+/** Reads what the log of changes says, as a process does that has read before. */
+async function readPosted(): Promise<void> {
+  const { db } = app.deps
+  reading = await readListing(db, { fill, columns }, reading)
+  await columns.settled()
+  reading = await readListing(db, { fill, columns }, reading)
+  posted = reading.reader
+}
 
 async function readBoth(): Promise<void> {
   const { db } = app.deps
   memory = memoryReader((await buildIndex(db)).index)
-  database = (await readListing(db, { fill: () => fillListing(db) })).reader
+  database = (await readListing(db, { fill })).reader
+  await postListing(db)
+  expect(await isPosted(db)).toBe(true)
+  await readPosted()
+  expect(await columns.change([], [])).toBeDefined()
 }
 
 beforeAll(async () => {
@@ -160,6 +185,7 @@ beforeAll(async () => {
   await db`update products set sale_from = shop_today() + 1 where sku like 'GEN-2%'`
   await db`update categories set is_active = false where name = 'Closed'`
   await db`update products set is_active = false where sku like 'GEN-%-6' and position % 2 = 0`
+  columns = createLiveColumns(db)
   await readBoth()
   categories = (await db<{ id: string }[]>`select id from categories order by id`).map(({ id }) => id)
   ids = (await db<{ id: string }[]>`select id from products order by id`).map(({ id }) => id)

@@ -4,9 +4,10 @@ import type { BestAnswer, CatalogReader, ListAnswer, ListQuestion } from '../cat
 import { firstOf, type Slice } from '../select'
 import { queryWords } from '../words'
 import { countWanted, listWanted, planWithValues, type Wanted } from './find.sql'
-import type { ListedCategory } from './keep-listing'
+import { type ListedCategory, openOf } from './keep-listing'
 import { lookUp, respellFrom } from './look-up'
 import { listNearest } from './nearest'
+import type { PostedSearch } from './posted-search'
 import { conditionOf, isImpossible, type Lookup, type Term, termsOf } from './query-terms'
 import { listMany, RANKED_MAX, rankExactly, rankInSteps } from './rank'
 import { listRelatedTo } from './related-products'
@@ -25,9 +26,16 @@ interface Search {
   correction?: string
 }
 
-/** Answers from the listing in the database, which `categories` are those of. */
-export function tableReader(askRaw: Ask, categories: readonly ListedCategory[]): CatalogReader {
-  const open = categories.filter(({ names }) => names.length > 0)
+/**
+ * Answers from the listing in the database, which `categories` are those of; searches from its postings where `posted` does,
+ * else by its index of words.
+ */
+export function tableReader(
+  askRaw: Ask,
+  categories: readonly ListedCategory[],
+  posted: PostedSearch = async () => undefined,
+): CatalogReader {
+  const open = openOf(categories)
   const closed = categories.filter(({ names }) => names.length === 0).map(({ id }) => id)
   const counts = new Map(open.map(({ id, listed }) => [id, listed]))
   const all = open.reduce((sum, { listed }) => sum + listed, 0)
@@ -120,6 +128,8 @@ export function tableReader(askRaw: Ask, categories: readonly ListedCategory[]):
       ask(async (db): Promise<ListAnswer> => {
         const words = queryWords(question.search)
         if (words.length === 0) return { ...(await listUnsearched(db, question)), nearest: [] }
+        const answer = await posted(db, words, question)
+        if (answer) return answer
         const { found, spelled } = await search(db, words)
         if (found)
           return { ...(await listFound(db, found, question)), correction: found.correction, nearest: [] }
@@ -130,8 +140,6 @@ export function tableReader(askRaw: Ask, categories: readonly ListedCategory[]):
       ask(async (db): Promise<BestAnswer> => {
         const words = queryWords(text)
         if (words.length === 0) return undefined
-        const { found, spelled } = await search(db, words)
-        if (!found) return { ids: await listNearest(db, closed, spelled, max) }
         const question = {
           search: text,
           featured: false,
@@ -139,6 +147,11 @@ export function tableReader(askRaw: Ask, categories: readonly ListedCategory[]):
           sliceOf: firstOf(max),
           nearestMax: max,
         } as const
+        const answer = await posted(db, words, question)
+        if (answer)
+          return { ids: answer.total > 0 ? answer.ids : answer.nearest, correction: answer.correction }
+        const { found, spelled } = await search(db, words)
+        if (!found) return { ids: await listNearest(db, closed, spelled, max) }
         const { ids } = await listFound(db, found, question)
         return { ids, correction: found.correction }
       }),

@@ -1,0 +1,79 @@
+import type { Db } from '../../../../kernel/db/client'
+import type { ListAnswer, ListQuestion } from '../catalog-reader'
+import { isPriceSort, numbersWithin, sliceByPrice, sliceByScore } from './bit-answers'
+import { type Bits, countBits } from './bits'
+import { bitsOfCategories, type Columns } from './columns'
+import { findIds } from './columns.sql'
+import type { ListedCategory } from './keep-listing'
+import { lookUp, respellFrom } from './look-up'
+import { readLists } from './postings.sql'
+import { codesOfTerms, type Lookup, plainTerms, type Term, termsOf } from './query-terms'
+import { listNumbers } from './rank-numbers'
+import { findBits, type Lists, listsOf } from './select-bits'
+
+interface Search {
+  words: readonly string[]
+  lookup: Lookup
+  terms: Term[]
+  lists: Lists
+  found: Bits
+  total: number
+}
+
+/** Answers a search from the postings; undefined where they are not made. */
+export type PostedSearch = (
+  db: Db,
+  words: readonly string[],
+  question: ListQuestion,
+) => Promise<ListAnswer | undefined>
+
+/** Searches the postings of the database with the columns of this process, exactly as an index in memory does. */
+export function postedSearch(columns: Columns, open: readonly ListedCategory[]): PostedSearch {
+  let listed: Bits | undefined
+  const listedBits = () => {
+    listed ??= bitsOfCategories(columns, new Set(open.map(({ id }) => id)))
+    return listed
+  }
+
+  async function find(db: Db, words: readonly string[]): Promise<Search | undefined> {
+    const lookup = await lookUp(db, words, open)
+    const terms = termsOf(words, lookup)
+    const read = await readLists(db, codesOfTerms(terms))
+    if (!read) return undefined
+    const lists = listsOf(read)
+    const found = findBits(terms, lists, listedBits())
+    return { words, lookup, terms, lists, found, total: countBits(found) }
+  }
+
+  async function listFound(db: Db, search: Search, question: ListQuestion) {
+    const numbers = numbersWithin(columns, search.found, question)
+    const slice = question.sliceOf(numbers.length)
+    const { sort = 'featured', locale } = question
+    const total = numbers.length
+    if (sort === 'featured')
+      return { total, ids: await findIds(db, sliceByScore(columns, search, numbers, slice)) }
+    if (isPriceSort(sort))
+      return { total, ids: await findIds(db, sliceByPrice(columns, numbers, sort, slice)) }
+    return { total, ids: await listNumbers(db, numbers, { sort, locale }, slice, columns.order.length) }
+  }
+
+  /** The products that have most of the words. */
+  async function listNearest(db: Db, { words, lookup, lists }: Search, max: number): Promise<string[]> {
+    const terms = plainTerms(words, lookup)
+    const found = findBits(terms, lists, listedBits(), true)
+    const numbers = numbersWithin(columns, found, {})
+    return findIds(db, sliceByScore(columns, { terms, lists, found }, numbers, { offset: 0, limit: max }))
+  }
+
+  return async (db, words, question) => {
+    const asTyped = await find(db, words)
+    if (!asTyped) return undefined
+    if (asTyped.total > 0) return { ...(await listFound(db, asTyped, question)), nearest: [] }
+    const meant = await respellFrom(db, words, asTyped.lookup)
+    const again = meant && (await find(db, meant))
+    if (meant && !again) return undefined
+    if (meant && again && again.total > 0)
+      return { ...(await listFound(db, again, question)), correction: meant.join(' '), nearest: [] }
+    return { total: 0, ids: [], nearest: await listNearest(db, again ?? asTyped, question.nearestMax) }
+  }
+}
