@@ -1,30 +1,47 @@
 // Answers among 1,000,000 products, which the database gives (decision 079): times in the order of asking, and the processor
-// time of a start. A product changes before each round, so that no answer and no total is remembered.
+// time of a start. A product changes before each round, so that no answer and no total is remembered, and each round asks
+// for other words of the catalogue besides those that are named here.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../server/src/kernel/db/client'
 import { createClient } from './lib/client'
 import { cpuSeconds, memoryOf } from './lib/process'
 import { freePort, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from './lib/product'
+import { randomFrom, shuffled } from './lib/random'
 import type { Figure } from './lib/report'
 
 const PRODUCTS = 1_000_000
 /** Rows of one statement. */
 const CHUNK = 50_000
+const LANGUAGES = ['en', 'fa', 'nl'] as const
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20)
 const SEARCH_MOST = 200
 const START_MOST = 5
 const FILLED_WITHIN = 60 * 60_000
+/** `posted` of the listing's state where all posting lists are made. */
+const ALL_PARTS = 2 ** 15
+/** Seconds of processor in a second below which a server has nothing to do. */
+const IDLE = 0.1
 
 interface Shop {
   ids: string[]
   category: string
+  /** Words of names and descriptions, by language. */
+  words: string[][]
 }
 
 const search = (...words: string[]) =>
   words.map((word) => () => `/products?search=${encodeURIComponent(word)}`)
 const list = (...queries: string[]) => queries.map((query) => () => `/products?${query}`)
 type Question = (shop: Shop, round: number) => string
+/** So many words of the catalogue, other ones in each round, of one language. */
+const drawn = (count: number, more = ''): Question[] =>
+  LANGUAGES.map((_lang, i) => ({ words }, round) => {
+    const random = randomFrom(round * 100 + count * 10 + i)
+    const all = shuffled(words[i] as string[], random)
+    return `/products?search=${encodeURIComponent(all.slice(0, count).join(' '))}${more}`
+  })
 const RARE: Question[] = [
   (_shop, round) => `/products?search=${100_000 + round * 37}`,
   ({ ids }, round) => `/products?search=${ids[round % ids.length]?.slice(-6)}`,
@@ -56,6 +73,23 @@ const SEARCHES: Record<string, Question[]> = {
   Persian: search('پروتئین', 'کتل‌بل', 'تمرین', 'طناب', 'پودر پروتئین وی'),
   'a misspelt word': search('kettelbell', 'protien', 'kreatine'),
   'a word that is nowhere': search('xqzzy', 'rubber water plate'),
+  'a word of the catalogue, in each language': [...drawn(1), ...drawn(1, '&page=2')],
+  'two words of it': drawn(2),
+  'three words of it': drawn(3),
+  'suggestions while one types': [
+    ...['ket', 'kettle', 'whey p', 'پرو', 'yoga m'].map(
+      (text) => () => `/search/suggestions?q=${encodeURIComponent(text)}`,
+    ),
+    ...LANGUAGES.flatMap((_lang, i) =>
+      [2, 3, 5].map(
+        (length): Question =>
+          ({ words }, round) => {
+            const [word = ''] = shuffled(words[i] as string[], randomFrom(round * 1000 + length * 10 + i))
+            return `/search/suggestions?q=${encodeURIComponent(word.slice(0, length))}`
+          },
+      ),
+    ),
+  ],
 }
 
 const OTHERS: Record<string, Question[]> = {
@@ -91,9 +125,6 @@ const OTHERS: Record<string, Question[]> = {
   ],
   'one product': [({ ids }, round) => `/products/${ids[round % ids.length]}`],
   'goes well with': [({ ids }, round) => `/products/${ids[round % ids.length]}/related`],
-  'suggestions while one types': ['ket', 'kettle', 'whey p', 'پرو', 'yoga m'].map(
-    (text) => () => `/search/suggestions?q=${encodeURIComponent(text)}`,
-  ),
 }
 
 /** `BENCH_CATALOGUE` names a folder that keeps the database for the next run; filling it takes minutes. */
@@ -114,14 +145,16 @@ export async function millionFigures(): Promise<Figure[]> {
     console.log(
       `million, start that fills the listing where it is not: ${(first.readyMs / 1000).toFixed(1)} s`,
     )
+    console.log(`million, posting lists: made after ${await secondsUntilPosted(first)} s`)
     await first.stop()
     const product = await start()
-    const cpu = (await cpuSeconds([product.pid])) ?? 0
-    const memory = (await memoryOf(product.pid, 'VmRSS')) ?? 0
+    const untilReady = (await cpuSeconds([product.pid])) ?? 0
+    const cpu = await cpuUntilIdle(product)
     console.log(
-      `million, next start: ${product.readyMs} ms, ${cpu} s of processor, ${(memory / 1e6).toFixed(0)} MB`,
+      `million, next start: ${product.readyMs} ms, ${untilReady} s of processor, ${cpu} s with what follows; ${await megabytes(product)} MB`,
     )
     const figures = await measure(product)
+    console.log(`million, after all questions: ${await megabytes(product)} MB`)
     await product.stop()
     return [
       {
@@ -137,6 +170,30 @@ export async function millionFigures(): Promise<Figure[]> {
   }
 }
 
+const megabytes = async ({ pid }: Product) => (((await memoryOf(pid, 'VmRSS')) ?? 0) / 1e6).toFixed(0)
+
+async function secondsUntilPosted(product: Product): Promise<string> {
+  const began = performance.now()
+  const db = await openDatabase(product.dataDir, 1)
+  const isPosted = async () => {
+    const [row] = await db`select posted from catalog_listing_state where posted_xid = xid`
+    return row?.posted === ALL_PARTS
+  }
+  while (!(await isPosted())) await sleep(1000)
+  await db.end()
+  return ((performance.now() - began) / 1000).toFixed(0)
+}
+
+/** Processor time since the start until nothing of it is left: what is read in the background counts. */
+async function cpuUntilIdle({ pid }: Product): Promise<number> {
+  for (let before = 0; ; ) {
+    const used = (await cpuSeconds([pid])) ?? 0
+    if (used - before < IDLE) return used
+    before = used
+    await sleep(1000)
+  }
+}
+
 async function measure(product: Product): Promise<Figure[]> {
   const client = createClient(product.url, 1)
   const db = await openDatabase(product.dataDir, 1)
@@ -147,10 +204,17 @@ async function measure(product: Product): Promise<Figure[]> {
   }
   try {
     const { products } = (await ask('/products?limit=50&page=700')).body
-    const shop: Shop = {
-      ids: products.map(({ _id }: { _id: string }) => _id),
-      category: products[0].categoryId._id,
+    const ids: string[] = products.map(({ _id }: { _id: string }) => _id)
+    const words: string[][] = []
+    for (const lang of LANGUAGES) {
+      const texts: string[] = []
+      for (const id of ids) {
+        const { data } = (await ask(`/products/${id}?lang=${lang}`)).body
+        texts.push(data.name, data.description)
+      }
+      words.push([...new Set(texts.join(' ').split(/[\s.,;:()]+/u))].filter(({ length }) => length > 1))
     }
+    const shop: Shop = { ids, category: products[0].categoryId._id, words }
     const times = new Map<string, number[]>()
     for (let round = 0; round < ROUNDS; round++) {
       await changeOne(db, shop.ids[0] as string)
@@ -195,7 +259,7 @@ function at(values: readonly number[], share: number): number {
 /** A price that changes makes all answers old, and totals too. */
 async function changeOne(db: Pool, id: string): Promise<void> {
   await db`update products set price_cents = price_cents + 1 where id = ${id}`
-  await new Promise((resolve) => setTimeout(resolve, 250))
+  await sleep(250)
 }
 
 /** Copies the demo's products with numbers of their own, while no server runs: their past is not what is measured. */

@@ -60,7 +60,20 @@ export function sliceByScore(
 ): number[] {
   const scores = new Uint16Array(search.found.length * 32)
   addScores(search.terms, search.lists, search.found, scores)
-  return sliceBy(columns, numbers, (number) => SCORE_MOST - (scores[number] as number), slice)
+  const best = bestOf(numbers, scores, slice.offset + slice.limit)
+  return sliceBy(columns, best, (number) => SCORE_MOST - (scores[number] as number), slice)
+}
+
+/** Those of the highest scores, at least so many of them: most products of a common word are never sorted. */
+function bestOf(numbers: Int32Array, scores: Uint16Array, count: number): Int32Array {
+  const counts = new Int32Array(SCORE_MOST)
+  for (const number of numbers) {
+    const score = scores[number] as number
+    counts[score] = (counts[score] as number) + 1
+  }
+  let [least, found] = [SCORE_MOST, 0]
+  while (least > 0 && found < count) found += counts[--least] as number
+  return numbers.filter((number) => (scores[number] as number) >= least)
 }
 
 export const isPriceSort = (sort: ProductSort) => sort === 'price_asc' || sort === 'price_desc'

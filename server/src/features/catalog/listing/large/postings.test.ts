@@ -166,6 +166,15 @@ describe('postings are those of the listing after every change, and answer as me
     await same()
   })
 
+  test('the columns of a process take at most 16 bytes for each number', async () => {
+    const known = await columns.change([], [])
+    if (!known) throw new Error('the columns are not read')
+    expect(known.size).toBeGreaterThan(2 ** PART_BITS)
+    const { price, place, rank, order } = known
+    const bytes = [price, place, rank, order].reduce((sum, { byteLength }) => sum + byteLength, 0)
+    expect(bytes / known.size).toBeLessThan(16)
+  })
+
   test('a change of many products at once, after which the columns are read anew', async () => {
     const { db } = app.deps
     await db`update products set position = -position`

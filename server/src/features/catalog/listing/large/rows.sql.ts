@@ -147,7 +147,10 @@ export async function analyzeListing(db: Db): Promise<void> {
   await db`analyze catalog_listing, catalog_names, catalog_words`
 }
 
-/** Listed products that are not on sale any more, of so many from a number on, and the number behind them. */
+/**
+ * Listed products that are not on sale any more, of so many from a number on, and the number behind them. Compared as
+ * `products` compares, whose index would not be used otherwise.
+ */
 export async function listGone(
   db: Db,
   from: number,
@@ -156,6 +159,6 @@ export async function listGone(
   const [row] = await db<{ ids: string[]; next: number | null }[]>`
     select coalesce(array_agg(l.id) filter (where p.id is null), '{}') as ids, max(l.number) + 1 as next
     from (select number, id from catalog_listing where number >= ${from} order by number limit ${count}) l
-    left join products p on p.id = l.id and p.is_active`
+    left join products p on p.id = l.id collate "default" and p.is_active`
   return row ?? { ids: [], next: null }
 }
