@@ -10,12 +10,10 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`drop table review_photos, reviews, product_ratings`
   await db`drop function review_counted`
   await db`drop table calendar_feeds, notification_ways, notification_hours, push_subscriptions, push_pending`
-  await db`drop table catalog_names, catalog_listing, catalog_words, catalog_counts, catalog_listing_state`
   await db`alter table user_programs drop column own_pause_until, drop column own_pause_days, drop column targets`
   await db`alter table program_sessions drop column by_coach`
   await db`
     drop table catalog_postings, catalog_names, catalog_listing, catalog_words, catalog_counts, catalog_listing_state`
-  await db`alter table user_programs drop column own_pause_until, drop column own_pause_days`
   await undoWorkshop(db)
   await db`drop table past_sets, progress_photos, check_ins, check_in_forms`
   await undoMessageChanges(db)
