@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
+import { InstallPart } from './install-part'
 import { useStoreLinks } from './pages.api'
 import { PhoneDrawing } from './phone-drawing'
 import { pagesWords } from './words/pages-words'
@@ -30,6 +31,7 @@ export default function AppPage() {
           <PhoneDrawing className="mx-auto w-full max-w-84" />
         </div>
       </div>
+      <InstallPart />
       <section aria-labelledby="stores" className="page">
         <h2 id="stores" className="mb-8 text-3xl">
           {t('pages.app.stores')}

@@ -19,10 +19,26 @@ const en = {
       newTab: 'opens in a new tab',
       loading: 'Loading the store links',
       failed: 'The store links couldn’t be loaded',
+      install: {
+        title: 'Put Tavan on your home screen',
+        text: 'Tavan runs in your browser, and can be installed from it: it then opens in a window of its own, and your plan is there without a network.',
+        action: 'Install Tavan',
+        done: 'Tavan is installed on this device.',
+        failed: 'Your browser didn’t install it. You can still do it from the browser’s menu.',
+        other:
+          'On Android and computers: open the browser’s menu and choose to install Tavan or add it to the home screen.',
+        ios: 'On iPhone and iPad, in Safari:',
+        iosSteps: {
+          send: 'Open Today with a connection and wait until no set is left to be sent. What is still waiting here doesn’t move to the installed app.',
+          add: 'Tap Share, then Add to Home Screen.',
+          signIn: 'Open Tavan from the home screen and sign in again: it keeps its own sign-in.',
+        },
+        openToday: 'Open Today',
+      },
       inside: 'What’s inside',
       today: {
         title: 'Today first',
-        text: 'The app opens on today: one session, your meals, your water.',
+        text: 'One tap away: today’s session, your meals, your water.',
       },
       log: {
         title: 'Log with one thumb',
@@ -32,7 +48,7 @@ const en = {
         title: 'Your coach, close by',
         text: 'Message your coach in the chat. Updates to your plan show up right away.',
       },
-      without: 'No phone at hand? Everything works in the browser too.',
+      without: 'No phone at hand? Your plan opens in every browser.',
       browser: 'Go to the Shop',
     },
     lost: {

@@ -22,10 +22,26 @@ const nl: Texts<typeof en> = {
       newTab: 'opent in een nieuw tabblad',
       loading: 'Links naar de stores worden geladen',
       failed: 'De links naar de stores konden niet worden geladen',
+      install: {
+        title: 'Zet Tavan op je beginscherm',
+        text: 'Tavan werkt in je browser en is daaruit te installeren: dan opent het in een eigen venster, en je plan is er ook zonder netwerk.',
+        action: 'Tavan installeren',
+        done: 'Tavan is op dit apparaat geïnstalleerd.',
+        failed: 'Je browser heeft het niet geïnstalleerd. Het kan nog via het menu van de browser.',
+        other:
+          'Op Android en computers: open het menu van de browser en kies Tavan installeren of toevoegen aan het startscherm.',
+        ios: 'Op iPhone en iPad, in Safari:',
+        iosSteps: {
+          send: 'Open Vandaag met verbinding en wacht tot er geen set meer hoeft te worden verstuurd. Wat hier nog wacht, verhuist niet mee naar de geïnstalleerde app.',
+          add: 'Tik op Deel en dan op Zet op beginscherm.',
+          signIn: 'Open Tavan vanaf je beginscherm en log opnieuw in: de app heeft een eigen login.',
+        },
+        openToday: 'Open Vandaag',
+      },
       inside: 'Wat erin zit',
       today: {
         title: 'Vandaag eerst',
-        text: 'De app opent met wat je vandaag te doen hebt: één training, je maaltijden, je water.',
+        text: 'Met één tik: de training van vandaag, je maaltijden, je water.',
       },
       log: {
         title: 'Bijhouden met één duim',
@@ -35,7 +51,7 @@ const nl: Texts<typeof en> = {
         title: 'Je coach dichtbij',
         text: 'Stuur je coach een bericht. Wijzigingen in je plan zie je meteen.',
       },
-      without: 'Geen telefoon bij de hand? In de browser werkt alles ook.',
+      without: 'Geen telefoon bij de hand? Je plan opent in elke browser.',
       browser: 'Naar de winkel',
     },
     lost: {
