@@ -33,7 +33,7 @@ export function InstallPart() {
       <div className="grid gap-8 md:grid-cols-2">
         <div className="grid content-start gap-3">
           <h3 className="text-lg">{t('pages.app.install.ios')}</h3>
-          <ol className="grid list-decimal gap-2 ps-6">
+          <ol className="grid list-decimal gap-2 ps-6 rtl:list-[persian]">
             {iosSteps.map((step) => (
               <li key={step}>{t(`pages.app.install.iosSteps.${step}`)}</li>
             ))}

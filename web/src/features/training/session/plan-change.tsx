@@ -37,11 +37,18 @@ export function PlanChange() {
   return (
     <>
       {/* One line, so that the button that logs a set stays in view on the smallest phones. */}
-      <div className="flex items-center rounded-card border border-turquoise bg-turquoise-wash ps-3">
+      <div className="flex min-w-0 items-center rounded-card border border-turquoise bg-turquoise-wash ps-3">
         <p role="status" className="min-w-0 flex-1 truncate font-medium text-sm">
           {t('session.change.short', { names: list })}
         </p>
-        <Button kind="quiet" size="lg" tight aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Button
+          kind="quiet"
+          size="lg"
+          tight
+          className="shrink-0"
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        >
           {t('session.change.look')}
         </Button>
       </div>
