@@ -1,4 +1,5 @@
-import { withSessionToday } from './lib/session-today'
+import { newExercise } from 'contract/programs/plan'
+import { planRows, withSessionToday } from './lib/session-today'
 import { shopper } from './lib/shopper'
 import { expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
@@ -114,4 +115,45 @@ test.describe('with the service worker', () => {
     await expect(page.getByText('1 set not sent yet')).toBeHidden()
     expect(await logged()).toEqual(['session', 'set'])
   })
+})
+
+test('logs 20 sets of 6 exercises with at most 30 taps, keeps them over a reload, and the coach sees each once @full', async ({
+  page,
+  api,
+}) => {
+  const { athlete, coach } = await withSessionToday(api, PROGRAM)
+  const names = ['Squat', 'Bench Press', 'Row', 'Overhead Press', 'Curl', 'Plank']
+  const sets = [4, 4, 3, 3, 3, 3]
+  const exercises = names.map((name, at) => ({ ...newExercise, name, sets: sets[at] ?? 0, reps: '8' }))
+  await planRows(api, coach.token, athlete.program, exercises)
+  await page.goto('/login')
+  await shopper(page).signIn(athlete.email, athlete.password)
+  await page.waitForURL('**/today')
+
+  let taps = 0
+  const tap = async (name: string) => {
+    taps += 1
+    await page.getByRole('button', { name, exact: true }).click()
+  }
+  await tap('Start Session')
+  await page.waitForURL('**/today/session/**')
+  const order = names.flatMap((name, at) =>
+    Array.from({ length: sets[at] ?? 0 }, (_, n) => ({ name, n: n + 1 })),
+  )
+  for (const [done, { name, n }] of order.entries()) {
+    await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible()
+    await tap('Log Set')
+    await expect(page.getByText(`Set ${n} of ${name} is logged`).first()).toBeAttached()
+    if (done === 9) await page.reload()
+  }
+  await tap('Finish Session')
+  expect(taps).toBeLessThanOrEqual(30)
+  const seenByCoach = async () => {
+    const path = `/coach/user-programs/${athlete.program}/log`
+    const { data } = await api.call<{ data: { items: { kind: string }[] } }>('GET', path, {
+      token: coach.token,
+    })
+    return data.items.filter(({ kind }) => kind === 'set').length
+  }
+  await expect.poll(seenByCoach).toBe(order.length)
 })

@@ -21,14 +21,17 @@ export async function withSessionToday(api: Api, sku: string, more: object = {})
 
 /** Writes the exercises of today's session, two sets each. */
 export const planToday = (api: Api, token: string, program: string, names: string[], more: object = {}) =>
+  planRows(
+    api,
+    token,
+    program,
+    names.map((name) => ({ ...newExercise, name, sets: 2 })),
+    more,
+  )
+
+/** Writes the rows of today's session. */
+export const planRows = (api: Api, token: string, program: string, exercises: object[], more: object = {}) =>
   api.call('PUT', `/coach/user-programs/${program}/complete-data`, {
     token,
-    body: {
-      ...more,
-      workout: {
-        weeklySchedule: {
-          [dayKey]: { focus: 'Legs', exercises: names.map((name) => ({ ...newExercise, name, sets: 2 })) },
-        },
-      },
-    },
+    body: { ...more, workout: { weeklySchedule: { [dayKey]: { focus: 'Legs', exercises } } } },
   })

@@ -3,6 +3,7 @@ import { type Locale, localeCodes } from 'contract/locale'
 import { mealKeys, type ProgramData } from 'contract/programs/plan'
 import type { Pool } from '../../../kernel/db/client'
 import { getMine } from '../../programs/customer/customer.logic'
+import { listNutrition } from '../../training/week/week.logic'
 import { listProducts } from '../catalog.sql'
 import type { CatalogReader } from '../listing/catalog-reader'
 import { addUp, type Food, foodOf, isProductOf } from './foods'
@@ -12,7 +13,7 @@ const CANDIDATES = 8
 /** Foods for which a product is searched. */
 const SEARCHED_MAX = 60
 
-/** Foods and supplements of the plan in force for the next days, with the products of the shop that are on sale. */
+/** Foods and supplements of the plan for the next days, each day by the block that it lies in, with the products of the shop that are on sale. */
 export async function getShoppingList(
   db: Pool,
   catalog: CatalogReader,
@@ -21,22 +22,28 @@ export async function getShoppingList(
 ): Promise<ShoppingItem[]> {
   const { userProgram, programData } = await getMine(db, mine)
   if (userProgram.status !== 'active' || !programData) return []
-  const needed = neededOf(programData.nutrition)
+  const needed = neededOf(await listNutrition(db, mine, days))
   const products = await productsOf(db, catalog, needed)
   return needed.map(({ name, amount, unit, isSupplement }, n) => {
     const productId = n < SEARCHED_MAX ? products({ name, isSupplement }) : undefined
-    return { name, amount: Math.round(amount * days * 100) / 100, unit, ...(productId && { productId }) }
+    return { name, amount, unit, ...(productId && { productId }) }
   })
 }
 
 type Needed = Food & { isSupplement: boolean }
 
-/** Foods of one day. */
-function neededOf({ mealPlan, supplements }: ProgramData['nutrition']): Needed[] {
-  const foods = addUp(mealKeys.flatMap((key) => mealPlan[key].foods).map(foodOf))
+/** Foods and supplements of the days of each block. */
+function neededOf(blocks: readonly { nutrition: ProgramData['nutrition']; days: number }[]): Needed[] {
+  const all = (textsOf: (nutrition: ProgramData['nutrition']) => readonly string[]) =>
+    addUp(
+      blocks.flatMap(({ nutrition, days }) =>
+        addUp(textsOf(nutrition).map(foodOf)).map((food) => ({ ...food, amount: food.amount * days })),
+      ),
+    )
+  const foods = all(({ mealPlan }) => mealKeys.flatMap((key) => mealPlan[key].foods))
   return [
     ...foods.map((food) => ({ ...food, isSupplement: false })),
-    ...addUp(supplements.map(foodOf)).map((food) => ({ ...food, isSupplement: true })),
+    ...all(({ supplements }) => supplements).map((food) => ({ ...food, isSupplement: true })),
   ]
 }
 

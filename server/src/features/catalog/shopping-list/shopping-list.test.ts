@@ -70,6 +70,27 @@ test('adds up foods and supplements of the days asked for, and names the product
   expect((await list(made, '?days=90')).data.items[0].amount).toBe(2800)
 })
 
+test('counts days after a block turns by the meals of the next block', async () => {
+  const made = await withPlan()
+  const { workout, nutrition } = completePlan({})
+  nutrition.mealPlan.breakfast.foods = ['100 g oats', '2 eggs']
+  const blocks = [
+    { id: 'b1', name: 'First', weeks: 2 },
+    { id: 'b2', name: 'Second', weeks: 10, workout, nutrition },
+  ]
+  // It began ten days ago, so four days of the first block are left.
+  await app.deps.db`update user_programs set blocks = ${app.deps.db.json(blocks)}, current_block = 0,
+    block_first_week = 0, block_end_week = 2 where id = ${made.id}`
+  const { items } = (await list(made, '?days=6')).data
+  expect(items).toMatchObject([
+    { name: 'oats', amount: 4 * 100 + 2 * 100 },
+    { name: 'a banana', amount: 4 },
+    { name: 'rice', amount: 4 * 80 },
+    { name: 'eggs', amount: 2 * 2 },
+    { name: 'Creatine', amount: 4 * 3 },
+  ])
+})
+
 test('names no product that is sold out', async () => {
   await makeProduct(app, { name: 'Salty Crackers, 200 g', stock: 0 })
   const made = await withPlan()

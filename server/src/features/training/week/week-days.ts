@@ -35,6 +35,20 @@ export function datesOf(
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** Returns which day of the plan today is, from 0; days of pauses are none. */
+export function runningDay({
+  startDate,
+  pauses,
+  today,
+}: Pick<WeekRow, 'startDate' | 'pauses' | 'today'>): number {
+  if (startDate === null) return 0
+  const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+  return pauses.reduce(
+    (day, { from, until }) => day - daysBetween(from, until ?? today),
+    daysBetween(startDate, today),
+  )
+}
+
 /** Returns the days of a plan that has no dates yet. */
 export function daysWithoutDates(week: PlanWeek): WeekDay[] {
   return dayKeys.map((key, weekday) => ({

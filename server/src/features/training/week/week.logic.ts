@@ -9,7 +9,7 @@ import { readAthlete } from '../../programs/coach/read-athlete'
 import { earlierWeeks } from '../today/running.logic'
 import { listFixedDays, listTodayEntries } from '../today/today.sql'
 import * as sql from './week.sql'
-import { datesOf, daysOf, daysWithoutDates, type WeekDay } from './week-days'
+import { datesOf, daysOf, daysWithoutDates, runningDay, type WeekDay } from './week-days'
 import { drawWeek } from './week-drawing'
 import { printWeek } from './week-sheet'
 
@@ -93,4 +93,25 @@ async function plannedDays(
     entries,
     dates,
   )
+}
+
+/** Returns the nutrition of the next days of one of the account's own programs, each block with the number of its days. */
+export async function listNutrition(
+  db: Db,
+  mine: { id: string; accountId: string },
+  days: number,
+): Promise<{ nutrition: WholeBlock['nutrition']; days: number }[]> {
+  const row = await sql.findMyWeek(db, mine)
+  if (!row) return []
+  const blocks = wholeBlocks(stateOf(row), row.id, row.totalWeeks)
+  const counts = blocks.map(() => 0)
+  const first = Math.max(0, runningDay(row))
+  for (let day = first; day < first + days; day++) {
+    const at = blockAt(blocks, Math.floor(day / 7))
+    counts[at] = (counts[at] ?? 0) + 1
+  }
+  return blocks.flatMap(({ nutrition }, at) => {
+    const count = counts[at] ?? 0
+    return count > 0 ? { nutrition, days: count } : []
+  })
 }
