@@ -62,6 +62,14 @@ it('says what is not needed and names nobody where the template has none', async
   screen.getByText('This program needs no questionnaire.')
 })
 
+it('shows no week where the template has no session', async () => {
+  await open(
+    success(offer({ week: offer().week.map((day) => ({ ...day, ...offer().week[1], day: day.day })) })),
+  )
+  await screen.findByRole('heading', { level: 2, name: 'How It Goes' })
+  expect(screen.queryByRole('heading', { name: 'What a Week Looks Like' })).toBeNull()
+})
+
 it('shows that it is loading, and an error that can be repeated', async () => {
   const { promise, settle } = later()
   await open(() => promise)

@@ -59,6 +59,7 @@ function SampleWeek({ offer: { week, days, difficulty } }: { offer: Offer }) {
   const first = firstWeekday[locale]
   const ordered = [...week.slice(first), ...week.slice(0, first)]
   const sessions = week.filter((day) => !isRest(day)).length
+  if (sessions === 0) return null
   return (
     <Part title={t('offer.week')}>
       <ul className="flex flex-wrap gap-2">
