@@ -8,7 +8,7 @@ import type { Db } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import { createDraft } from '../life/opening.logic'
-import { beginAnswering, insertAssignment, lockAssignment, startProgram } from '../life/opening.sql'
+import { beginAnswering, hasRoom, insertAssignment, lockAssignment, startProgram } from '../life/opening.sql'
 import { enqueueProgramMail } from '../life/program-jobs'
 import { withSteps } from './coach.logic'
 import { findProgram } from './coach.sql'
@@ -42,7 +42,7 @@ export async function startForAthlete(
     const offered = await sql.listStartable(tx, asked)
     const wanted = offered.find(({ _id }) => _id === programId) ?? fail('programs.template_not_found')
     if (wanted.isOpen) fail('programs.already_open')
-    if (!(await sql.hasRoom(tx, coachId))) fail('programs.no_room')
+    if (!(await hasRoom(tx, coachId))) fail('programs.no_room')
     const id = newId()
     await startProgram(tx, { id, accountId: athleteId, programId, coachId })
     if (wanted.hasQuestions) await beginAnswering(tx, id)

@@ -2,7 +2,6 @@ import type { Locale } from 'contract/locale'
 import type { StartableProgram } from 'contract/programs/life-calls'
 import { byName } from '../../../kernel/db/by-name'
 import type { Db, Tx } from '../../../kernel/db/client'
-import { DEFAULT_CAPACITY } from '../life/opening.sql'
 import { askedQuestions, templateText } from '../user-programs.sql'
 import { coachedBy } from './coach.sql'
 
@@ -34,16 +33,6 @@ export function listStartable(
     where pc.coach_id = ${coachId} and exists (
       select from user_programs up where up.account_id = ${athleteId} and ${coachedBy(db, coachId)})
     order by ${byName(db, name, locale)}, pr.id`
-}
-
-/** True where the coach may take one more program (decision X-44). */
-export async function hasRoom(tx: Tx, coachId: string): Promise<boolean> {
-  const [row] = await tx<{ hasRoom: boolean }[]>`
-    select (select count(*) from user_programs o
-        where o.coach_id = ${coachId} and o.status not in ('completed', 'deactivated'))
-      < coalesce((select k.capacity from coach_capacities k where k.coach_id = ${coachId}), ${DEFAULT_CAPACITY})
-      as "hasRoom"`
-  return row?.hasRoom ?? false
 }
 
 /** A program after its end was moved. */

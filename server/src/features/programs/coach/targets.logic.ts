@@ -8,6 +8,7 @@ import { fail, failWith } from '../../../fail'
 import type { AuditSource } from '../../../kernel/audit/audit'
 import type { Db } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
+import { findMyTargets } from '../customer/targets.sql'
 import type { Coached } from './open-plan'
 import { lockPlan } from './plan-save.sql'
 import { readAthlete } from './read-athlete'
@@ -51,7 +52,7 @@ export async function saveTargets(
 
 /** Targets of a program of the caller. */
 export async function listMine(db: Db, mine: { id: string; accountId: string }): Promise<Target[]> {
-  return (await sql.findMine(db, mine)) ?? fail('programs.not_found')
+  return (await findMyTargets(db, mine)) ?? fail('programs.not_found')
 }
 
 const textOf = ({ kind, value, unit, by }: Target) => `${kind} ${value} ${unit}${by ? ` (${by})` : ''}`

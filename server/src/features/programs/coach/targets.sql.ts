@@ -2,10 +2,14 @@ import type { Target } from 'contract/programs/target-calls'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { keyOf } from '../blocks/blocks.sql'
 import { coachedBy } from './coach.sql'
-import type { Coached } from './open-plan'
 
 /** Path of the targets in the history of a plan. */
 export const TARGETS_PATH = 'targets'
+
+interface Coached {
+  id: string
+  coachId: string
+}
 
 export interface TargetsRow {
   athleteId: string
@@ -19,17 +23,6 @@ export async function findTargets(db: Db, { id, coachId }: Coached): Promise<Tar
       join accounts a on a.id = up.account_id and a.disabled_at is null
     where up.id = ${id} and ${coachedBy(db, coachId)} and up.status <> 'deactivated'`
   return row
-}
-
-/** The targets of one of the account's own programs; none before the plan is published. */
-export async function findMine(
-  db: Db,
-  { id, accountId }: { id: string; accountId: string },
-): Promise<Target[] | undefined> {
-  const [row] = await db<{ targets: Target[] }[]>`
-    select case when up.published_at is null then '[]' else up.targets end as targets from user_programs up
-    where up.id = ${id} and up.account_id = ${accountId} and up.status <> 'deactivated'`
-  return row?.targets
 }
 
 /** Writes the targets of a locked plan as its next version; returns that version. */

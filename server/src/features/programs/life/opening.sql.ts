@@ -108,6 +108,16 @@ export async function lockAssignment(tx: Tx): Promise<void> {
 /** Programs that a coach takes at a time where nothing else was set. */
 export const DEFAULT_CAPACITY = 40
 
+/** True where the coach may take one more program (decision X-44). */
+export async function hasRoom(tx: Tx, coachId: string): Promise<boolean> {
+  const [row] = await tx<{ hasRoom: boolean }[]>`
+    select (select count(*) from user_programs o
+        where o.coach_id = ${coachId} and o.status not in ('completed', 'deactivated'))
+      < coalesce((select k.capacity from coach_capacities k where k.coach_id = ${coachId}), ${DEFAULT_CAPACITY})
+      as "hasRoom"`
+  return row?.hasRoom ?? false
+}
+
 /** Coach of the last program of the template of `mine` that its owner has followed to its end, or almost. */
 function lastCoach(db: Db) {
   return db`

@@ -48,7 +48,7 @@ export const programMailWords: Record<Locale, Record<ProgramMail, Words> & { coa
     },
     extended: {
       subject: '{program} has become longer',
-      text: 'Your coach has added weeks to your program {program}. What you have done so far stays as it is.',
+      text: 'Your coach has added weeks to your program {program}. Everything you’ve done so far stays as it is.',
       action: 'Open Your Plan',
     },
     deactivated: {

@@ -29,9 +29,9 @@ describe('a session that a coach enters beside the athlete', () => {
     const [session] = await one.sessions()
     expect(session).toMatchObject({ date: DAY, byCoach: true })
     expect(session.sets).toMatchObject([squat, { ...squat, reps: 4 }])
-    const [{ done }] = await app.deps.db`
+    const [day] = await app.deps.db`
       select done from program_days where user_program_id = ${one.id} and date = ${DAY}`
-    expect(done).toBe(1)
+    expect(day?.done).toBe(1)
     expect((await one.log()).map(({ byCoach }: { byCoach?: true }) => byCoach)).toEqual([true, true, true])
     const accesses = await app.call('GET', '/account/accesses', { token: one.customer.token })
     expect(accesses.json().data.items[0]).toMatchObject({ action: 'session_entered', role: 'coach' })

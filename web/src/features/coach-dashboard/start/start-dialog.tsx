@@ -78,7 +78,7 @@ function Choice({ coachId, user, onClose, programs, name }: ChoiceProps) {
       } catch {
         return
       }
-      toast(t(program.hasQuestions ? 'start.asked' : 'start.drafted', { name }))
+      toast(program.hasQuestions ? t('start.asked', { name }) : t('start.drafted'))
       onClose()
     })
   return (

@@ -8,20 +8,23 @@ import { Skeleton } from '../../../ui/skeleton'
 import { AccountSection } from '../../auth/account/account-section'
 import { useSession } from '../../auth/session'
 import { TotpSection } from '../../auth/totp/totp-section'
-import { NoticeSection } from '../../chat/notice/notice-section'
 import { useCoachSettings, useSaveCoachLanguage } from '../coaches.api'
 import { coachWords } from '../words/coach-words'
 import { PasswordSection } from './password-section'
 import { SettingsForm } from './settings-form'
 
-/** Controls for digits and theme, passed in by the page layout, which owns them. */
+/** Controls for digits and theme, and the section of new messages, passed in by the page layout. */
 interface Look {
   digitsChoice: ComponentType
   themeChoice: ComponentType<{ label: string }>
 }
 
+interface Props extends Look {
+  notice: ComponentType
+}
+
 /** Language, look, dates, notifications, working hours and password of a coach (decision X-60). */
-export default function SettingsPage(look: Look) {
+export default function SettingsPage({ notice: NoticeSection, ...look }: Props) {
   const t = useT(coachWords)
   const { user } = useSession('coach')
   usePageTitle(t('coach.settings.title'))

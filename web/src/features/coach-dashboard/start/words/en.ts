@@ -1,7 +1,7 @@
 const en = {
   start: {
     title: 'Start a program for {name}',
-    text: 'You coach it, as a program that {name} would have bought.',
+    text: 'You’ll be the coach, as if {name} had bought it.',
     choose: 'Program',
     open: 'Has this program already',
     questions: 'Answers a questionnaire first',

@@ -1,18 +1,19 @@
 import type { DoneSession } from 'contract/programs/calls'
 import { dayKeys } from 'contract/programs/plan'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
 import { Button } from '../../../../ui/button'
+import { DatePicker } from '../../../../ui/date-field/date-picker'
 import { DialogBody, DialogFoot } from '../../../../ui/dialog'
 import { GuardedDialog } from '../../../../ui/edit/guarded-dialog'
 import { useUnsaved } from '../../../../ui/edit/unsaved'
 import { Form } from '../../../../ui/form/form'
 import { FormError } from '../../../../ui/form/form-error'
+import { resetForm } from '../../../../ui/form/store'
 import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../../ui/form/use-form'
-import { TextField } from '../../../../ui/text-field'
 import { useOneAtATime } from '../../../../ui/use-one-at-a-time'
 import { SetRows } from '../../customer/session-panel'
 import { rowsOf, type SetRow, setProblems, setsOf } from '../../customer/session-sets'
@@ -36,51 +37,39 @@ export interface InPersonProps {
 /** Dialog in which a coach enters what an athlete does beside them: a day, and the sets of its plan. */
 export default function InPersonDialog(props: InPersonProps) {
   const t = useT(inPersonWords)
-  const today = dayOf(new Date())
-  const [date, setDate] = useState(today)
-  const isDay = date >= props.startDate && date <= today
   return (
     <GuardedDialog size="lg" title={t('inPerson.title')} onClose={props.onClose}>
-      {(close) => (
-        <SessionForm key={isDay ? date : ''} {...props} date={isDay ? date : null} onCancel={close}>
-          <div className="max-w-56">
-            <TextField
-              type="date"
-              label={t('inPerson.day')}
-              value={date}
-              min={props.startDate}
-              max={today}
-              required
-              error={isDay ? undefined : t('inPerson.dayWrong')}
-              onChange={({ target }) => setDate(target.value)}
-            />
-          </div>
-        </SessionForm>
-      )}
+      {(close) => <SessionForm {...props} onCancel={close} />}
     </GuardedDialog>
   )
 }
 
-interface FormProps extends InPersonProps {
-  /** `YYYY-MM-DD`; null while no day of the program is chosen. */
-  date: string | null
-  onCancel: () => void
-  children: React.ReactNode
-}
+type Values = { sets: readonly SetRow[] }
 
-function SessionForm({ id, sessions, tell, refresh, onClose, onCancel, date, children }: FormProps) {
+function SessionForm({
+  id,
+  startDate,
+  sessions,
+  tell,
+  refresh,
+  onClose,
+  onCancel,
+}: InPersonProps & { onCancel: () => void }) {
   const t = useT(inPersonWords, errorWords)
   const once = useOneAtATime()
   const { mutateAsync: enter } = useEnterSession(id)
-  const session = sessions.find((one) => one.date === date)
-  const rows = useRows(date, session)
+  const rowsFor = useRows(sessions)
+  const today = dayOf(new Date())
+  const [date, setDate] = useState(today)
+  const [rows, setRows] = useState(() => rowsFor(today))
+  const isDay = date >= startDate && date <= today
   const save = async (done: boolean, sets?: readonly SetRow[]) => {
-    await enter({ date: date ?? '', done, ...(sets && { sets: setsOf(sets) }) })
+    await enter({ date, done, ...(sets && { sets: setsOf(sets) }) })
     tell({ kind: 'success', text: t(done ? 'inPerson.entered' : 'inPerson.removed') })
     onClose()
     await refresh()
   }
-  const form = useForm<{ sets: readonly SetRow[] }>({
+  const form = useForm<Values>({
     rules: setProblems,
     initial: { sets: rows },
     show: 'all',
@@ -90,6 +79,12 @@ function SessionForm({ id, sessions, tell, refresh, onClose, onCancel, date, chi
   })
   const { sets } = useFormValues(form)
   useUnsaved(sets.some(({ reps, load }, at) => reps !== rows[at]?.reps || load !== rows[at]?.load))
+  const choose = (day: string) => {
+    const next = rowsFor(day)
+    setDate(day)
+    setRows(next)
+    resetForm(form, { sets: next })
+  }
   const remove = () =>
     once('remove', () =>
       save(false).catch((error) => tell({ kind: 'error', text: errorText(t, error, t('inPerson.failed')) })),
@@ -98,8 +93,17 @@ function SessionForm({ id, sessions, tell, refresh, onClose, onCancel, date, chi
     <Form form={form}>
       <DialogBody className="grid content-start gap-5">
         <p className="text-ink-soft text-sm">{t('inPerson.text')}</p>
-        {children}
-        {date === null ? null : rows.length > 0 ? (
+        <div className="max-w-64">
+          <DatePicker
+            label={t('inPerson.day')}
+            value={date}
+            min={startDate}
+            max={today}
+            error={isDay || date === '' ? undefined : t('inPerson.dayWrong')}
+            onChange={choose}
+          />
+        </div>
+        {!isDay ? null : rows.length > 0 ? (
           <SetRows rows={rows} />
         ) : (
           <p className="text-ink-soft">{t('inPerson.nothingPlanned')}</p>
@@ -107,12 +111,12 @@ function SessionForm({ id, sessions, tell, refresh, onClose, onCancel, date, chi
         <FormError />
       </DialogBody>
       <DialogFoot cancel={t('common.cancel')} onCancel={onCancel}>
-        {session?.byCoach ? (
+        {sessions.some((one) => one.date === date && one.byCoach) ? (
           <Button kind="secondary" onClick={() => void remove()}>
             {t('inPerson.remove')}
           </Button>
         ) : null}
-        <SubmitButton disabled={date === null} busyText={t('inPerson.saving')}>
+        <SubmitButton disabled={!isDay} busyText={t('inPerson.saving')}>
           {t('inPerson.save')}
         </SubmitButton>
       </DialogFoot>
@@ -120,13 +124,12 @@ function SessionForm({ id, sessions, tell, refresh, onClose, onCancel, date, chi
   )
 }
 
-/** The planned sets of a day with what was done of them. */
-function useRows(date: string | null, session: DoneSession | undefined): SetRow[] {
+/** Returns a function for the planned sets of a day with what was done of them. */
+function useRows(sessions: readonly DoneSession[]): (day: string) => SetRow[] {
   const { data } = usePlanEditor()
-  const week = data.workout.weeklySchedule
-  return useMemo(() => {
-    if (date === null) return []
-    const key = dayKeys[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7]
-    return rowsOf(key ? week[key].exercises : [], session?.sets ?? [])
-  }, [date, week, session])
+  return (day) => {
+    const key = dayKeys[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]
+    const done = sessions.find(({ date }) => date === day)?.sets ?? []
+    return rowsOf(key ? data.workout.weeklySchedule[key].exercises : [], done)
+  }
 }

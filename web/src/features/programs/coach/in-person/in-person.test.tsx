@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPlan, aProgram } from '../../../../../test/coach-program'
+import { loadDateFields, typeDay } from '../../../../../test/date-fields'
 import { refusal } from '../../../../../test/fake-server'
 import { followTo } from '../../../../../test/page'
 import {
@@ -12,6 +13,7 @@ import {
 } from '../../../../../test/program-editor'
 import { dayOf } from '../../customer/week'
 
+beforeAll(loadDateFields)
 freshEditorServer()
 
 const today = dayOf(new Date())
@@ -62,7 +64,8 @@ describe('a session of an athlete beside the coach', () => {
 
   it('is of no day before the program or ahead', async () => {
     const shown = await dialog()
-    fireEvent.change(await shown.findByLabelText('Day'), { target: { value: '2999-01-01' } })
+    await shown.findByLabelText('Squat, set 1: reps')
+    await typeDay('Day', '2999-01-01', shown)
     await shown.findByText('Please choose a day of this program that is not in the future')
     expect(shown.getByRole('button', { name: 'Save Session' }).hasAttribute('disabled')).toBe(true)
     expect(shown.queryByLabelText('Squat, set 1: reps')).toBeNull()
@@ -73,7 +76,7 @@ describe('a session of an athlete beside the coach', () => {
     const reps = await shown.findByLabelText<HTMLInputElement>('Squat, set 1: reps')
     expect(reps.value).toBe('5')
     await followTo(shown.getByRole('button', { name: 'Take It Back' }))
-    await screen.findByText('What you entered for this day was taken back.')
+    await screen.findByText('Your entries for this day were taken back.')
     expect(sent()).toEqual([{ done: false }])
   })
 

@@ -93,8 +93,8 @@ function Row({ target: { kind, value, by }, When, onRemove }: RowProps) {
   const textOf = useMeasuredText(kind)
   const id = useId()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3">
-      <p id={id}>
+    <li className="flex items-center justify-between gap-3">
+      <p id={id} className="min-w-0">
         {t(`measured.kinds.${kind}`)}: <bdi>{textOf(value)}</bdi>
         {by ? (
           <span className="text-ink-soft">

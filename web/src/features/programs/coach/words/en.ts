@@ -32,7 +32,7 @@ const en = {
     extend: {
       open: 'Add Weeks',
       title: 'Add weeks to this program',
-      text: 'They are added at the end. What has been done stays as it is, and the athlete is told.',
+      text: 'They’ll be added at the end. Completed sessions stay as they are, and the athlete will get an email.',
       weeks: 'Weeks (1 to {max})',
       done: { one: '{count} week added.', other: '{count} weeks added.' },
     },

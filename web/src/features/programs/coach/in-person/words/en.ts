@@ -9,7 +9,7 @@ const en = {
     saving: 'Saving…',
     entered: 'The session was entered.',
     remove: 'Take It Back',
-    removed: 'What you entered for this day was taken back.',
+    removed: 'Your entries for this day were taken back.',
     failed: 'The session was not entered. Please try again.',
   },
 } as const
