@@ -6,7 +6,7 @@ export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.too_many_replies': 'Je kunt maximaal {max} antwoorden opslaan',
   'chat.title_required': 'Geef het een titel',
   'chat.content_required': 'Schrijf de tekst',
-  'chat.placeholder_unknown': 'De invulplek {placeholder} bestaat niet',
+  'chat.placeholder_unknown': 'Er is geen invulplek {placeholder}',
   'chat.file_not_found': 'Dit bestand is niet gevonden',
   'chat.message_not_found': 'Dit bericht is niet gevonden',
   'chat.too_late': 'Een bericht is tot {CHANGE_MINUTES} minuten na het versturen te wijzigen',

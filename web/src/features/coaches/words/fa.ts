@@ -116,7 +116,7 @@ const fa: Texts<typeof en> = {
       noNotes: 'هنوز یادداشتی نیست. یادداشت‌ها را فقط شما می‌بینید.',
       notesSaved: 'یادداشت ذخیره شد.',
       notesFailed: 'یادداشت ذخیره نشد. لطفاً دوباره تلاش کنید.',
-      startProgram: 'آغاز برنامه',
+      startProgram: 'شروع برنامه',
       programsOf: 'برنامه‌های {name}',
       program: 'برنامه',
       status: 'وضعیت',

@@ -65,7 +65,7 @@ function Weeks({ onAdd, onClose }: { onAdd: (weeks: number) => void; onClose: ()
           name="weeks"
           kind="code"
           inputMode="numeric"
-          label={t('programEditor.extend.weeks', { max: WEEKS_ADDED_MAX })}
+          label={t('programEditor.extend.weeks', { min: 1, max: WEEKS_ADDED_MAX })}
           data-autofocus=""
         />
       </DialogBody>

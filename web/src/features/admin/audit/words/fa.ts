@@ -149,7 +149,7 @@ const fa: Texts<typeof en> = {
       plan_history_opened: 'تاریخچهٔ برنامه را باز کرد',
       photo_opened: 'عکس پیشرفت را باز کرد',
       program_moved: 'وضعیت برنامه را تغییر داد',
-      program_started: 'برای ورزشکار برنامه‌ای آغاز کرد',
+      program_started: 'برای ورزشکار برنامه‌ای شروع کرد',
       program_extended: 'چند هفته به برنامه افزود',
       session_entered: 'جلسه‌ای برای ورزشکار ثبت کرد',
       program_handed_over: 'برنامه‌ای را واگذار کرد',

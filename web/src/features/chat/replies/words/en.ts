@@ -7,7 +7,7 @@ const en = {
     edit: 'Change {name}',
     remove: 'Delete {name}',
     removed: 'Saved reply deleted.',
-    none: 'No saved replies yet. Save the texts you write again and again, and send them with two presses.',
+    none: 'No saved replies yet. Save the texts that you write again and again.',
     loading: 'Loading your saved replies',
     failed: 'Your saved replies couldn’t be loaded',
     titleOf: 'Title',

@@ -4,9 +4,9 @@ import type en from './en'
 const fa: Texts<typeof en> = {
   replies: {
     title: 'پاسخ‌های آماده',
-    new: 'پاسخ آمادهٔ تازه',
+    new: 'پاسخ آمادهٔ جدید',
     change: 'تغییر پاسخ آماده',
-    add: 'پاسخ تازه',
+    add: 'پاسخ جدید',
     edit: 'تغییر {name}',
     remove: 'حذف {name}',
     removed: 'پاسخ آماده حذف شد.',

@@ -10,7 +10,7 @@ const nl: Texts<typeof en> = {
     edit: '{name} wijzigen',
     remove: '{name} verwijderen',
     removed: 'Opgeslagen antwoord verwijderd.',
-    none: 'Nog geen opgeslagen antwoorden. Bewaar wat je steeds weer schrijft en verstuur het met twee keer drukken.',
+    none: 'Nog geen opgeslagen antwoorden. Bewaar teksten die je steeds weer schrijft.',
     loading: 'Je opgeslagen antwoorden worden geladen',
     failed: 'Je opgeslagen antwoorden konden niet worden geladen',
     titleOf: 'Titel',

@@ -75,8 +75,8 @@ describe('a session of an athlete beside the coach', () => {
     const shown = await dialog({ sessions: [{ ...session, byCoach: true }] })
     const reps = await shown.findByLabelText<HTMLInputElement>('Squat, set 1: reps')
     expect(reps.value).toBe('5')
-    await followTo(shown.getByRole('button', { name: 'Take It Back' }))
-    await screen.findByText('Your entries for this day were taken back.')
+    await followTo(shown.getByRole('button', { name: 'Delete Entries' }))
+    await screen.findByText('Your entries for this day were deleted.')
     expect(sent()).toEqual([{ done: false }])
   })
 

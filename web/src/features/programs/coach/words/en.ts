@@ -33,7 +33,7 @@ const en = {
       open: 'Add Weeks',
       title: 'Add weeks to this program',
       text: 'They’ll be added at the end. Completed sessions stay as they are, and the athlete will get an email.',
-      weeks: 'Weeks (1 to {max})',
+      weeks: 'Weeks ({min} to {max})',
       done: { one: '{count} week added.', other: '{count} weeks added.' },
     },
     inPerson: 'Enter a Session',

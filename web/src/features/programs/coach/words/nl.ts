@@ -36,7 +36,7 @@ const nl: Texts<typeof en> = {
       open: 'Weken toevoegen',
       title: 'Weken toevoegen aan dit programma',
       text: 'Ze komen aan het einde. Wat gedaan is, blijft staan en de sporter krijgt bericht.',
-      weeks: 'Weken (1 tot {max})',
+      weeks: 'Weken ({min} tot {max})',
       done: { one: '{count} week toegevoegd.', other: '{count} weken toegevoegd.' },
     },
     inPerson: 'Training invoeren',

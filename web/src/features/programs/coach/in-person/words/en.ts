@@ -8,8 +8,8 @@ const en = {
     save: 'Save Session',
     saving: 'Saving…',
     entered: 'The session was entered.',
-    remove: 'Take It Back',
-    removed: 'Your entries for this day were taken back.',
+    remove: 'Delete Entries',
+    removed: 'Your entries for this day were deleted.',
     failed: 'The session was not entered. Please try again.',
   },
 } as const

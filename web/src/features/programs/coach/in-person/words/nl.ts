@@ -11,8 +11,8 @@ const nl: Texts<typeof en> = {
     save: 'Training opslaan',
     saving: 'Bezig met opslaan…',
     entered: 'De training is ingevoerd.',
-    remove: 'Terugnemen',
-    removed: 'Wat je voor deze dag had ingevoerd, is teruggenomen.',
+    remove: 'Invoer verwijderen',
+    removed: 'Je invoer voor deze dag is verwijderd.',
     failed: 'De training is niet ingevoerd. Probeer het opnieuw.',
   },
 }
