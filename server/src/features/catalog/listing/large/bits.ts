@@ -7,9 +7,6 @@ export const emptyBits = (numbers: number): Bits => new Uint32Array(Math.ceil(nu
 export const bytesOf = (bits: Bits): Uint8Array =>
   new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength)
 
-export const hasBit = (bits: Bits, number: number): boolean =>
-  (((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
-
 /** Keeps of `bits` those that the other has, too. */
 export function keepBits(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) & (other[i] as number)

@@ -5,6 +5,7 @@ import { buildIndex } from '../build-index'
 import { sweepChanges } from '../listing.sql'
 import { createLiveCatalog, type LiveCatalog, type Setup } from '../live-catalog'
 import { fillListing } from './keep-listing'
+import { isPosted, postListing } from './post-listing'
 
 const app = useApp()
 let time = 0
@@ -207,6 +208,30 @@ describe('the database as it answers (X-92)', () => {
     await sweepChanges(db)
     expect(await find(open(1), 'rope')).toEqual([rope])
     expect(filled).toBe(2)
+  })
+
+  test('makes its posting lists in the background, and anew where a server without them has written', async () => {
+    const { db } = app.deps
+    await db`update catalog_listing_state set posted = null`
+    let made = 0
+    const post = async () => {
+      await postListing(db)
+      made += 1
+    }
+    const live = open(1, 1, { post })
+    const bells = await find(live, 'bell')
+    expect(bells.length).toBeGreaterThan(3)
+    await expect.poll(() => made).toBe(1)
+    // Its columns are read by now or soon: an answer without lists tells that it comes from them.
+    await db`delete from catalog_postings`
+    await expect.poll(() => later(live, 'bell')).toEqual([])
+    await db`update catalog_listing_state set posted_xid = ''`
+    expect(await later(live, 'bell')).toEqual(bells)
+    time += 61_000
+    expect(await find(live, 'bell')).toEqual(bells)
+    await expect.poll(() => made).toBe(2)
+    expect(await isPosted(db)).toBe(true)
+    expect(await later(live, 'bell')).toEqual(bells)
   })
 
   test('goes on after a promotion, which changes the timeline alone', async () => {
