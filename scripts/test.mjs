@@ -25,23 +25,40 @@ const full = process.argv.includes('--full')
 const faults = process.argv.includes('--faults')
 const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undefined
 
+/** Runs that give way to the browsers, and show what they said when they have ended. */
+const BESIDE = { quiet: true, givesWay: true }
+
 /** Checks of the sources, then the tests that need no server. */
 async function checksAndScreens(checks) {
   await runChecks(checks, { lanes: 1 })
-  await runVitest('contract', 'Rules of the contract')
-  await runVitest('web', 'Screens')
+  await runVitest('contract', 'Rules of the contract', BESIDE)
+  await runVitest('web', 'Screens', BESIDE)
 }
 
 /** The type check is one process for a minute, so the server's tests follow it here and not the other checks. */
-async function typesAndServer(types) {
+async function typesAndServer(types, built) {
   await runChecks([types])
-  await runVitest('server', 'Server over HTTP on PostgreSQL', { quiet: true })
+  await built
+  await runVitest('server', 'Server over HTTP on PostgreSQL', BESIDE)
 }
 
-/** Tests that wait more than they compute: for a killed server, a mail that is tried again, a start of PostgreSQL. */
-async function faultsAndStarts() {
+/**
+ * Tests that wait more than they compute: for a killed server, a mail that is tried again, a start of PostgreSQL, a
+ * browser. Each takes a core at once when it has something to do.
+ */
+async function faultsAndJourneys(chromium, built) {
+  await built
   await runVitest('bench', 'Faults, reduced', { quiet: true, mayRetry: true })
   await runVitest('packages/embedded-postgres', 'Embedded PostgreSQL', { quiet: true })
+  await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
+    env: full ? { TAVAN_FULL: '1' } : {},
+  })
+}
+
+/** Waits for all, also when one has failed: nothing may run on behind the verdict. */
+async function allOf(lanes) {
+  const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 /** Tests that need these programs skip themselves where there are none. */
@@ -55,12 +72,9 @@ async function everything() {
   const chromium = await ensureChromium()
   await ensureHelpers()
   const [types, ...checks] = everyCheck()
-  // Screen tests and the server's wait for a timer or a database for half of their time: one alone leaves a core idle.
-  await Promise.all([faultsAndStarts(), typesAndServer(types), checksAndScreens(checks)])
-  // Browsers need all cores, and people in them wait for 20 seconds at most.
-  await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
-    env: full ? { TAVAN_FULL: '1' } : {},
-  })
+  // Checks read sources only, so they need not wait for the build.
+  const built = ensureBuilt()
+  await allOf([faultsAndJourneys(chromium, built), typesAndServer(types, built), checksAndScreens(checks)])
   await retryFailed()
   if (full) await onOtherReleases(chromium)
   if (full) await backupsOnEachNode()
@@ -99,9 +113,9 @@ async function backupsOnEachNode() {
 passSignals()
 try {
   await ensureInstalled()
-  await ensureBuilt()
   await clearReports()
   if (faults) {
+    await ensureBuilt()
     await ensureHelpers()
     const env = { TAVAN_FAULTS: 'full' }
     await runVitest('bench', 'Faults at full size', { env, filters: only ? await findFaultTests(only) : [] })

@@ -76,19 +76,23 @@ export async function runChecks(checks, { lanes = 2 } = {}) {
   await Promise.all(Array.from({ length: lanes }, lane))
 }
 
+/** A core that both want goes to the other process three times in four; one that is idle costs nobody anything. */
+const GIVES_WAY = ['nice', '-n', '5']
+
 /**
  * A runner that shows its own progress and leaves a report in JSON; a run without a report is one failure. A `quiet` one
- * runs beside others and shows what it said when it has ended.
+ * runs beside others and shows what it said when it has ended; one that `givesWay` computes in what the others leave.
  */
 async function suite(
   title,
   args,
-  { quiet, again, mayBeEmpty = false, node = process.execPath, ...options },
+  { quiet, givesWay, again, mayBeEmpty = false, node = process.execPath, ...options },
   readCounts,
 ) {
   console.log(`\n${title} …`)
   const began = Date.now()
-  const code = await (quiet ? runQuietly : runAloud)(node, args, options)
+  const command = givesWay ? [...GIVES_WAY, node, ...args] : [node, ...args]
+  const code = await (quiet ? runQuietly : runAloud)(command[0], command.slice(1), options)
   if (wasStopped()) throw new Stop('Stopped.')
   const counts = await readCounts().catch(() => undefined)
   if (!counts || counts.passed + counts.failed === 0) {
@@ -149,7 +153,15 @@ export async function retryFailed() {
 export function runVitest(
   workspace,
   title,
-  { env = {}, filters = [], changedSince, quiet = false, mayRetry = false, node = process.execPath } = {},
+  {
+    env = {},
+    filters = [],
+    changedSince,
+    quiet = false,
+    givesWay = false,
+    mayRetry = false,
+    node = process.execPath,
+  } = {},
 ) {
   const file = join(reports, `${workspace}${changedSince ? '-changed' : ''}.json`)
   const args = (file, filters) => [
@@ -171,7 +183,14 @@ export function runVitest(
   return suite(
     title,
     args(file, filters),
-    { ...options, quiet, node, mayBeEmpty: changedSince !== undefined, again: mayRetry ? again : undefined },
+    {
+      ...options,
+      quiet,
+      givesWay,
+      node,
+      mayBeEmpty: changedSince !== undefined,
+      again: mayRetry ? again : undefined,
+    },
     () => vitestReport(file, root),
   )
 }
