@@ -13,6 +13,7 @@ export const programPages = {
   progress: lazyPage(() => import('./member-progress-page')),
 }
 
+const ChangeEmailPage = lazyPage(() => import('../../features/auth/links/change-email-page'))
 const WishListPage = lazyPage(() => import('../../features/catalog/wish-list/wish-list-page'))
 
 /** Pages of one word, by their address. */
@@ -22,6 +23,13 @@ export const wordPages = {
   'keep-email': lazyPage(() => import('../../features/auth/links/keep-email-page')),
   'keep-account': lazyPage(() => import('../../features/privacy/keep-account-page')),
   'reset-password': lazyPage(() => import('../../features/auth/links/reset-page')),
+  'become-coach': lazyPage(() => import('../../features/coaches/apply/apply-page')),
+  'order-success': lazyPage(() => import('../../features/orders/checkout/order-success-page')),
+  'change-email': () => (
+    <RequireSession area="customer">
+      <ChangeEmailPage />
+    </RequireSession>
+  ),
   'wish-list': () => (
     <RequireSession area="customer">
       <WishListPage />
@@ -34,7 +42,6 @@ const pages = {
   session: lazyPage(() => import('../../features/training/session/session-page')),
   'check-in': lazyPage(() => import('../../features/training/check-ins/check-in-page')),
   test: lazyPage(() => import('../../features/blood-tests/customer/test-page')),
-  change: lazyPage(() => import('../../features/auth/links/change-email-page')),
 }
 
 const loadToday = deferred(() => import('../../features/training/today/today-page'))

@@ -19,7 +19,6 @@ const CartPage = lazyPage(() => import('../../features/cart/cart-page'), {
   likelyNext: true,
 })
 const CheckoutPage = lazyPage(() => import('../../features/orders/checkout/checkout-page'))
-const OrderSuccessPage = lazyPage(() => import('../../features/orders/checkout/order-success-page'))
 const OrderPage = lazyPage(() => import('../../features/orders/order-page'))
 const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'))
 const WithdrawPurchasePage = lazyPage(() => import('../../features/orders/withdraw/withdraw-page'))
@@ -32,7 +31,6 @@ const LoginPage = lazyPage(() => import('./shop-login-page'))
 const RegisterPage = lazyPage(() => import('../../features/auth/sign-in/register-page'))
 const ForgotPage = lazyPage(() => import('../../features/auth/links/forgot-page'))
 const AccountPage = lazyPage(() => import('./shop-account-page'))
-const ApplyPage = lazyPage(() => import('../../features/coaches/apply/apply-page'))
 const AppPage = lazyPage(() => import('../../features/site/pages/app-page'))
 const ArticlePage = lazyPage(() => import('../../features/site/pages/article-page'))
 const NotFoundPage = lazyPage(() => import('../not-found-page'))
@@ -50,11 +48,9 @@ export const shopRoutes: RouteObject = {
     { path: '/shop/:slug', element: <ToCategory /> },
     { path: '/product/:id', element: <ProductPage /> },
     { path: '/cart', element: <CartPage /> },
-    { path: '/order-success', element: <OrderSuccessPage /> },
     { path: '/login', element: <LoginPage /> },
     { path: '/register', element: <RegisterPage /> },
     { path: '/forgot-password', element: <ForgotPage /> },
-    { path: '/become-coach', element: <ApplyPage /> },
     { path: '/withdraw', element: <WithdrawPurchasePage /> },
     { path: '/app', element: <AppPage /> },
     ...[...supportArticles, ...readingLinks].map((name) => ({
@@ -68,7 +64,6 @@ export const shopRoutes: RouteObject = {
         { path: '/checkout', element: <CheckoutPage /> },
         { path: '/orders/:orderNumber', element: <OrderPage /> },
         { path: '/account', element: <AccountPage /> },
-        { path: '/change-email', element: rare('change') },
         { path: '/blood-tests', element: <BloodTestsPage /> },
         { path: '/blood-tests/:id', element: rare('test') },
         { path: '/messages', element: <MessagesPage /> },
