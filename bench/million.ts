@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from '../server/src/kernel/db/client'
-import { createClient } from './lib/client'
+import { createClient, type Reply } from './lib/client'
 import { cpuSeconds, memoryOf } from './lib/process'
 import { freePort, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from './lib/product'
 import { randomFrom, shuffled } from './lib/random'
@@ -194,32 +194,41 @@ async function cpuUntilIdle({ pid }: Product): Promise<number> {
   }
 }
 
+type Ask = (path: string) => Promise<Reply>
+
+/** Some products far from the first page, and the words of their texts. */
+async function lookAround(ask: Ask): Promise<Shop> {
+  const { products } = (await ask('/products?limit=50&page=700')).body
+  const ids: string[] = products.map(({ _id }: { _id: string }) => _id)
+  const words: string[][] = []
+  for (const lang of LANGUAGES) {
+    const texts: string[] = []
+    for (const id of ids) {
+      const { data } = (await ask(`/products/${id}?lang=${lang}`)).body
+      texts.push(data.name, data.description)
+    }
+    words.push([...new Set(texts.join(' ').split(/[\s.,;:()]+/u))].filter(({ length }) => length > 1))
+  }
+  return { ids, category: products[0].categoryId._id, words }
+}
+
 async function measure(product: Product): Promise<Figure[]> {
   const client = createClient(product.url, 1)
   const db = await openDatabase(product.dataDir, 1)
-  const ask = async (path: string) => {
+  const ask: Ask = async (path) => {
     const answer = await client.call('GET', path)
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.message}`)
     return answer
   }
   try {
-    const { products } = (await ask('/products?limit=50&page=700')).body
-    const ids: string[] = products.map(({ _id }: { _id: string }) => _id)
-    const words: string[][] = []
-    for (const lang of LANGUAGES) {
-      const texts: string[] = []
-      for (const id of ids) {
-        const { data } = (await ask(`/products/${id}?lang=${lang}`)).body
-        texts.push(data.name, data.description)
-      }
-      words.push([...new Set(texts.join(' ').split(/[\s.,;:()]+/u))].filter(({ length }) => length > 1))
-    }
-    const shop: Shop = { ids, category: products[0].categoryId._id, words }
+    const shop = await lookAround(ask)
     const times = new Map<string, number[]>()
+    const cpu = new Map<string, number>()
     for (let round = 0; round < ROUNDS; round++) {
       await changeOne(db, shop.ids[0] as string)
       await ask('/products?limit=2')
-      for (const [name, questions] of Object.entries({ ...SEARCHES, ...OTHERS }))
+      for (const [name, questions] of Object.entries({ ...SEARCHES, ...OTHERS })) {
+        const before = (await cpuSeconds([product.pid])) ?? 0
         for (const question of questions) {
           const path = question(shop, round)
           const { ms } = await ask(path)
@@ -228,10 +237,16 @@ async function measure(product: Product): Promise<Figure[]> {
           times.set(name, [...(times.get(name) ?? []), ms])
           if (ms > SEARCH_MOST) console.log(`million, ${ms.toFixed(0)} ms: ${decodeURIComponent(path)}`)
         }
+        const used = ((await cpuSeconds([product.pid])) ?? 0) - before
+        if (round > 0) cpu.set(name, (cpu.get(name) ?? 0) + used)
+      }
     }
     for (const [name, taken] of times) {
       const [p50, p99] = [at(taken, 0.5), at(taken, 0.99)].map((ms) => ms.toFixed(1).padStart(8))
-      console.log(`million, ${name}: p50 ${p50} ms, p99 ${p99} ms of ${taken.length}`)
+      const each = ((1000 * (cpu.get(name) ?? 0)) / taken.length).toFixed(0)
+      console.log(
+        `million, ${name}: p50 ${p50} ms, p99 ${p99} ms, ${each} ms of processor, of ${taken.length}`,
+      )
     }
     const searches = Object.keys(SEARCHES).flatMap((name) => times.get(name) ?? [])
     return [

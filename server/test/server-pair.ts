@@ -15,6 +15,7 @@ import {
 } from 'embedded-postgres/postmaster'
 import { runProgram } from 'embedded-postgres/program'
 import { startEmbedded } from 'embedded-postgres/start'
+import { useOtherServer } from './row-types/record'
 
 const REPLICATOR = 'replicator'
 const REPLICATOR_PASSWORD = 'of the tests'
@@ -50,6 +51,7 @@ export interface ServerPair {
  * before, as a product that runs on it does.
  */
 export async function startServerPair(fill?: (dataDir: string) => Promise<void>): Promise<ServerPair> {
+  useOtherServer(true)
   const folders = [await newFolder(), await newFolder()] as const
   await fill?.(folders[0])
   const made = await startEmbedded({ dataDir: folders[0], log: () => undefined })
@@ -89,6 +91,7 @@ export async function startServerPair(fill?: (dataDir: string) => Promise<void>)
     async stop() {
       for (const server of [standby, primary]) await server.stop()
       for (const folder of folders) await rm(folder, { recursive: true, force: true })
+      useOtherServer(false)
     },
   }
 }

@@ -58,7 +58,7 @@ export async function sumOfPart(db: Db, part: number): Promise<string> {
 export async function makePart(db: Db, part: number): Promise<{ sum: string; long: PackedPart[] }> {
   // Room for four million numbers, else they are sorted on disk, which takes five times as long.
   await db`select set_config('work_mem', '65536', true), set_config('jit', 'off', true)`
-  const rows = await db<{ sum: string; code: number | null; products: Uint8Array }[]>`
+  const rows = await db<{ sum: string; code: number | null; products: Uint8Array | null }[]>`
     with listed as materialized (
       select number, words from catalog_listing
       where number >= ${part * SIZE}::int and number < ${(part + 1) * SIZE}::int
@@ -71,7 +71,9 @@ export async function makePart(db: Db, part: number): Promise<{ sum: string; lon
     )
     select ${sum(db, part)} as sum, code, products
     from (select) one left join lists on length(products) >= ${DENSE}::int`
-  const long = rows.flatMap(({ code, products }) => (code === null ? [] : [{ code, part, products }]))
+  const long = rows.flatMap(({ code, products }) =>
+    code === null || !products ? [] : [{ code, part, products }],
+  )
   return { sum: rows[0]?.sum ?? '', long }
 }
 
@@ -109,11 +111,11 @@ export interface CodeList {
 
 /** The lists of those codes that have one; undefined where not all are made. */
 export async function readLists(db: Db, codes: readonly number[]): Promise<CodeList[] | undefined> {
-  const rows = await db<{ posted: number | null; code: number | null; products: Uint8Array }[]>`
+  const rows = await db<{ posted: number | null; code: number | null; products: Uint8Array | null }[]>`
     select case when s.posted_xid = s.xid then s.posted end as posted, l.code, l.products
     from catalog_listing_state s left join (
       select code, string_agg(int2send(part) || int2send(length(products)::smallint) || products, ''::bytea) as products
       from catalog_postings where code = any(${[...codes]}::int[]) group by code) l on true`
   if (rows[0]?.posted !== ALL_PARTS) return undefined
-  return rows.flatMap(({ code, products }) => (code === null ? [] : [{ code, products }]))
+  return rows.flatMap(({ code, products }) => (code === null || !products ? [] : [{ code, products }]))
 }

@@ -251,10 +251,10 @@ describe('the listing of the database answers as the index in memory (X-37 X-39 
       const { ids: expected, correction } = await memory.list(question({ search }))
       if (expected.length === 0 || correction !== undefined) continue
       const found: string[] = []
-      for (let offset = 0; offset < expected.length; offset += 7)
+      for (let offset = 0; offset < expected.length; offset += 13)
         found.push(
           ...(await ofMany(search, (db, wanted, terms) =>
-            rankInSteps(db, wanted, terms, { offset, limit: 7 }, { total: 100, all: 300 }),
+            rankInSteps(db, wanted, terms, { offset, limit: 13 }, { total: 100, all: 300 }),
           )),
         )
       const isOne = queryWords(search).length === 1 && search.length > 3
@@ -277,27 +277,29 @@ describe('the listing of the database answers as the index in memory (X-37 X-39 
       }
   })
 
-  test('filters, alone, together, and with a search', async () => {
-    const filters: Partial<ListQuestion>[] = [
-      { featured: true },
-      { minPrice: 1500, maxPrice: 4000 },
-      { minPrice: 1500.5 },
-      { maxPrice: 0 },
-      { featured: true, maxPrice: 3000 },
-      { categoryId: 'elsewhere' },
-      ...categories.flatMap((categoryId) => [
-        { categoryId },
-        { categoryId, featured: true },
-        { categoryId, minPrice: 2000 },
-      ]),
-    ]
-    for (const filter of filters)
-      for (const sort of ['featured', 'price_desc', 'name'] as const)
-        for (const search of ['', 'kettlebell', 'home', 'kettelbell', 'rubber water plate', 'special']) {
+  test.each(['', 'kettlebell', 'home', 'kettelbell', 'rubber water plate', 'special'])(
+    'filters, alone, together, and with a search: %s',
+    async (search) => {
+      const filters: Partial<ListQuestion>[] = [
+        { featured: true },
+        { minPrice: 1500, maxPrice: 4000 },
+        { minPrice: 1500.5 },
+        { maxPrice: 0 },
+        { featured: true, maxPrice: 3000 },
+        { categoryId: 'elsewhere' },
+        ...categories.flatMap((categoryId) => [
+          { categoryId },
+          { categoryId, featured: true },
+          { categoryId, minPrice: 2000 },
+        ]),
+      ]
+      for (const filter of filters)
+        for (const sort of ['featured', 'price_desc', 'name'] as const) {
           const [found, expected] = await both((reader) => reader.list(question({ ...filter, sort, search })))
           expect(found, JSON.stringify({ filter, sort, search })).toEqual(expected)
         }
-  })
+    },
+  )
 
   test('suggestions, categories and their counts', async () => {
     for (const text of SEARCHES) {
