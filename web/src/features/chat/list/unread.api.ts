@@ -8,11 +8,10 @@ import { type Me, sideOf } from '../me'
 export const chatKey = ({ area, userId }: Me) => ['chat', area, userId] as const
 
 /**
- * The number of unread messages. Polled, because no socket is open outside of a conversation; behind another window only
- * where that is asked for.
+ * Returns the number of unread messages; 0 while unknown. Polled, because no socket is open outside of a conversation.
  */
-export function useUnread(me: Me | null, { inBackground = false } = {}) {
-  return useQuery({
+export function useUnreadCount(me: Me | null): number {
+  const { data } = useQuery({
     queryKey: [...chatKey(me ?? { area: 'customer', userId: '' }), 'unread'],
     queryFn: async ({ signal }) => {
       try {
@@ -25,13 +24,7 @@ export function useUnread(me: Me | null, { inBackground = false } = {}) {
     },
     enabled: me !== null,
     refetchInterval: 30 * SECOND,
-    refetchIntervalInBackground: inBackground,
     refetchOnWindowFocus: 'always',
   })
-}
-
-/** The number of unread messages; 0 while unknown. */
-export function useUnreadCount(me: Me | null): number {
-  const { data } = useUnread(me)
   return me ? (data ?? 0) : 0
 }

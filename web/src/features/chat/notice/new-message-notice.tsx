@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { useUnread } from '../list/unread.api'
 import type { Me } from '../me'
+import { useUnreadInBackground } from './background.api'
 import { playSound, showDesktopNotice, useDeviceNotice } from './device-notice'
 import { noticeWords } from './words/notice-words'
 
@@ -9,7 +9,7 @@ import { noticeWords } from './words/notice-words'
 export default function NewMessageNotice({ me }: { me: Me }) {
   const t = useT(noticeWords)
   const { sound, desktop } = useDeviceNotice()
-  const { data: unread } = useUnread(me, { inBackground: true })
+  const unread = useUnreadInBackground(me)
   const last = useRef<number | undefined>(undefined)
   const tell = (count: number) => {
     if (sound) playSound()
