@@ -42,7 +42,7 @@ export function InstallPart() {
             {t('pages.app.install.openToday')}
           </LinkButton>
         </div>
-        <p className="text-ink-soft">{t('pages.app.install.other')}</p>
+        <p className="text-ink-soft">{t('pages.app.install.menu')}</p>
       </div>
     </section>
   )

@@ -25,8 +25,7 @@ const en = {
         action: 'Install Tavan',
         done: 'Tavan is installed on this device.',
         failed: 'Your browser didn’t install it. You can still do it from the browser’s menu.',
-        other:
-          'On Android and computers: open the browser’s menu and choose to install Tavan or add it to the home screen.',
+        menu: 'On Android and computers: open the browser’s menu and choose to install Tavan or add it to the home screen.',
         ios: 'On iPhone and iPad, in Safari:',
         iosSteps: {
           send: 'Open Today with a connection and wait until no set is left to be sent. What is still waiting here doesn’t move to the installed app.',

@@ -28,8 +28,7 @@ const nl: Texts<typeof en> = {
         action: 'Tavan installeren',
         done: 'Tavan is op dit apparaat geïnstalleerd.',
         failed: 'Je browser heeft het niet geïnstalleerd. Het kan nog via het menu van de browser.',
-        other:
-          'Op Android en computers: open het menu van de browser en kies Tavan installeren of toevoegen aan het startscherm.',
+        menu: 'Op Android en computers: open het menu van de browser en kies Tavan installeren of toevoegen aan het startscherm.',
         ios: 'Op iPhone en iPad, in Safari:',
         iosSteps: {
           send: 'Open Vandaag met verbinding en wacht tot er geen set meer hoeft te worden verstuurd. Wat hier nog wacht, verhuist niet mee naar de geïnstalleerde app.',
