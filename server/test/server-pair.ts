@@ -15,7 +15,7 @@ import {
 } from 'embedded-postgres/postmaster'
 import { runProgram } from 'embedded-postgres/program'
 import { startEmbedded } from 'embedded-postgres/start'
-import { useOtherServer } from './row-types/record'
+import { useOtherServer } from './row-types/other-server'
 
 const REPLICATOR = 'replicator'
 const REPLICATOR_PASSWORD = 'of the tests'

@@ -6,14 +6,10 @@ import { type Observed, STATEMENTS } from '../../src/kernel/db/observe'
 import { type Fragment, type Part, Statement } from '../../src/kernel/db/sql'
 import { keyOf, type Observation } from './compare'
 import { columnKey } from './nullable.sql'
+import { isOnOtherServer } from './other-server'
 
 /** Shared by the test files of a process, each of which runs the setup. */
-const process_ = globalThis as { isRecordingStatements?: boolean; isOnOtherServer?: boolean }
-
-/** Says whether statements run on servers of a test's own, where the tables have other oids than those of nullable columns. */
-export function useOtherServer(isOther: boolean): void {
-  process_.isOnOtherServer = isOther
-}
+const process_ = globalThis as { isRecordingStatements?: boolean }
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -25,7 +21,7 @@ export function recordStatements(folder: string, nullableColumns: readonly strin
   const nullable = new Set(nullableColumns)
   const known = new Set<string>()
   subscribe(STATEMENTS, (message) => {
-    const lines = observationsOf(message as Observed, process_.isOnOtherServer ? NONE : nullable)
+    const lines = observationsOf(message as Observed, isOnOtherServer() ? NONE : nullable)
       .map((observation) => JSON.stringify(observation))
       .filter((line) => !known.has(line))
     if (lines.length === 0) return
