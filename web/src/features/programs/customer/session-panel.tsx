@@ -4,14 +4,13 @@ import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
-import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
 import type { FormStore } from '../../../ui/form/store'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
-import { useSetMeasure } from '../measured/set-measure'
+import { SetRows } from '../measured/set-rows'
 import { usePutSession } from '../programs.api'
 import type { SessionDraft } from './session-draft'
 import { SessionDraftLine } from './session-draft-line'
@@ -105,7 +104,7 @@ function SessionForm({ userId, program, date, session, sets }: Props) {
             <h4 className="font-semibold">{t('myPrograms.session.title')}</h4>
             <p className="text-ink-soft text-sm">{t('myPrograms.session.text')}</p>
           </div>
-          <SetRows rows={rows} />
+          <PlannedSets rows={rows} />
         </>
       ) : null}
       <SessionDraftLine {...sets} />
@@ -135,59 +134,20 @@ function useShownTexts(
   }, [form, rows, fields])
 }
 
-/** Fields of the sets of a session. */
-export function SetRows({ rows }: { rows: readonly SetRow[] }) {
+/** Fields of the sets, with the athlete's words. */
+function PlannedSets({ rows }: { rows: readonly SetRow[] }) {
   const t = useT(programsWords)
-  const measureOf = useSetMeasure()
-  const number = { kind: 'code', size: 'sm', required: false } as const
   return (
-    <div className="grid gap-4">
-      {groups(rows).map(([exercise, indices]) => (
-        <fieldset key={indices[0]} className="grid gap-2">
-          <legend className="mb-1.5 font-semibold text-sm">
-            <bdi>{exercise}</bdi>
-            {rows[indices[0] ?? 0]?.isPlanned ? null : (
-              <span className="font-normal text-ink-soft">
-                {' · '}
-                {t('myPrograms.session.draft.notInPlan')}
-              </span>
-            )}
-          </legend>
-          {indices.map((index) => (
-            <div key={index} className="grid grid-cols-[4rem_1fr_1fr] items-end gap-3">
-              <span className="self-center text-ink-soft text-sm tabular-nums">
-                {t('myPrograms.session.set', { n: rows[index]?.number ?? 1 })}
-                <span className="block font-semibold text-ink">{measureOf(rows[index]?.done ?? {})}</span>
-              </span>
-              <Field
-                name={`sets.${index}.reps`}
-                label={t('myPrograms.session.reps')}
-                aria-label={t('myPrograms.session.repsOf', { exercise, n: rows[index]?.number ?? 1 })}
-                inputMode="numeric"
-                {...number}
-              />
-              <Field
-                name={`sets.${index}.load`}
-                label={t('myPrograms.session.load')}
-                aria-label={t('myPrograms.session.loadOf', { exercise, n: rows[index]?.number ?? 1 })}
-                inputMode="decimal"
-                {...number}
-              />
-            </div>
-          ))}
-        </fieldset>
-      ))}
-    </div>
+    <SetRows
+      rows={rows}
+      texts={{
+        set: (n) => t('myPrograms.session.set', { n }),
+        reps: t('myPrograms.session.reps'),
+        load: t('myPrograms.session.load'),
+        repsOf: (exercise, n) => t('myPrograms.session.repsOf', { exercise, n }),
+        loadOf: (exercise, n) => t('myPrograms.session.loadOf', { exercise, n }),
+        notInPlan: t('myPrograms.session.draft.notInPlan'),
+      }}
+    />
   )
-}
-
-/** Positions of the rows by their exercise, in the order of the day. */
-function groups(rows: readonly SetRow[]): [exercise: string, indices: number[]][] {
-  const found: [string, number[]][] = []
-  rows.forEach(({ exercise, number }, index) => {
-    const last = found.at(-1)
-    if (last && last[0] === exercise && number > 1) last[1].push(index)
-    else found.push([exercise, [index]])
-  })
-  return found
 }

@@ -15,9 +15,9 @@ import { resetForm } from '../../../../ui/form/store'
 import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../../ui/form/use-form'
 import { useOneAtATime } from '../../../../ui/use-one-at-a-time'
-import { SetRows } from '../../customer/session-panel'
 import { rowsOf, type SetRow, setProblems, setsOf } from '../../customer/session-sets'
 import { dayOf } from '../../customer/week'
+import { SetRows } from '../../measured/set-rows'
 import { usePlanEditor } from '../plan-editor'
 import type { Told } from '../plan-save.api'
 import { useEnterSession } from './in-person.api'
@@ -104,7 +104,17 @@ function SessionForm({
           />
         </div>
         {!isDay ? null : rows.length > 0 ? (
-          <SetRows rows={rows} />
+          <SetRows
+            rows={rows}
+            texts={{
+              set: (n) => t('inPerson.set', { n }),
+              reps: t('inPerson.reps'),
+              load: t('inPerson.load'),
+              repsOf: (exercise, n) => t('inPerson.repsOf', { exercise, n }),
+              loadOf: (exercise, n) => t('inPerson.loadOf', { exercise, n }),
+              notInPlan: t('inPerson.notInPlan'),
+            }}
+          />
         ) : (
           <p className="text-ink-soft">{t('inPerson.nothingPlanned')}</p>
         )}

@@ -1,5 +1,11 @@
 const en = {
   inPerson: {
+    set: 'Set {n}',
+    reps: 'reps',
+    load: 'Load (kg)',
+    repsOf: '{exercise}, set {n}: reps',
+    loadOf: '{exercise}, set {n}: load in kilograms',
+    notInPlan: 'Not in the plan',
     title: 'Enter a session',
     text: 'For an athlete who trains beside you. It is marked as entered by you; rows without reps aren’t saved.',
     day: 'Day',

@@ -3,6 +3,12 @@ import type en from './en'
 
 const fa: Texts<typeof en> = {
   inPerson: {
+    set: 'ست {n}',
+    reps: 'تکرار',
+    load: 'وزنه (کیلوگرم)',
+    repsOf: '{exercise}، ست {n}: تکرار',
+    loadOf: '{exercise}، ست {n}: وزنه (کیلوگرم)',
+    notInPlan: 'در برنامه نیست',
     title: 'ثبت جلسه',
     text: 'برای ورزشکاری که کنار شما تمرین می‌کند. مشخص می‌شود که شما آن را ثبت کرده‌اید؛ ردیف‌های بدون تکرار ذخیره نمی‌شود.',
     day: 'روز',

@@ -3,6 +3,12 @@ import type en from './en'
 
 const nl: Texts<typeof en> = {
   inPerson: {
+    set: 'Set {n}',
+    reps: 'Herhalingen',
+    load: 'Gewicht (kg)',
+    repsOf: '{exercise}, set {n}: herhalingen',
+    loadOf: '{exercise}, set {n}: gewicht (kg)',
+    notInPlan: 'Niet in het plan',
     title: 'Training invoeren',
     text: 'Voor een sporter die naast je traint. Er staat bij dat jij het hebt ingevoerd; rijen zonder herhalingen worden niet bewaard.',
     day: 'Dag',
