@@ -35,7 +35,7 @@ const en = {
       text: 'Your coach writes the plan for you. An email tells you when it is there.',
     },
     start: {
-      title: 'Week 1',
+      title: 'First week',
       text: {
         one: 'Your program begins when the plan is published and runs for {count} day.',
         other: 'Your program begins when the plan is published and runs for {count} days.',

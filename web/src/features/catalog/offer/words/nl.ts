@@ -42,7 +42,7 @@ const nl: Texts<typeof en> = {
       text: 'Je coach schrijft het plan voor jou. Je krijgt een mail zodra het er is.',
     },
     start: {
-      title: 'Week 1',
+      title: 'Eerste week',
       text: {
         one: 'Je programma begint zodra het plan is gepubliceerd en duurt {count} dag.',
         other: 'Je programma begint zodra het plan is gepubliceerd en duurt {count} dagen.',
