@@ -74,13 +74,3 @@ export const putTargets = endpoint({
   }),
   data: Targets,
 })
-
-/** Only of a published plan; empty before. */
-export const listMyTargets = endpoint({
-  method: 'GET',
-  path: '/user-programs/:id/targets',
-  allow: 'account',
-  summary: 'The targets that my coach has set',
-  params: ofProgram,
-  data: z.object({ targets: z.array(Target) }),
-})

@@ -7,12 +7,6 @@ export const getTargets: Route<typeof import('./target-calls').getTargets> = {
   allow: 'coach',
   area: 'coach',
 }
-export const listMyTargets: Route<typeof import('./target-calls').listMyTargets> = {
-  method: 'GET',
-  path: '/user-programs/:id/targets',
-  allow: 'account',
-  area: 'customer',
-}
 export const putTargets: Route<typeof import('./target-calls').putTargets> = {
   method: 'PUT',
   path: '/coach/user-programs/:id/targets',

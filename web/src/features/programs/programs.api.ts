@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Locale } from 'contract/locale'
 import type { DoneSession, DoneSet, MyProgram, UserProgram } from 'contract/programs/calls'
+import { listMyTargets } from 'contract/programs/my-target-routes'
 import { pauseMyProgram, resumeMyProgram } from 'contract/programs/pause-routes'
 import {
   addMeasurement,
@@ -10,7 +11,6 @@ import {
   removeMeasurement,
 } from 'contract/programs/routes'
 import type { MeasurementKind } from 'contract/programs/rules'
-import { listMyTargets } from 'contract/programs/target-routes'
 import { call } from '../../api/call'
 import { fetchKept, type KeptQuery, useKeptQuery } from '../../api/kept-query'
 import { useLocale } from '../../i18n/i18n'

@@ -1,4 +1,5 @@
-import { getTargets, listMyTargets, putTargets } from 'contract/programs/target-calls'
+import { listMyTargets } from 'contract/programs/my-target-calls'
+import { getTargets, putTargets } from 'contract/programs/target-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
