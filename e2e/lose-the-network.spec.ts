@@ -30,7 +30,7 @@ test('shows the visited shop, product and cart offline with a notice (U41)', asy
 }) => {
   consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   // React logs the chunk of a page that was never opened and cannot be fetched.
-  consoleErrors.expect(/^console: .*Failed to fetch dynamically imported module: .*\/apply-page-/)
+  consoleErrors.expect(/^console: .*Failed to fetch dynamically imported module: .*\/rare-page-/)
   const me = shopper(page)
   const { name, _id } = await api.product('SEP-OATS-1KG')
   await page.goto('/shop')

@@ -45,7 +45,7 @@ export const putWish = endpoint({
   data: z.object({ stock: z.boolean(), price: z.boolean() }),
 })
 
-/** Does nothing for a product that is not on the list. */
+/** Does nothing for a product that is not on the list; 404 `catalog.product_not_found` for one that does not exist. */
 export const deleteWish = endpoint({
   method: 'DELETE',
   path: '/wish-list/:productId',

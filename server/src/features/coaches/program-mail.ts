@@ -100,7 +100,7 @@ const words: Record<Locale, Record<CoachMail, Words> & { action: string }> = {
     },
     consent_withdrawn: {
       subject: '{program}: je ziet de gegevens van je sporter niet meer',
-      text: '{athlete} vindt het niet langer goed dat gezondheidsgegevens worden bewaard en aan jou getoond. Plannen, antwoorden en bloedtesten blijven voor jou gesloten tot {athlete} weer akkoord gaat. Jullie kunnen elkaar nog wel schrijven.',
+      text: '{athlete} vindt het niet langer goed dat gezondheidsgegevens worden bewaard en aan jou getoond. Plannen, antwoorden en bloedonderzoeken blijven voor jou gesloten tot {athlete} weer akkoord gaat. Jullie kunnen elkaar nog wel schrijven.',
     },
     left: {
       subject: '{program}: je sporter is vertrokken',

@@ -106,9 +106,9 @@ describe('S50 the archive of everything that is stored of a person', () => {
     await app.deps.db`update accounts set email_verified_at = null where id = ${person.id}`
     const { files } = await archiveOf(person.token)
     expect([...files.keys()].filter((path) => /^(alerts|applications)\//.test(path))).toEqual([
+      'applications/coach-settings.json',
       'alerts/wishes.json',
       'alerts/wish-mails.json',
-      'applications/coach-settings.json',
     ])
   })
 

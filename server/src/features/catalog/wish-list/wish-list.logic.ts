@@ -34,6 +34,6 @@ export async function putWish({ db }: Pick<Deps, 'db'>, { accountId, productId }
   })
 }
 
-export function deleteWish({ db }: Pick<Deps, 'db'>, { accountId, productId }: Mine): Promise<void> {
-  return sql.deleteWish(db, accountId, productId)
+export async function deleteWish({ db }: Pick<Deps, 'db'>, { accountId, productId }: Mine): Promise<void> {
+  if (!(await sql.deleteWish(db, accountId, productId))) fail('catalog.product_not_found')
 }

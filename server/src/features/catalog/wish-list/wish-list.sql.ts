@@ -48,6 +48,10 @@ export async function putWish(tx: Tx, accountId: string, productId: string, { st
   return row
 }
 
-export async function deleteWish(db: Db, accountId: string, productId: string): Promise<void> {
-  await db`delete from wishes where account_id = ${accountId} and product_id = ${productId}`
+/** Takes a product off the list of an account; false for a product that is not known. */
+export async function deleteWish(db: Db, accountId: string, productId: string): Promise<boolean> {
+  const rows = await db`
+    with gone as (delete from wishes where account_id = ${accountId} and product_id = ${productId})
+    select from products where id = ${productId}`
+  return rows.length > 0
 }

@@ -44,6 +44,7 @@ describe('the wish list', () => {
     ])
     for (const _ of [1, 2])
       expect((await app.call('DELETE', `/wish-list/${bell}`, { token })).statusCode).toBe(200)
+    expect((await app.call('DELETE', '/wish-list/unknown', { token })).statusCode).toBe(404)
     expect((await listOf(token)).map(({ productId }: { productId: string }) => productId)).toEqual([rope])
   })
 

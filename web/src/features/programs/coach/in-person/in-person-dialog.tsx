@@ -1,6 +1,6 @@
 import type { DoneSession } from 'contract/programs/calls'
 import { dayKeys } from 'contract/programs/plan'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
@@ -79,11 +79,14 @@ function SessionForm({
   })
   const { sets } = useFormValues(form)
   useUnsaved(sets.some(({ reps, load }, at) => reps !== rows[at]?.reps || load !== rows[at]?.load))
+  // What was typed for a day is there again when the coach comes back to it.
+  const typed = useRef(new Map<string, readonly SetRow[]>())
   const choose = (day: string) => {
+    typed.current.set(date, sets)
     const next = rowsFor(day)
     setDate(day)
     setRows(next)
-    resetForm(form, { sets: next })
+    resetForm(form, { sets: typed.current.get(day) ?? next })
   }
   const remove = () =>
     once('remove', () =>

@@ -71,6 +71,14 @@ describe('a session of an athlete beside the coach', () => {
     expect(shown.queryByLabelText('Squat, set 1: reps')).toBeNull()
   })
 
+  it('keeps what was typed while the coach looks at another day', async () => {
+    const shown = await dialog()
+    fireEvent.change(await shown.findByLabelText('Squat, set 1: reps'), { target: { value: '7' } })
+    await typeDay('Day', '2999-01-01', shown)
+    await typeDay('Day', today, shown)
+    expect((await shown.findByLabelText<HTMLInputElement>('Squat, set 1: reps')).value).toBe('7')
+  })
+
   it('is shown with what was entered before, and is taken back', async () => {
     const shown = await dialog({ sessions: [{ ...session, byCoach: true }] })
     const reps = await shown.findByLabelText<HTMLInputElement>('Squat, set 1: reps')
