@@ -133,7 +133,7 @@ test('logs 20 sets of 6 exercises with at most 30 taps, keeps them over a reload
   let taps = 0
   const tap = async (name: string) => {
     taps += 1
-    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('button', { name, exact: true }).first().click()
   }
   await tap('Start Session')
   await page.waitForURL('**/today/session/**')
