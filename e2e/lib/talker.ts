@@ -20,6 +20,8 @@ export function talker(page: Page, locale: Locale = 'en') {
       await field.press('Shift+Enter')
       await field.pressSequentially(line)
     }
+    // While an earlier message is on its way the field takes no press.
+    await expect(field).toBeEditable()
     await field.press('Enter')
     await expect(field).toHaveValue('')
   }

@@ -15,6 +15,8 @@ const OLDEST = [1, 21] as const
 export interface PgBouncer {
   /** Any database of the server, in transaction mode. */
   to: ConnectTo
+  /** Connects to another server from now on, as an operator does after a failover. */
+  follow(server: ConnectTo): Promise<void>
   stop(): Promise<void>
 }
 
@@ -31,7 +33,7 @@ export async function findPgBouncer(program = process.env.TEST_PGBOUNCER || 'pgb
 export async function startPgBouncer(program: string, server: ConnectTo, size = 8): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'tavan-pgbouncer-'))
   await chmod(folder, 0o755)
-  const { user = '', password = '', host, socketDir = host, port } = server
+  const { user = '', password = '', socketDir } = server
   const listen = await freePort()
   const settings = {
     listen_addr: '127.0.0.1',
@@ -48,11 +50,14 @@ export async function startPgBouncer(program: string, server: ConnectTo, size = 
   }
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
   await writeFile(join(folder, 'users.txt'), `"${user}" "${password}"\n`)
-  await writeFile(
-    join(folder, 'pgbouncer.ini'),
-    `[databases]\n* = host=${socketDir} port=${port}\n[pgbouncer]\n${lines.join('\n')}\n`,
-  )
-  const asRoot = process.getuid?.() === 0 && socketDir ? ['-u', await accountOf(socketDir)] : []
+  const write = ({ host, socketDir = host, port }: ConnectTo) =>
+    writeFile(
+      join(folder, 'pgbouncer.ini'),
+      `[databases]\n* = host=${socketDir} port=${port}\n[pgbouncer]\n${lines.join('\n')}\n`,
+    )
+  await write(server)
+  // It does not run as root.
+  const asRoot = process.getuid?.() === 0 ? ['-u', socketDir ? await accountOf(socketDir) : 'nobody'] : []
   const child = spawn(program, [...asRoot, join(folder, 'pgbouncer.ini')], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -64,6 +69,10 @@ export async function startPgBouncer(program: string, server: ConnectTo, size = 
       user,
       password,
       ...(server.database && { database: server.database }),
+    },
+    async follow(next) {
+      await write(next)
+      child.kill('SIGHUP')
     },
     async stop() {
       child.kill('SIGQUIT')

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '../../../server/src/kernel/db/client'
 import { findNginx, openNginx } from '../../../server/test/nginx'
-import { startServerPair } from '../../../server/test/server-pair'
+import { findPgBouncer, startPgBouncer } from '../../../server/test/pgbouncer'
+import { startS3 } from '../../../server/test/s3-stand-in'
+import { type ServerPair, startServerPair } from '../../../server/test/server-pair'
 import { freePort, newDataDir, type Served, serve } from '../../lib/server'
 
 const REDIS_PASSWORD = 'of the sweep'
@@ -30,10 +31,11 @@ export function missingPart(): string | undefined {
 
 export async function startMachines(): Promise<Machines> {
   const data = await newDataDir()
-  // The demo business is made on the embedded database only; its files are shared by the processes afterwards.
+  const store = await startS3()
+  const files = { FILES_URL: store.url() }
+  // The demo business is made on the embedded database only.
   const pair = await startServerPair(async (folder) => {
-    await (await serve(folder)).stop()
-    await cp(join(folder, 'files'), join(data.path, 'files'), { recursive: true })
+    await (await serve(folder, files)).stop()
   })
   const admin = connect({ url: pair.adminUrlOf(pair.primary) }, { max: 1 })
   await admin.unsafe(`alter system set synchronous_standby_names = '*'`)
@@ -41,6 +43,7 @@ export async function startMachines(): Promise<Machines> {
   // Else nobody may sign in to them on a database that is not the demo's.
   await admin.unsafe('update accounts set is_demo = false')
   await admin.end({ timeout: 1 })
+  const pool = await openPool(pair)
   const redisPort = await freePort()
   const redis = startRedis(redisPort)
   const ports = [await freePort(), await freePort()] as const
@@ -49,8 +52,11 @@ export async function startMachines(): Promise<Machines> {
   const settings = {
     PUBLIC_URL: url,
     TRUSTED_PROXIES: '127.0.0.1',
-    DATABASE_URL: pair.urlOf(pair.primary, pair.standby),
+    DATABASE_URL: pool?.url ?? pair.urlOf(pair.primary, pair.standby),
+    DATABASE_DIRECT_URL: pair.urlOf(pair.primary, pair.standby),
+    DATABASE_READ_URL: pair.urlOf(pair.standby),
     DATABASE_POOL: '6',
+    ...files,
     DEMO_DATA: 'false',
     REDIS_URL: `redis://default:${encodeURIComponent(REDIS_PASSWORD)}@127.0.0.1:${redisPort}`,
   }
@@ -67,6 +73,7 @@ export async function startMachines(): Promise<Machines> {
     async failOver() {
       await pair.primary.kill()
       await pair.standby.promote()
+      await pool?.follow(pair.standby)
       const next = connect({ url: pair.adminUrlOf(pair.standby) }, { max: 1 })
       // Nobody follows it for whom its commits would wait.
       await next.unsafe('alter system reset synchronous_standby_names')
@@ -77,9 +84,42 @@ export async function startMachines(): Promise<Machines> {
       await Promise.all([...webs, worker].map((one) => one.kill()))
       redis.kill('SIGKILL')
       await nginx.close()
+      await pool?.stop()
       await pair.stop()
+      await store.close()
       await data.remove()
     },
+  }
+}
+
+/** PgBouncer before the pair's primary, where a new enough one is here; named in TEST_PGBOUNCER or in PATH. */
+async function openPool(pair: ServerPair) {
+  const program = await findPgBouncer()
+  if (!program) return undefined
+  const { user, password, database } = pair
+  const to = ({ port }: { port: number }) => ({ host: '127.0.0.1', port, user, password, database })
+  const bouncer = await startPgBouncer(program, to(pair.primary))
+  const url = `postgres://${user}:${encodeURIComponent(password)}@127.0.0.1:${bouncer.to.port}/${database}`
+  return {
+    url,
+    /** Ends once the server answers through it. */
+    async follow(server: { port: number }) {
+      await bouncer.follow(to(server))
+      while (!(await answers(url))) await sleep(100)
+    },
+    stop: () => bouncer.stop(),
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const db = connect({ url }, { max: 1 })
+  try {
+    await db.unsafe('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await db.end({ timeout: 1 })
   }
 }
 
