@@ -15,7 +15,7 @@ test.use({
   deviceScaleFactor: 2,
   isMobile: true,
   hasTouch: true,
-  // From the second visit on the service worker answers.
+  // The service worker answers from the second visit on.
   serviceWorkers: 'allow',
 })
 

@@ -55,7 +55,7 @@ async function faultsAndJourneys(chromium, built) {
   })
 }
 
-/** Waits for all, also when one has failed: nothing may run on behind the verdict. */
+/** Waits for all, also when one has failed: nothing may run on after the verdict. */
 async function allOf(lanes) {
   const failed = (await Promise.allSettled(lanes)).find(({ status }) => status === 'rejected')
   if (failed) throw failed.reason

@@ -14,7 +14,7 @@ export const OfferedDay = z.object({
   exercises: z.array(z.object({ name: z.string(), sets: z.number().int(), reps: z.string() })),
 })
 
-/** What a product that opens a program offers, read from its template and from the coaches who lead it. */
+/** Offer of a product that opens a program, read from its template and from the coaches who lead it. */
 export const ProgramOffer = z.object({
   /** Length of the program. */
   days: z.number().int(),

@@ -9,7 +9,7 @@ import { oneOf } from './set-calls'
 const WRONG = 'request.wrong_type'
 const ofProgram = z.object({ id: Id })
 
-/** What a measurement is to become, until a day where there is one; the unit is that of the kind. */
+/** Value that a measurement is to reach, until a day where there is one; the unit is that of the kind. */
 export const Target = z.object({
   kind: z.enum(measurementKindCodes),
   value: z.number(),

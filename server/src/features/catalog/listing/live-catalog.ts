@@ -23,13 +23,13 @@ const TRY_AGAIN_AFTER = 1 * MINUTE
 
 export interface Setup {
   limits: MemoryLimits
-  /** Where indexes in memory come from. */
+  /** Source of indexes in memory. */
   source: IndexSource
   /** Fills the listing of the database. */
   fill: () => Promise<void>
   /** Makes the postings of the listing. */
   post: () => Promise<void>
-  /** Where the listing is read, if it has what this process has read. */
+  /** Replica that reads the listing, if it has replayed what this process has read. */
   replica?: Replica | undefined
 }
 
@@ -76,7 +76,7 @@ export function createLiveCatalog(
   async function choose(): Promise<Way> {
     const { most, again } = setup.limits
     if (most === Number.POSITIVE_INFINITY) return inMemory()
-    // How many of the products are on sale the listing knows; counting them takes seconds.
+    // The listing knows how many products are on sale; counting them takes seconds.
     if (await isFilled(db)) return (await countListed(db)) < again ? inMemory() : fromDatabase()
     return (await hasMoreProducts(db, most)) ? toDatabase() : inMemory()
   }

@@ -34,7 +34,7 @@ export function numbersWithin(columns: Columns, found: Bits, bounds: Bounds): In
   return numbers.subarray(0, kept)
 }
 
-/** What one sorts by; times the number of products it is still a whole number. */
+/** Key of an order; times the number of products it is still a whole number. */
 type KeyOf = (number: number) => number
 
 /** The slice of the numbers by a key, smallest first, equals as the shop arranges them. */

@@ -5,7 +5,7 @@ import { type Bits, emptyBits } from './bits'
 import { type ChangedRow, FIELDS_READ, readChanged, readColumns, readOrder } from './columns.sql'
 
 /**
- * What filters and orders read of every listed product, by its number: thirteen bytes each. Of products that went something
+ * Values that filters and orders read of every listed product, by its number: thirteen bytes each. Of products that went something
  * stays, because no list of postings has them.
  */
 export interface Columns {

@@ -18,7 +18,7 @@ const plainText = customType<{ data: string }>({ dataType: () => 'text collate "
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /**
- * What the lists of a catalogue too large for memory are answered from (decision 079). Derived from `products` and kept up
+ * Row from which lists of a catalogue too large for memory are answered (decision 079). Derived from `products` and kept up
  * to date by the processes that read it; empty as long as no process needs it. No column that a sale changes.
  */
 export const catalogListing = pgTable(

@@ -188,7 +188,7 @@ describe('the database as it answers (X-92)', () => {
     await db`update products set sale_price_cents = 100, sale_from = shop_today() + 1 where id = ${rope}`
     await find(live)
     expect(await cheap()).toEqual([])
-    // As if the last reading had been on an earlier day.
+    // Acts as if the last reading had been on an earlier day.
     await db`update products set sale_from = shop_today() where id = ${rope}`
     await db`update catalog_listing_state set xid = pg_current_snapshot()::text, day = (shop_today() - 1)::text`
     time += 250

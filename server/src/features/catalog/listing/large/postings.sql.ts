@@ -32,7 +32,7 @@ export async function forgetPostings(db: Db): Promise<void> {
   await db`update catalog_listing_state set posted = null`
 }
 
-/** Removes what is left of forgotten ones, which nobody reads. */
+/** Deletes the rest of forgotten lists; nobody reads it. */
 export async function removePostings(db: Db): Promise<void> {
   await db`delete from catalog_postings`
 }

@@ -63,7 +63,7 @@ async function postings(): Promise<NumbersOfCode[]> {
   })
 }
 
-/** What the listing has, from its rows. */
+/** Content of the listing, from its rows. */
 const expected = async () =>
   app.deps.db<NumbersOfCode[]>`
     select code, array_agg(l.number order by l.number) as numbers
@@ -206,7 +206,7 @@ describe('a search without postings that are whole', () => {
   test('is not answered by them while they are made, or after a server that does not know them', async () => {
     const { db } = app.deps
     expect(await ask('bell')).toBeDefined()
-    // What a server of the version before writes.
+    // Writes as a server of the version before.
     await db`update catalog_listing_state set xid = pg_current_snapshot()::text || ','`
     expect([await ask('bell'), await isPosted(db)]).toEqual([undefined, false])
     await db`update catalog_listing_state set xid = rtrim(xid, ',')`

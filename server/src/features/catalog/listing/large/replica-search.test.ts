@@ -46,7 +46,7 @@ function open(settings: Record<string, string>) {
   return liveCatalogOf(pool)
 }
 
-/** What somebody who searches, types and looks at a page gets, and where each was answered. */
+/** Answers to a search, a suggestion and a page, and where each was made. */
 async function ask(live: ReturnType<typeof open>, search: string) {
   live.changed()
   servers = []

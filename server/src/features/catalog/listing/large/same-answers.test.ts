@@ -122,7 +122,7 @@ let posted: CatalogReader
 let categories: string[]
 let ids: string[]
 
-/** What the database answers with postings and without, and what memory answers. */
+/** Answers of the database with postings and without, and of memory. */
 const both = async <T>(ask: (reader: CatalogReader) => Promise<T>) => {
   const [found, withPostings] = [await ask(database), await ask(posted)]
   expect(withPostings).toEqual(found)
@@ -234,7 +234,7 @@ describe('the listing of the database answers as the index in memory (X-37 X-39 
     },
   )
 
-  /** What is done for a search that finds very many products. */
+  /** Statements of a search that finds very many products. */
   const ofMany = <T>(search: string, work: (db: Db, wanted: Wanted, terms: Term[]) => Promise<T>) =>
     app.deps.db.begin(async (tx) => {
       const all = await readCategories(tx)

@@ -113,7 +113,7 @@ export function tableReader(
     const { offset, limit } = question.sliceOf(total)
     if (!wanted || total === 0) return { total, ids: [] }
     const { sort = 'featured', locale } = question
-    // Behind the middle the end is nearer.
+    // The end is nearer behind the middle.
     if (offset <= total / 2)
       return { total, ids: await listWanted(db, wanted, { sort, locale }, { offset, limit }) }
     const end = Math.max(0, total - offset - limit)
