@@ -40,7 +40,7 @@ export async function sendWishMail(
   if (!person) return
   const locale = isLocale(person.locale) ? person.locale : 'en'
   const [back, cheaper] = [idsOf(data.back), idsOf(data.cheaper)]
-  const products = await sql.listStillWished(deps.db, accountId, locale, [...back, ...cheaper])
+  const products = await sql.listStillWished(deps.db, { accountId, back, cheaper }, locale)
   if (products.length === 0) return
   const id = `wish-${data.id}`
   if (!(await countJobMail(deps, id, { recipient: person.email, accountId, networkHash: undefined }))) {

@@ -1,3 +1,4 @@
+import type { Locale } from 'contract/locale'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { translated } from '../catalog.sql'
 import { effectivePriceSql } from '../effective-price.sql'
@@ -45,7 +46,8 @@ export async function claimDue(tx: Tx, { stays, againAfter, limit }: AlertRules)
         w.tells_price and ${effectivePriceSql(tx)} < w.told_cents as is_cheaper,
         w.tells_stock and w.was_out and w.back_at <= now() - make_interval(mins => ${stays})
           and (w.stock_told_at is null or w.stock_told_at <= now() - make_interval(days => ${againAfter})) as is_back
-      from wishes w join products p on p.id = w.product_id join categories k on k.id = p.category_id
+      from wishes w join accounts a on a.id = w.account_id and a.disabled_at is null
+        join products p on p.id = w.product_id join categories k on k.id = p.category_id
       where (w.tells_stock and w.was_out or w.tells_price) and ${isAvailable(tx)} and not exists (
         select from wish_mails m where m.account_id = w.account_id and m.sent_at > now() - interval '1 day')
     ), placed as (
@@ -97,17 +99,13 @@ export interface AlertedProduct {
   cents: number
 }
 
-/** Those of the products that the account still wishes to be told of, and that can be bought now. */
-export function listStillWished(
-  db: Db,
-  accountId: string,
-  locale: 'en' | 'fa' | 'nl',
-  ids: readonly string[],
-) {
+/** Those products of an alert that its account still wishes to be told of and that can be bought now, cheaper ones at most as told. */
+export function listStillWished(db: Db, { accountId, back, cheaper }: DueAlert, locale: Locale) {
   return db<AlertedProduct[]>`
     select p.id, ${translated(db, locale, 'name')} as name, ${effectivePriceSql(db)} as cents
     from wishes w join products p on p.id = w.product_id join categories k on k.id = p.category_id
-    where w.account_id = ${accountId} and w.product_id = any(${ids as string[]}) and (w.tells_stock or w.tells_price)
-      and ${isAvailable(db)}
+    where w.account_id = ${accountId} and ${isAvailable(db)} and (
+      w.tells_stock and w.product_id = any(${back})
+      or w.tells_price and w.product_id = any(${cheaper}) and ${effectivePriceSql(db)} <= w.told_cents)
     order by p.id`
 }

@@ -187,6 +187,22 @@ describe('X-119 alerts of wishes', () => {
     expect(await subjectsTo(email)).toEqual(['News about Rope'])
   })
 
+  test('leave out an alert that was turned off after its mail was queued, and a price that rose again', async () => {
+    const { id, token, email } = await makeAccount(app)
+    const [rope, mat] = [
+      await makeProduct(app, { name: 'Rope', stock: 9 }),
+      await makeProduct(app, { stock: 9 }),
+    ]
+    for (const one of [rope, mat]) await put(token, one, { stock: true, price: true })
+    await put(token, rope, { price: false })
+    await app.deps.db`update wishes set told_cents = 1 where account_id = ${id} and product_id = ${mat}`
+    const queued = { id: 'turned-off', accountId: id, back: '', cheaper: `${rope} ${mat}` }
+    await app.handlers['wish-mail']?.(queued)
+    expect(await subjectsTo(email)).toEqual([])
+    await app.handlers['wish-mail']?.({ ...queued, back: rope })
+    expect(await subjectsTo(email)).toEqual(['News about Rope'])
+  })
+
   test('are not sent for a wish that was taken back, or to a blocked account', async () => {
     const [gone, blocked] = [await makeAccount(app), await makeAccount(app)]
     const rope = await makeProduct(app, { name: 'Rope', stock: 9, priceCents: 2000 })
