@@ -13,7 +13,7 @@ beforeAll(async () => {
 const repeat = (token: string, orderNumber: string, lang = 'en') =>
   app.call('POST', `/orders/${orderNumber}/repeat?lang=${lang}`, { token, body: {} })
 
-test('adds what can still be bought to the cart and names the rest with its reason', async () => {
+test('adds products on sale to the cart and names the others with a reason', async () => {
   const whey = await makeProduct(app, { name: 'Whey', stock: 100 })
   const oats = await makeProduct(app, { name: 'Oats', stock: 100 })
   const rope = await makeProduct(app, {

@@ -23,11 +23,11 @@ export interface AlertRules {
   stays: number
   /** Days after which the same product may be told as back again. */
   againAfter: number
-  /** Accounts that are told at once. */
+  /** Accounts of one run of the task. */
   limit: number
 }
 
-/** An account with the products that one mail tells of. */
+/** An account with the products of one mail. */
 export interface DueAlert {
   accountId: string
   back: string[]

@@ -5,7 +5,7 @@ import { products } from '../catalog.table'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Products that customers wish for; a wish is lasting, whatever was told of it. */
+/** Products on the wish lists of customers; a wish stays after its alert was mailed. */
 export const wishes = pgTable(
   'wishes',
   {

@@ -57,7 +57,7 @@ interface WishNews {
   products: readonly (AlertedProduct & { isBack: boolean })[]
 }
 
-/** Tells a person what is new about products that they wish for; all of it in one mail. */
+/** Composes the mail about products of a wish list: those back in stock and those with a lower price. */
 export function wishMail(
   { id, person, locale, products }: WishNews,
   publicUrl: string,

@@ -3,7 +3,7 @@ import { fail } from '../../../fail'
 import type { Db } from '../../../kernel/db/client'
 import { findCoachTimes } from './reply-time.sql'
 
-/** When the coach of one of the caller's chats answers, and how fast. */
+/** Returns the hours of the coach of one of the caller's chats, and the median time to an answer. */
 export async function getCoachTimes(
   db: Db,
   chat: { chatId: string; accountId: string },

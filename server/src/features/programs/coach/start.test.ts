@@ -77,7 +77,7 @@ describe('another program for an athlete', () => {
     expect((await one.start(last.id)).json().code).toBe('programs.no_room')
   })
 
-  test('is for athletes of the coach who let the coach read their health data', async () => {
+  test('starts only for own athletes who consented to health data', async () => {
     const one = await coached()
     const stranger = await makeCoach(app, [one.template.id])
     expect((await one.list(stranger)).json().code).toBe('programs.user_not_found')

@@ -5,7 +5,7 @@ const SIZE = 1 << PART_BITS
 export const partOf = (number: number): number => number >>> PART_BITS
 const within = (number: number) => number & (SIZE - 1)
 
-/** The part with some numbers more and others less; its numbers stand in no order. */
+/** Adds and removes numbers of a part; the given ones may be in any order. */
 export function withChanges(
   products: Uint8Array,
   { added, removed }: { added: readonly number[]; removed: readonly number[] },

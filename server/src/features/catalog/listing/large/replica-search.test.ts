@@ -118,7 +118,7 @@ test('without DATABASE_READ_URL none does', async () => {
   expect(answer).toEqual({ found: ['one'], suggested: ['one'], all: 1, servers: [] })
 })
 
-test('a replica that lags is passed over, so a search finds what was added', async () => {
+test('searches at the primary while the replica lags, and finds a new product', async () => {
   const live = open(READ_URL())
   await followed(live)
   await standbyAdmin`select pg_wal_replay_pause()`
