@@ -8,6 +8,7 @@ import { findFaultTests } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureNode, longTermReleases, otherReleases } from './lib/node-releases.mjs'
 import { ensurePgBouncer } from './lib/pgbouncer.mjs'
+import { quickFolder } from './lib/quick-folder.mjs'
 import { passSignals, Stop } from './lib/run.mjs'
 import {
   addFailure,
@@ -111,6 +112,9 @@ async function backupsOnEachNode() {
 }
 
 passSignals()
+const quick = await quickFolder()
+// Every process of the run inherits it.
+if (quick) process.env.TMPDIR = quick.path
 try {
   await ensureInstalled()
   await clearReports()
@@ -124,5 +128,7 @@ try {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)
   addFailure()
+} finally {
+  await quick?.remove()
 }
 conclude()

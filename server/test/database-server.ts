@@ -11,6 +11,8 @@ export interface DatabaseServer {
   to: ConnectTo
   /** Name of that database. */
   template: string
+  /** How a database is copied fastest, as a part of `create database`. */
+  strategy: 'strategy file_copy' | ''
   stop(): Promise<void>
 }
 
@@ -30,6 +32,8 @@ export async function startDatabase(url: string | undefined): Promise<DatabaseSe
   return {
     to,
     template,
+    // Copying files needs two checkpoints, which cost nothing where nothing waits for the disk; PostgreSQL 14 knows no other.
+    strategy: url ? '' : 'strategy file_copy',
     async stop() {
       if (url) {
         const home = connect(to, { max: 1 })

@@ -17,6 +17,8 @@ declare module 'vitest' {
     pooler: ConnectTo | null
     /** Name of the migrated database that is copied for each test file. */
     template: string
+    /** How a database is copied fastest, as a part of `create database`. */
+    strategy: string
     /** Folder of the built worker scripts. */
     workers: string
     /** The built program of the commands. */
@@ -50,6 +52,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('database', server.to)
   project.provide('pooler', bouncer?.to ?? null)
   project.provide('template', server.template)
+  project.provide('strategy', server.strategy)
   project.provide('observations', observations)
   return async () => {
     run.projects = (run.projects ?? 0) - 1

@@ -88,7 +88,8 @@ export function useApp(settings: Record<string, string> = {}, options: AppOption
     const admin = connect(server, { max: 1 })
     // Copying and dropping wait for the disk, which a busy machine makes long.
     await admin`set statement_timeout = 0`
-    await admin`create database ${admin(name)} template ${admin(inject('template'))}`
+    await admin`
+      create database ${admin(name)} template ${admin(inject('template'))} ${admin.unsafe(inject('strategy'))}`
     const dataDir = await mkdtemp(join(tmpdir(), 'tavan-app-'))
     closing.push(async () => {
       await dropDatabase(admin, name)

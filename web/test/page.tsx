@@ -11,6 +11,7 @@ import {
   useRoutes,
 } from 'react-router'
 import { sessionOf } from '../src/api/areas'
+import { createQueryClient } from '../src/api/query-client'
 import { Providers } from '../src/app/providers'
 import { useRefreshedSession } from '../src/features/auth/session'
 import { CartProvider } from '../src/features/cart/store/cart-provider'
@@ -37,6 +38,14 @@ function Pages({ routes }: { routes: RouteObject[] }) {
   return <CartProvider>{useRoutes(routes)}</CartProvider>
 }
 
+/** A failed read is tried again at once; the second in between has a test of its own. */
+function clientWithoutPauses() {
+  const client = createQueryClient()
+  const { queries, ...others } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
+  return client
+}
+
 /** Same for routes that choose by address, such as `<AppRoutes />`. */
 export async function openRoutes(routes: ReactNode, at: At, locale: Locale = 'en') {
   // Reads the storage that the test prepared, since an earlier test may have loaded the module.
@@ -48,7 +57,7 @@ export async function openRoutes(routes: ReactNode, at: At, locale: Locale = 'en
     render(
       <I18nProvider locale={locale} language={language}>
         <MemoryRouter initialEntries={[at]}>
-          <Providers>
+          <Providers client={clientWithoutPauses()}>
             {routes}
             <Probe seen={seen} />
           </Providers>
