@@ -258,6 +258,50 @@ test('0014 makes marked sessions entries of the log, gives rows of plans ids, an
   expect(rows.every(({ id }) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
 })
 
+test('0035 empties what programs took from their template and nobody has written since, and the templates', async () => {
+  const db = await makeDatabase()
+  const names = Object.keys(await hashesByName()).sort()
+  await migrate(db, migrations, { upTo: names.filter((name) => name < '0035').at(-1) ?? '' })
+  await db`insert into accounts (id, email, first_name, last_name, password_hash)
+    values ('a', 'a@tavan.test', 'Sara', 'Karimi', '')`
+  const measured = (weight: object, performance: object) => ({
+    title: 'Plan',
+    tracking: { metrics: ['Weight'], measurements: { weight, performance } },
+  })
+  const whole = { initial: 71.5, target: 66 }
+  const squat = { initial: 'Squat 50 kg', target: '' }
+  await db`insert into programs (id, slug, name, category_name, category_color, duration_days, difficulty, plans)
+    values ('t', 't', 'Strength', 'Strength', '#000000', 84, 'beginner', ${db.json({ en: measured(whole, squat) })}),
+      ('e', 'e', 'Empty', 'Strength', '#000000', 84, 'beginner', '{}')`
+  const plans = {
+    own: measured({ initial: 61.4, target: 66 }, { initial: 'Squat 30 kg', target: '' }),
+    taken: measured(whole, squat),
+    written: measured(whole, squat),
+  }
+  for (const [id, data] of Object.entries(plans))
+    await db`insert into user_programs (id, account_id, program_id, status, total_weeks, data)
+      values (${id}, 'a', 't', 'creating', 12, ${db.json(data)})`
+  await db`insert into user_programs (id, account_id, program_id, status, total_weeks, data)
+    values ('bare', 'a', 'e', 'creating', 12, '{"title": "Plan"}')`
+  await db`insert into plan_versions (user_program_id, version, changes) values ('written', 2, ${db.json([
+    { path: 'tracking.measurements.weight.initial', from: null, to: 71.5 },
+  ])})`
+
+  await migrate(db, migrations)
+  const rows = await db<{ id: string; data: unknown }[]>`select id, data from user_programs order by id`
+  const none = { initial: '', target: '' }
+  expect(Object.fromEntries(rows.map(({ id, data }) => [id, data]))).toEqual({
+    bare: { title: 'Plan' },
+    own: measured({ initial: 61.4, target: null }, { initial: 'Squat 30 kg', target: '' }),
+    taken: measured({ initial: null, target: null }, none),
+    written: measured({ initial: 71.5, target: null }, none),
+  })
+  expect(await db`select plans from programs order by id`).toEqual([
+    { plans: {} },
+    { plans: { en: { title: 'Plan', tracking: { metrics: ['Weight'] } } } },
+  ])
+})
+
 test('keeps a failed migration out of the database and applies it once it is corrected', async () => {
   const db = await makeDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'tavan-migrations-'))
