@@ -105,6 +105,15 @@ describe('the head of a page', () => {
     ])
   })
 
+  it('keeps an offer to install the site for the page that has its button', async () => {
+    await run({ code: '' })
+    const event = new Event('beforeinstallprompt', { cancelable: true })
+    dispatchEvent(event)
+    expect(window.installOffer).toBe(event)
+    expect(event.defaultPrevented).toBe(true)
+    delete window.installOffer
+  })
+
   it('hides a frame from visitors without a session in its area', async () => {
     const frame = { painted: 'frame', area: 'coach', entry: '/assets/a.js' }
     expect((await run(frame)).away).toBe('')

@@ -4,6 +4,13 @@ import { holdInput } from './early-input'
 import { preload, requestApplication } from './load-application'
 import { applyPreferences } from './preferences'
 
+declare global {
+  interface Window {
+    /** The browser's last offer to install the site; it may come before the page with the button has loaded. */
+    installOffer?: Event
+  }
+}
+
 // Runs in the head before the first paint, so neither theme nor direction flashes. It stands in every page; the
 // server describes the page in data-* attributes of its tag (server/src/kernel/http/page-document.ts).
 const { dataset } = document.currentScript as HTMLScriptElement
@@ -21,6 +28,12 @@ if (locale) {
   // Prerendered pages are those of a guest, so the header reserves room for the profile menu.
   else if (isSignedIn('customer')) root.dataset.member = ''
 }
+
+// The app page's own button asks in place of the browser's bar.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installOffer = event
+})
 
 function isSignedIn(area: Area): boolean {
   try {

@@ -5,6 +5,19 @@ import { InstallPart } from './install-part'
 
 const open = () => openPage({ '/app': <InstallPart /> }, '/app')
 
+it('offers what the browser offered before the page had loaded', async () => {
+  const prompt = vi.fn(async () => ({ outcome: 'accepted' as const }))
+  window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt })
+  vi.resetModules()
+  const { InstallPart: Again } = await import('./install-part')
+  const { openPage: openAgain } = await import('../../../../test/page')
+  await openAgain({ '/app': <Again /> }, '/app')
+  fireEvent.click(screen.getByRole('button', { name: 'Install Tavan' }))
+  await screen.findByText(/is installed on this device/)
+  expect(prompt).toHaveBeenCalledOnce()
+  delete window.installOffer
+})
+
 /** The browser offers to install the site. */
 async function offerInstall(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(async () => ({ outcome }))

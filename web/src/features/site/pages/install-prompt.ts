@@ -5,7 +5,8 @@ interface InstallEvent extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let offered: InstallEvent | undefined
+/** An offer that came before this file had loaded is kept by the boot script (`boot/boot.ts`). */
+let offered = typeof window === 'undefined' ? undefined : (window.installOffer as InstallEvent | undefined)
 const listeners = new Set<() => void>()
 
 function offer(event: InstallEvent | undefined): void {
