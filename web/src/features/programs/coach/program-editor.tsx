@@ -21,6 +21,7 @@ import { Notice } from '../../../ui/notice'
 import { Spinner } from '../../../ui/spinner'
 import { Tabs } from '../../../ui/tabs'
 import { WeekPdfButton } from '../week-pdf/week-pdf-button'
+import { BlockWeekPdf } from './blocks/block-week-pdf'
 import { BlocksButton } from './blocks/blocks-button'
 import type { BlocksProps } from './blocks/blocks-dialog'
 import { ConflictDialog } from './conflict-dialog'
@@ -174,6 +175,7 @@ function Opened({ coachId, id, program, photos, checkIns, tell, When, leave, par
             acts={acts}
             onCheckIns={part === CHECK_INS ? undefined : () => leave(() => onPart(CHECK_INS))}
             sessions={sessions}
+            shown={shown}
             blocks={{ refresh, onShow: (block) => leave(() => setShown(block)) }}
           />
           {part === CHECK_INS ? (
@@ -218,7 +220,7 @@ function CheckInsPart({ onBack, children }: { onBack: () => void; children: Reac
 }
 
 /** Title, status and steps of a program, with the way to its history. */
-function Head({ coachId, program, sessions, tell, When, acts, blocks, onCheckIns }: HeadProps) {
+function Head({ coachId, program, sessions, tell, When, acts, blocks, shown, onCheckIns }: HeadProps) {
   const t = useT(programEditorWords)
   return (
     <header className="grid gap-4">
@@ -250,7 +252,11 @@ function Head({ coachId, program, sessions, tell, When, acts, blocks, onCheckIns
             editable={program.editable}
             tell={tell}
           />
-          <WeekPdfButton area="coach" id={program.id} kind="quiet" />
+          {shown === null ? (
+            <WeekPdfButton area="coach" id={program.id} kind="quiet" />
+          ) : (
+            <BlockWeekPdf coachId={coachId} id={program.id} shown={shown} />
+          )}
           <HistoryButton
             coachId={coachId}
             id={program.id}
@@ -272,4 +278,6 @@ type HeadProps = Pick<OpenedProps, 'coachId' | 'tell' | 'When'> & {
   /** Opens the check-ins; undefined while they are open. */
   onCheckIns: (() => void) | undefined
   blocks: Pick<BlocksProps, 'onShow' | 'refresh'>
+  /** Id of the block that is shown; null for the current one. */
+  shown: string | null
 }

@@ -14,12 +14,14 @@ interface Props {
   /** Area whose session reads the plan. */
   area: 'customer' | 'coach'
   id: string
+  /** Week of the program, from 1; the current one where it is missing. */
+  week?: number | undefined
   kind?: 'secondary' | 'quiet'
   size?: 'sm' | 'md'
 }
 
-/** Saves the current week of a plan as a PDF to print. */
-export function WeekPdfButton({ area, id, kind = 'secondary', size = 'sm' }: Props) {
+/** Saves a week of a plan as a PDF to print. */
+export function WeekPdfButton({ area, id, week, kind = 'secondary', size = 'sm' }: Props) {
   const t = useT(errorWords, weekPdfWords)
   const toast = useToast()
   const oneAtATime = useOneAtATime()
@@ -27,7 +29,7 @@ export function WeekPdfButton({ area, id, kind = 'secondary', size = 'sm' }: Pro
   const save = async () => {
     setIsBusy(true)
     try {
-      saveFile(await fetchWeekPdf(area, id), 'tavan-week.pdf')
+      saveFile(await fetchWeekPdf(area, id, week), 'tavan-week.pdf')
     } catch (error) {
       toast(errorText(t, error, t('weekPdf.failed')), { kind: 'alert' })
     } finally {

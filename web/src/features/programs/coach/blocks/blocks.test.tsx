@@ -3,11 +3,12 @@ import type { PlanBlock } from 'contract/programs/block-calls'
 import { mergePlan } from 'contract/programs/plan-changes'
 import { describe, expect, it } from 'vitest'
 import { aPlan, aProgram } from '../../../../../test/coach-program'
-import { type Heard, later, refusal } from '../../../../../test/fake-server'
+import { type Heard, later, Reply, refusal } from '../../../../../test/fake-server'
 import { openPopover } from '../../../../../test/page'
 import {
   answers,
   edit,
+  editorCalls,
   freshEditorServer,
   openProgram,
   openTab,
@@ -193,6 +194,17 @@ describe('a block that is not current', () => {
         workout: { progression: { phase1: { focus: 'Rest' }, phase2: { focus: 'Add weight' } } },
       }),
     )
+  })
+
+  it('prints the first week of the shown block, and the current week of the current one', async () => {
+    const shown = await showDeload()
+    answers({ 'GET /user-programs/:id/week.pdf': () => new Reply(200, '%PDF-1.3') })
+    const weeks = () => editorCalls('GET', '/week.pdf').map(({ query }) => query.get('week'))
+    await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Save Week as PDF' }))
+    await waitFor(() => expect(weeks()).toEqual(['5']))
+    await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Back to the Current Block' }))
+    await shown.visitor.click(await shown.dialog.findByRole('button', { name: 'Save Week as PDF' }))
+    await waitFor(() => expect(weeks()).toEqual(['5', null]))
   })
 
   it('saves other parts of the plan as ever', async () => {
