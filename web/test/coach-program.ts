@@ -78,6 +78,7 @@ export function aProgram(
   return {
     sessions: [],
     measurements: [],
+    targets: [],
     version: 7,
     programData: aPlan,
     userProgram: {

@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../page'
 import { Followed, ProgramSummary, Questionnaire } from './calls'
 import { PlanChange, PlanPatchBody, ProgramData } from './plan-calls'
 import { ATHLETE_NOTES_MAX, type CoachStep, coachSteps, userProgramStatuses } from './rules'
+import { Target } from './target-calls'
 
 export const VERSIONS_PER_PAGE = 20
 
@@ -36,6 +37,8 @@ export const CompleteProgram = Followed.extend({
   questionnaire: Questionnaire,
   /** Version of the plan, to be sent as `If-Match` with a save. */
   version: z.number().int(),
+  /** Those of `…/targets`, so that opening a program is one reading in the athlete's list of accesses. */
+  targets: z.array(Target),
 })
 export type CompleteProgram = z.infer<typeof CompleteProgram>
 

@@ -46,7 +46,8 @@ export async function getComplete(
     (tx, coachId) => sql.findComplete(tx, { id, coachId, locale }, unitsOf),
     (row) => opened('program_opened', row),
   )
-  const { programData, questions, responses, submittedAt, sessions, measurements, version, ...row } = found
+  const { programData, questions, responses, submittedAt, sessions, measurements, version, targets, ...row } =
+    found
   return {
     programData: programData === null ? null : completePlan(programData),
     userProgram: withSteps(row),
@@ -58,6 +59,7 @@ export async function getComplete(
     sessions,
     measurements,
     version,
+    targets,
   }
 }
 

@@ -56,7 +56,7 @@ export async function findProgram(db: Db, program: CoachedProgram): Promise<Prog
 }
 
 export type CompleteRow = ProgramRow &
-  Pick<CompleteProgram, 'sessions' | 'measurements' | 'version'> & {
+  Pick<CompleteProgram, 'sessions' | 'measurements' | 'version' | 'targets'> & {
     programData: unknown
     questions: StoredQuestion[]
     responses: CompleteProgram['questionnaire']['responses']
@@ -70,7 +70,7 @@ export async function findComplete(
   units: Record<string, string>,
 ): Promise<CompleteRow | undefined> {
   const [row] = await db<CompleteRow[]>`
-    select ${coachColumns(db, program.locale)}, up.data as "programData", up.version,
+    select ${coachColumns(db, program.locale)}, up.data as "programData", up.version, up.targets,
       coalesce(up.questions, ${askedQuestions(db)}) as questions,
       case when up.submitted_at is null then '[]' else ${responsesColumn(db)} end as responses,
       ${instant(db, db`up.submitted_at`)} as "submittedAt", ${followedColumns(db, units)}

@@ -34,7 +34,7 @@ describe('targets of an athlete', () => {
     expect(put.json().data).toEqual({ targets: [weight, waist], version: 2 })
     expect((await one.put([weight, waist], 2)).json().data.version).toBe(2)
     expect((await one.mine()).json().data).toEqual({ targets: [weight, waist] })
-    expect((await one.complete()).version).toBe(2)
+    expect(await one.complete()).toMatchObject({ version: 2, targets: [weight, waist] })
     const { items } = (await app.call('GET', `${one.at}/versions`, { token: one.coach.token })).json().data
     expect(items[0].changes).toEqual([
       { path: 'targets', from: [], to: ['weight 75 kg (2027-01-01)', 'waist 85 cm'] },

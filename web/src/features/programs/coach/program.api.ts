@@ -17,17 +17,21 @@ import {
 import { reopenProgram } from 'contract/programs/life-routes'
 import { completePlan } from 'contract/programs/plan-form'
 import type { CoachStep } from 'contract/programs/rules'
+import type { Targets } from 'contract/programs/target-calls'
 import { call } from '../../../api/call'
 import { mayRetry } from '../../../api/error-text'
 import { useLocale } from '../../../i18n/i18n'
 
-/** A program as the editor holds it; what a stored plan lacks is empty. */
-export type OpenProgram = CompleteProgram
+/** A program as the editor holds it; what a stored plan lacks is empty. Servers of the version before send no targets. */
+export type OpenProgram = Omit<CompleteProgram, 'targets'> & Partial<Pick<CompleteProgram, 'targets'>>
 
 /** All of it lies under the coach's own key, as everything of the coach area does. */
 export function programKey(coachId: string, id: string) {
   return ['coach', coachId, 'program', id] as const
 }
+
+/** Key of the targets, which are also a call of their own. */
+export const targetsKey = (coachId: string, id: string) => [...programKey(coachId, id), 'targets'] as const
 
 /** The specification allows the parts at the top of the answer, or inside `data`. */
 function programOf(
@@ -41,9 +45,22 @@ function programOf(
 /** The questions come in the language of the page. */
 export function useProgram(coachId: string, id: string) {
   const { locale } = useLocale()
+  const client = useQueryClient()
   return useQuery({
     queryKey: [...programKey(coachId, id), locale],
-    queryFn: async ({ signal }) => programOf(await call(getCompleteProgram, { params: { id }, signal })),
+    queryFn: async ({ signal }) => {
+      const program = programOf(await call(getCompleteProgram, { params: { id }, signal }))
+      const { targets, version } = program
+      // Each reading is in the athlete's list of accesses, so the targets are not read once more.
+      if (targets)
+        await client.prefetchQuery({
+          queryKey: targetsKey(coachId, id),
+          queryFn: (): Targets => ({ targets, version }),
+          staleTime: 0,
+          gcTime: Number.POSITIVE_INFINITY,
+        })
+      return program
+    },
     retry: (failures, error) => failures < 1 && mayRetry(error),
     refetchOnWindowFocus: false,
     // A newer answer must not replace edited values: the save reports conflicts.

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Target } from 'contract/programs/target-calls'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aProgram } from '../../../../../test/coach-program'
 import { loadDateFields } from '../../../../../test/date-fields'
 import { refusal } from '../../../../../test/fake-server'
 import { followTo } from '../../../../../test/page'
@@ -28,7 +29,7 @@ const bodies = () => editorCalls('PUT', '/targets').map(({ body }) => body)
 
 describe('measured targets', () => {
   it('X-46: are listed, added once with the version that was read, and deleted', async () => {
-    await openProgram()
+    await openProgram(aProgram({ targets }))
     const shown = await part()
     await shown.findByText(/^Waist:/)
     expect(shown.queryByRole('textbox')).toBeNull()
@@ -64,9 +65,17 @@ describe('measured targets', () => {
     expect((shown.getByLabelText(/^Target in/) as HTMLInputElement).value).toBe('75')
   })
 
+  it('come with the program, so that opening it is one reading', async () => {
+    await openProgram(aProgram({ targets }))
+    await (await part()).findByText(/^Waist:/)
+    expect(editorCalls('GET', '/targets')).toEqual([])
+  })
+
   it('offer to try again when they cannot be read', async () => {
     answers({ 'GET /coach/user-programs/:id/targets': () => refusal('server.error') })
-    await openProgram()
+    // A server of the version before sends none with the program.
+    const { targets: _, ...program } = aProgram()
+    await openProgram(program)
     await (await part()).findByText('The targets couldn’t be loaded')
   })
 })

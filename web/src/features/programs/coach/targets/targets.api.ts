@@ -2,21 +2,22 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Target, Targets } from 'contract/programs/target-calls'
 import { getTargets, putTargets } from 'contract/programs/target-routes'
 import { call } from '../../../../api/call'
-import { programKey } from '../program.api'
+import { targetsKey } from '../program.api'
 
-const keyOf = (coachId: string, id: string) => [...programKey(coachId, id), 'targets'] as const
-
+/** Targets of a program; they came with it, so they are read anew only where that failed or a save was refused. */
 export function useTargets(coachId: string, id: string) {
   return useQuery({
-    queryKey: keyOf(coachId, id),
+    queryKey: targetsKey(coachId, id),
     queryFn: async ({ signal }) => (await call(getTargets, { params: { id }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
 /** Replaces the targets with the version that was read. */
 export function useSaveTargets(coachId: string, id: string) {
   const client = useQueryClient()
-  const key = keyOf(coachId, id)
+  const key = targetsKey(coachId, id)
   return useMutation({
     mutationFn: async ({ targets, version }: { targets: Target[]; version: number }) =>
       (await call(putTargets, { params: { id }, body: { targets, version } })).data,
