@@ -1,4 +1,4 @@
-import type { ProgramData } from 'contract/programs/plan'
+import { dayKeys, newExercise, type ProgramData } from 'contract/programs/plan'
 import { emptyPlan } from 'contract/programs/plan-form'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import { addTemplate, type TemplateInput } from '../src/features/programs/console/templates.logic'
@@ -41,6 +41,17 @@ export function planWith(changes: Partial<ProgramData>): ProgramData {
     workout: { ...plan.workout, progression: { phase1: { focus: 'Learn' }, phase2: { focus: 'Build' } } },
     ...changes,
   }
+}
+
+/** A plan with an exercise on every day, whose row is named after the day. */
+export function planEachDay(name: string): ProgramData {
+  const plan = planWith({})
+  const lists = { equipment: [], alternatives: [], muscleGroups: [] }
+  for (const key of dayKeys)
+    plan.workout.weeklySchedule[key].exercises = [
+      { ...newExercise, ...lists, id: `row-${key}`, name, sets: 2 },
+    ]
+  return plan
 }
 
 export const QUESTIONS: TemplateInput['questions'] = [

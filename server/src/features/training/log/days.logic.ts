@@ -55,10 +55,10 @@ function doneSessions(sessions: readonly sql.DayRow[], sets: readonly sql.DayRow
   return [...states.values()].filter(Boolean).length
 }
 
-/** A set as `…/data` shows it: with 0 reps where it was measured otherwise, and with its place where a device gave it one. */
+/** A set as `…/data` shows it: with 0 reps where it was measured otherwise, and with its place where it is one of a row or a device. */
 function doneSetOf({ entry, source }: sql.DayRow): DoneSet {
   const { session: _, at: __, exercise, reps, load, index, ...details } = entry
-  const place = source === 'log' ? { index } : {}
+  const place = source === 'log' || details.row || details.exerciseId ? { index } : {}
   return { exercise, reps: reps ?? 0, load: load ?? null, ...place, ...details } as DoneSet
 }
 

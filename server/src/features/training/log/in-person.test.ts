@@ -1,13 +1,15 @@
+import type { ProgramData } from 'contract/programs/plan'
 import { describe, expect, test } from 'vitest'
-import { dayAgo, makeCoach, makePlan, type Person } from '../../../../test/programs'
+import { dayAgo, makeCoach, makePlan, type Person, planEachDay } from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
+import { dayKeyOf } from '../../programs/customer/week-plan'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 const DAY = dayAgo(1)
 const squat = { exercise: 'Squat', reps: 5, load: 60 }
 
-async function coached() {
-  const made = await makePlan(app)
+async function coached(plan?: ProgramData) {
+  const made = await makePlan(app, { ...(plan && { plan }) })
   const own = (path: string) => `/user-programs/${made.id}/${path}`
   const call = (method: 'GET' | 'PUT', path: string, by: Person, body?: object) =>
     app.call(method, path, { token: by.token, ...(body && { body }) })
@@ -57,6 +59,49 @@ describe('a session that a coach enters beside the athlete', () => {
     const [left] = await one.sessions()
     expect(left.sets).toMatchObject([{ ...squat, reps: 6 }])
     expect(left).not.toHaveProperty('byCoach')
+  })
+
+  test('never counts beside a set that the athlete has logged, whoever was first and whatever it says', async () => {
+    const one = await coached(planEachDay('Squat'))
+    const row = `row-${dayKeyOf(DAY)}`
+    const phone = (index: number, more: object) =>
+      app.call('POST', `/user-programs/${one.id}/log`, {
+        token: one.customer.token,
+        body: {
+          entries: [
+            {
+              ...{ clientId: `phone-set-${index}`, rev: 1, kind: 'set', date: DAY, session: `plan-${DAY}` },
+              ...{ ...squat, row, index, ...more },
+            },
+          ],
+        },
+      })
+    await phone(0, { reps: 6 })
+    const entered = [
+      { ...squat, reps: 9 },
+      { ...squat, reps: 8 },
+    ]
+    await one.enter({ done: true, sets: entered })
+    const reps = async () => (await one.sessions())[0].sets.map((set: { reps: number }) => set.reps)
+    expect(await reps()).toEqual([6, 8])
+    // The athlete corrects what the coach entered.
+    const later = await phone(1, { reps: 7 })
+    expect(later.json().data.results).toMatchObject([{ outcome: 'stored' }])
+    expect(await reps()).toEqual([6, 7])
+    await one.enter({ done: true, sets: entered })
+    expect(await reps()).toEqual([6, 7])
+    const kept = await app.deps.db`
+      select by_coach as coach, counts, entry ->> 'reps' as reps from log_entries
+      where user_program_id = ${one.id} and kind = 'set' order by set_index, by_coach`
+    expect(kept).toEqual([
+      { coach: false, counts: true, reps: '6' },
+      { coach: true, counts: false, reps: '9' },
+      { coach: false, counts: true, reps: '7' },
+      { coach: true, counts: false, reps: '8' },
+    ])
+    // The coach's counts again once the athlete takes the own one back.
+    await phone(1, { rev: 2, removed: true })
+    expect(await reps()).toEqual([6, 8])
   })
 
   test('is of the own athlete, on a day on which the program runs', async () => {

@@ -19,7 +19,7 @@ import { countProgress } from '../../programs/user-programs.sql'
 import { refreshDays, refreshMoves } from './days.logic'
 import { judge } from './judge'
 import * as sql from './log.sql'
-import { type Met, type Settled, settle } from './settle'
+import { type Met, rankOf, type Settled, settle } from './settle'
 
 /** One of the caller's own programs. */
 export interface Mine {
@@ -47,7 +47,7 @@ export async function storeEntries(
   sent: readonly unknown[],
 ): Promise<LogResult[]> {
   const met = await meet(tx, mine, sent)
-  const settled = settle({ id: mine.id, program, met }, sent)
+  const settled = settle({ id: mine.id, program, met, rank: rankOf({ source }) }, sent)
   if (settled.writes.length > 0) {
     await write(tx, { ...mine, source }, settled)
     await follow(tx, mine, program, settled)
@@ -77,9 +77,9 @@ async function meet(tx: Tx, { id, accountId }: Mine, sent: readonly unknown[]): 
 export async function write(
   tx: Tx,
   log: Mine & { source: sql.Source; byCoach?: boolean },
-  { writes, before, promoted }: Pick<Settled, 'writes' | 'before' | 'promoted'>,
+  { writes, before, promoted, demoted }: Pick<Settled, 'writes' | 'before' | 'promoted' | 'demoted'>,
 ): Promise<void> {
-  const sets = before.flatMap(({ slot, clientId }) => (slot ? clientId : []))
+  const sets = [...demoted, ...before.flatMap(({ slot, clientId }) => (slot ? clientId : []))]
   if (sets.length > 0) await sql.uncount(tx, log.accountId, sets)
   const written = writes.length > 0 ? await sql.writeEntries(tx, log, writes) : 0
   // The same id was stored for another program meanwhile: the next try sees it.

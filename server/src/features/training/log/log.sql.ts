@@ -42,9 +42,11 @@ export interface Write extends Judged {
   counts: boolean
 }
 
-/** A set of a session, and whether it counts. */
+/** A set of a session, who wrote it, and whether it counts. */
 export interface CountedSet extends Slot {
   clientId: string
+  source: Source
+  byCoach: boolean
   counts: boolean
 }
 
@@ -75,10 +77,10 @@ export async function findEntries(
 
 /** Sets of sessions of a program, those that count first, then in the order in which they came. */
 export function findSets(tx: Tx, id: string, sessions: readonly string[]): Promise<CountedSet[]> {
-  const columns = tx`client_id as "clientId", session, exercise_key as "exerciseKey", set_index as "setIndex", side, counts,
-    position`
+  const columns = tx`client_id as "clientId", session, exercise_key as "exerciseKey", set_index as "setIndex", side, source,
+    by_coach as "byCoach", counts, position`
   return tx<CountedSet[]>`
-    select "clientId", session, "exerciseKey", "setIndex", side, counts from (
+    select "clientId", session, "exerciseKey", "setIndex", side, source, "byCoach", counts from (
       select ${columns} from log_entries
       where user_program_id = ${id} and session = any(${[...sessions]}::text[]) and kind = 'set' and counts
       union all
@@ -164,11 +166,31 @@ export interface DayRow {
   entry: Record<string, unknown>
 }
 
+/** In the order in which they were stored; a set that stands for an earlier one has its place. */
 export function listDayRows(db: Db, id: string, days: readonly string[]): Promise<DayRow[]> {
   return db<DayRow[]>`
-    select date::text as date, kind, session, source, by_coach as "byCoach", entry from log_entries
-    where user_program_id = ${id} and date = any(${[...days]}::date[]) and kind in ('session', 'set') and counts
-    order by date, position`
+    select date, kind, session, source, "byCoach", entry from (
+      select date::text as date, kind, session, source, by_coach as "byCoach", entry, counts, position,
+        case when kind = 'set' then min(position) over (partition by date, kind, session, exercise_key, set_index, side)
+          else position end as place
+      from log_entries
+      where user_program_id = ${id} and date = any(${[...days]}::date[]) and kind in ('session', 'set') and not is_removed
+    ) l where counts order by date, place, position`
+}
+
+/** A set of a day, of which another may count. */
+export interface DaySet extends Slot {
+  exerciseName: string
+  entry: Record<string, unknown>
+}
+
+/** Sets of a day; of one set the entry that counts first, then the earliest. */
+export function listDaySets(db: Db, id: string, date: string): Promise<DaySet[]> {
+  return db<DaySet[]>`
+    select distinct on (session, exercise_key, set_index, side) session, exercise_key as "exerciseKey",
+      exercise_name as "exerciseName", set_index as "setIndex", side, entry
+    from log_entries where user_program_id = ${id} and date = ${date} and kind = 'set' and not is_removed
+    order by session, exercise_key, set_index, side, counts desc, position`
 }
 
 /** Moves of a program in the order in which they were stored, and its excused days. */

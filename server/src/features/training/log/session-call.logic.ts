@@ -11,21 +11,25 @@ import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import { turnDue } from '../../programs/blocks/blocks.logic'
 import { findMine } from '../../programs/customer/customer.sql'
-import { findSession, lockRunning, type RunningProgram } from '../../programs/customer/running.sql'
+import {
+  findPlanSince,
+  findSession,
+  lockRunning,
+  type RunningProgram,
+} from '../../programs/customer/running.sql'
 import { touchProgram } from '../../programs/customer/tracking.sql'
+import { weekSince } from '../../programs/customer/week-plan'
 import { countProgress } from '../../programs/user-programs.sql'
 import { findAthlete } from '../coach.sql'
 import { refreshDays } from './days.logic'
-import { comparedName, exerciseKeyOf } from './judge'
 import { type Mine, write } from './log.logic'
 import * as sql from './log.sql'
-import { type Met, settle } from './settle'
-
-type SentSets = Received<typeof PutSession>['body']['sets']
+import { isLogged, loggedIdentity, placed, plannedIdentity, type SentSets } from './sent-sets'
+import { type Met, rankOf, settle } from './settle'
 
 /**
  * Marks the session of a day done or undone: replaces what this call wrote for that day and nothing else (X-116). A set that a
- * device has logged with the same values is not written twice.
+ * device has logged with the same values is not written twice; one with other values counts in its place.
  */
 export async function putSession(
   { db }: Pick<Deps, 'db'>,
@@ -44,8 +48,8 @@ export async function putSession(
 }
 
 /**
- * The same by the coach who trains beside the athlete: marked as the coach's, and replacing only what the coach wrote. The
- * athlete sees who entered it.
+ * The same by the coach who trains beside the athlete: marked as the coach's, and replacing only what the coach wrote. A
+ * set that the athlete has logged as well counts as the athlete logged it. The athlete sees who entered it.
  */
 export async function putSessionOf(
   { db }: Pick<Deps, 'db'>,
@@ -94,58 +98,55 @@ export async function markDay(
   }: Mine & { date: string; program: RunningProgram; byCoach?: boolean },
   { done, sets }: { done: boolean; sets: SentSets },
 ): Promise<void> {
-  const session = plannedSessionId(date)
   const touched = await sql.deleteSessionCall(tx, { id, date, byCoach })
-  const stored = await sql.findSets(tx, id, [...new Set([session, ...touched])])
-  const known = done ? await sql.listDayRows(tx, id, [date]) : []
-  const met: Met = { entries: [], sets: stored, days: new Map(), measurementsLeft: 0 }
+  const known = await sql.listDaySets(tx, id, date)
+  const session = byCoach ? await sessionBeside(tx, { id, date }, known) : plannedSessionId(date)
+  const sent = done ? placed(sets).filter((set) => !isLogged(set, known)) : []
+  const plan = sent.length > 0 ? await findPlanSince(tx, id, program.version) : undefined
+  const week = plan && weekSince(plan)
   const common = { rev: 1, date, session }
-  const entries = done
-    ? [
-        { ...common, clientId: newClientId(), kind: 'session', state: 'done' },
-        ...placed(sets)
-          .filter((set) => !isLogged(set, known))
-          .map((set) => ({ ...common, ...set, clientId: newClientId(), kind: 'set' })),
-      ]
-    : []
-  const settled = settle({ id, program, met }, entries)
-  await write(tx, { id, accountId, source: 'session_call', byCoach }, settled)
+  /** Entries whose row was found by its name: where the athlete sent none, none is answered. */
+  const found = new Set<string>()
+  const entries = sent.map((set) => {
+    const clientId = newClientId()
+    const logged = loggedIdentity(set, known)
+    const planned = logged || !week ? undefined : plannedIdentity(set, week, date)
+    if (planned && !byCoach) found.add(clientId)
+    return { ...common, ...set, ...(logged ?? planned), clientId, kind: 'set' }
+  })
+  const sessions = [...touched, ...known.map((set) => set.session), session]
+  const stored = await sql.findSets(tx, id, [...new Set(sessions)])
+  const met: Met = { entries: [], sets: stored, days: new Map(), measurementsLeft: 0 }
+  const settled = settle({ id, program, met, rank: rankOf({ source: SOURCE, byCoach }) }, [
+    ...(done ? [{ ...common, clientId: newClientId(), kind: 'session', state: 'done' }] : []),
+    ...entries,
+  ])
+  const writes = settled.writes.map((one) => (found.has(one.clientId) ? withoutRow(one) : one))
+  await write(tx, { id, accountId, source: SOURCE, byCoach }, { ...settled, writes })
   await refreshDays(tx, { id, version: program.version }, [date])
   await countProgress(tx, id)
 }
 
+const SOURCE = 'session_call'
 const newClientId = () => `put-${newId()}`
 
-type PlacedSet = SentSets[number] & { index: number }
-
-/** The sets with their places within their exercises, and by what those without reps were measured. */
-function placed(sets: SentSets): PlacedSet[] {
-  const places = new Map<string, number>()
-  return sets.map((set) => {
-    const key = `${exerciseKeyOf(set)} ${set.side ?? ''}`
-    const index = set.index ?? places.get(key) ?? 0
-    places.set(key, Math.max(places.get(key) ?? 0, index) + 1)
-    const measure = set.measure ?? (set.reps > 0 ? undefined : measuredBy(set))
-    return { ...set, index, measure }
-  })
+function withoutRow<T extends { entry: Record<string, unknown> }>(write: T): T {
+  const { row: _, exerciseId: __, ...entry } = write.entry
+  return { ...write, entry }
 }
 
-function measuredBy({ seconds, meters }: SentSets[number]): 'time' | 'distance' | undefined {
-  return meters != null ? 'distance' : seconds != null ? 'time' : undefined
-}
-
-const VALUES = ['reps', 'load', 'seconds', 'meters'] as const
-
-/** Returns true if the day has such a set from a device: the same exercise, place and values. */
-function isLogged(set: PlacedSet, rows: readonly sql.DayRow[]): boolean {
-  return rows.some(({ kind, entry }) => {
-    const other = entry as Partial<PlacedSet>
-    return (
-      kind === 'set' &&
-      comparedName(other.exercise ?? '') === comparedName(set.exercise) &&
-      other.index === set.index &&
-      (other.side ?? '') === (set.side ?? '') &&
-      VALUES.every((value) => (other[value] || null) === (set[value] || null))
-    )
-  })
+/**
+ * Returns the session in which a coach trains beside the athlete: the only one that the athlete has sets of on this day, else
+ * the only one that was moved to it, else the day's own.
+ */
+async function sessionBeside(
+  tx: Tx,
+  { id, date }: { id: string; date: string },
+  known: readonly sql.DaySet[],
+): Promise<string> {
+  const [logged, ...others] = new Set(known.map(({ session }) => session))
+  if (logged && others.length === 0) return logged
+  const moved = (await sql.listMoves(tx, id)).filter(({ kind, to }) => kind === 'move' && to === date)
+  const [from] = moved.map((move) => move.from)
+  return plannedSessionId(moved.length === 1 && from ? from : date)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayAgo, makePlan } from '../../../../test/programs'
+import { dayAgo, makePlan, planEachDay } from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
+import { dayKeyOf } from '../../programs/customer/week-plan'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 type Made = Awaited<ReturnType<typeof makePlan>>
@@ -66,6 +67,38 @@ test('PUT …/sessions does not double the sets of the log that a client reads a
   const data = await app.call('GET', `/user-programs/${made.id}/data`, { token: made.customer.token })
   const { sets } = data.json().data.sessions[0]
   expect((await put(made, sets)).json().data.session.sets).toEqual(sets)
+})
+
+test('PUT …/sessions with other values of a logged set counts in its place, and gives it back when taken back', async () => {
+  const made = await makePlan(app)
+  await logSets(made, 'own', [
+    { exercise: 'Squat', row: 'row-1' },
+    { exercise: 'Squat', row: 'row-1', reps: 3 },
+  ])
+  const data = async () => {
+    const answer = await app.call('GET', `/user-programs/${made.id}/data`, { token: made.customer.token })
+    return answer.json().data.sessions[0].sets as { reps: number; index?: number }[]
+  }
+  const second = { exercise: 'Squat', reps: 3, load: 60, index: 1, row: 'row-1' }
+  // A client of the specified fields changes the first of the two and names no row.
+  const changed = await put(made, [{ exercise: 'Squat', reps: 6, load: 60 }, second])
+  expect(changed.json().data.session.sets).toMatchObject([{ reps: 6, index: 0, row: 'row-1' }, second])
+  // Sent back as it was read, it is the same.
+  const sets = await data()
+  expect((await put(made, sets)).json().data.session.sets).toEqual(sets)
+  await put(made, [], false)
+  expect((await data()).map(({ reps }) => reps)).toEqual([5, 3])
+})
+
+test('PUT …/sessions and a set that a phone sends later are one set', async () => {
+  const made = await makePlan(app, { plan: planEachDay('Squat') })
+  const marked = await put(made, [{ exercise: 'squat', reps: 6, load: 60 }])
+  expect(marked.json().data.session.sets).toEqual([{ exercise: 'squat', reps: 6, load: 60 }])
+  const row = `row-${dayKeyOf(DAY)}`
+  await logSets(made, `plan-${DAY}`, [{ exercise: 'Squat', row }])
+  const counted = await app.deps.db`
+    select entry ->> 'reps' as reps from log_entries where user_program_id = ${made.id} and kind = 'set' and counts`
+  expect(counted).toEqual([{ reps: '6' }])
 })
 
 test('PUT …/sessions refuses a set without reps, seconds or metres, and values out of range', async () => {

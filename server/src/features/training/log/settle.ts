@@ -4,7 +4,7 @@ import { LOG_DAY_MAX, type LogOutcome } from 'contract/training/rules'
 import type { RunningProgram } from '../../programs/customer/running.sql'
 import { MEASUREMENTS_MAX } from '../../programs/customer/tracking.logic'
 import { judge, type Refusal, refusedResult } from './judge'
-import type { CountedSet, Judged, Slot, StoredEntry, Write } from './log.sql'
+import type { CountedSet, Judged, Slot, Source, StoredEntry, Write } from './log.sql'
 import { dayProblem } from './run-days'
 
 /** Stored rows that decide about the entries of a request. */
@@ -26,6 +26,8 @@ export interface Settled {
   before: StoredEntry[]
   /** Entries that count from now on, because the other one of their set is gone. */
   promoted: string[]
+  /** Entries that count no more, because one that goes before them came. */
+  demoted: string[]
 }
 
 /** The log of a program while the entries of a request are taken one after the other. */
@@ -36,6 +38,10 @@ interface State {
   writes: Map<string, Judged>
   /** Entries of each set; the first one counts. */
   slots: Map<string, string[]>
+  /** Whose word each entry is. */
+  ranks: Map<string, Rank>
+  /** That of the entries that were sent. */
+  rank: Rank
   /** Sets of each session. */
   sessions: Map<string, Set<string>>
   days: Map<string, number>
@@ -46,11 +52,19 @@ const keyOf = ({ session, exerciseKey, setIndex, side }: Slot) =>
   JSON.stringify([session, exerciseKey, setIndex, side])
 
 /**
+ * Which entries of one set go before others: what the athlete marked a day with, then what a device logged, then what the
+ * coach entered. Of the same rank the earlier one goes first.
+ */
+export const rankOf = ({ source, byCoach }: { source: Source; byCoach?: boolean }): Rank =>
+  byCoach ? 2 : source === 'session_call' ? 0 : 1
+type Rank = 0 | 1 | 2
+
+/**
  * Decides what becomes of each entry of a request, one after the other and each alone (X-116): `rev` says which change is the
- * later one, never a clock; of two entries for one set both are kept and the earlier one counts.
+ * later one, never a clock; of two entries for one set both are kept and one counts (`rankOf`).
  */
 export function settle(
-  { id, program, met }: { id: string; program: RunningProgram; met: Met },
+  { id, program, met, rank }: { id: string; program: RunningProgram; met: Met; rank: Rank },
   sent: readonly unknown[],
 ): Settled {
   const stored = new Map(met.entries.map((entry) => [entry.clientId, entry]))
@@ -60,6 +74,8 @@ export function settle(
     current: new Map(stored),
     writes: new Map(),
     slots: new Map(),
+    ranks: new Map(met.sets.map((set) => [set.clientId, rankOf(set)])),
+    rank,
     sessions: new Map(),
     days: new Map(met.days),
     measurementsLeft: met.measurementsLeft,
@@ -79,6 +95,9 @@ export function settle(
     promoted: [...state.slots.values()]
       .flatMap(([first]) => first ?? [])
       .filter((first) => !counting.has(first) && !state.writes.has(first)),
+    demoted: [...state.slots.values()]
+      .flatMap(([, ...others]) => others)
+      .filter((other) => counting.has(other) && !state.writes.has(other)),
   }
 }
 
@@ -124,7 +143,11 @@ function countsIn(state: State, { clientId, slot, isRemoved }: Judged): boolean 
 
 function join(state: State, clientId: string, slot: Slot): void {
   const key = keyOf(slot)
-  state.slots.set(key, [...(state.slots.get(key) ?? []), clientId])
+  const others = state.slots.get(key) ?? []
+  const rank = state.ranks.get(clientId) ?? state.rank
+  state.ranks.set(clientId, rank)
+  const at = others.findIndex((other) => (state.ranks.get(other) ?? rank) > rank)
+  state.slots.set(key, others.toSpliced(at < 0 ? others.length : at, 0, clientId))
   state.sessions.set(slot.session, (state.sessions.get(slot.session) ?? new Set<string>()).add(key))
 }
 

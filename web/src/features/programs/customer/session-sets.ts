@@ -185,7 +185,8 @@ export function setsOf(rows: readonly SetRow[]): DoneSet[] {
     if (done && isStored(row)) return [done]
     const times = typedNumber(reps)
     if (times === undefined) return []
-    const place = done && { index: done.index, side: done.side }
-    return [{ exercise, reps: times, load: typedNumber(load) ?? null, ...place }]
+    // A changed set stays the set that it was, but for what was measured in place of the reps and typed in place of the load.
+    const { typed: _, seconds: __, meters: ___, measure: ____, ...kept } = done ?? {}
+    return [{ ...kept, exercise, reps: times, load: typedNumber(load) ?? null }]
   })
 }

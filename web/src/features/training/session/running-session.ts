@@ -89,6 +89,8 @@ export interface RunningSession {
   note: string
   pain: string
   past: Record<string, PastExercise>
+  /** Client ids of the sets that the coach entered; absent for none. */
+  byCoach?: readonly string[]
 }
 
 interface Start {

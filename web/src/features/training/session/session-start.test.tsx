@@ -143,3 +143,21 @@ it('offers nothing for a new version whose session is the same', async () => {
   await waitFor(() => expect(server.calls('GET', '/today').length).toBeGreaterThan(2))
   expect(screen.queryByText(/^Your coach changed/)).toBeNull()
 })
+
+it('shows which sets the coach entered, counts them as done, and takes a removed one back by Undo', async () => {
+  const entered = {
+    ...{ clientId: 'put-coach', rev: 1, kind: 'set', date: DAY, session: `plan-${DAY}`, row: 'r1' },
+    ...{ exercise: 'Bench press', index: 0, reps: 9, load: 65, counts: true, byCoach: true },
+  }
+  answerToday(planned([exercise('r1'), overhead], { state: 'running' }))
+  server.on({ 'GET /user-programs/:id/log': () => ({ success: true, data: { items: [entered] } }) })
+  const { user } = await openSession()
+  const line = await screen.findByRole('button', { name: /^Set 1 is logged: .*65/ })
+  expect(line.textContent).toContain('Entered by your coach')
+  await user.click(line)
+  await user.click(button('Remove Set'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(remote.stored.get('put-coach')).toMatchObject({ rev: 3, reps: 9 }))
+  // The server refuses fields that it adds itself.
+  expect(remote.stored.get('put-coach')).not.toHaveProperty('byCoach')
+})

@@ -110,9 +110,9 @@ function withOwn(items: readonly LogItem[], { entries }: ProgramLog): readonly L
   return [...items, ...own.map(({ entry }) => ({ ...entry, counts: true }) as LogItem)]
 }
 
-/** Returns the entries of a session without what the server adds to them. */
+/** Returns the entries of a session without what the server adds to them, as it takes none of that back. */
 export function entriesOf(items: readonly LogItem[], session: string): SentEntry[] {
-  return items.flatMap(({ counts: _, ...entry }) =>
+  return items.flatMap(({ counts: _, byCoach: __, ...entry }) =>
     (entry.kind === 'set' || entry.kind === 'session') && entry.session === session ? [entry] : [],
   )
 }

@@ -14,14 +14,16 @@ const LINE = 'flex min-h-12 w-full items-center gap-3 px-4 text-start tabular-nu
 /** A logged set; a press changes it. */
 export function DoneLine({ slot, stored, isSecond }: { slot: Slot; stored: LoggedSet; isSecond: boolean }) {
   const t = useT(sessionWords)
-  const { update, log } = useSessionTools()
+  const { update, log, session } = useSessionTools()
   const format = useSessionFormat()
   const values = format.set(stored.entry, slot.exercise.unit)
   const isUnsaved = log.unsaved.has(stored.entry.clientId)
   const state = stored.refusal ? 'refused' : isUnsaved ? 'unsaved' : isWaiting(stored) ? 'waiting' : 'sent'
   const isWrong = state === 'refused' || state === 'unsaved'
   const type = stored.entry.type ?? 'working'
-  const { effort, rir } = stored.entry
+  const { effort, rir, rev, clientId } = stored.entry
+  // A set that the athlete has changed is the athlete's.
+  const isByCoach = rev === 1 && session.byCoach?.includes(clientId)
   return (
     <button
       type="button"
@@ -46,7 +48,7 @@ export function DoneLine({ slot, stored, isSecond }: { slot: Slot; stored: Logge
         {type === 'working' ? null : t(`session.set.${type}`)}
         {effort == null ? null : ` · ${t('session.effortOf', { n: effort })}`}
         {rir == null ? null : ` · ${t('session.rirOf', { n: rir })}`}
-        {isSecond ? t('session.set.otherDevice') : null}
+        {isByCoach ? t('session.set.byCoach') : isSecond ? t('session.set.otherDevice') : null}
       </span>
       <span
         title={t(`session.set.${state}`)}

@@ -111,6 +111,7 @@ async function withLog(
   const resumed: RunningSession = {
     ...withLoggedExercises(begun, sets),
     past,
+    byCoach: items.flatMap(({ clientId, byCoach }) => (byCoach ? [clientId] : [])),
     date: own?.date ?? begun.date,
     startedAt: (own?.kind === 'session' && own.startedAt) || begun.startedAt,
     endedAt: own?.kind === 'session' && own.state === 'done' ? (own.endedAt ?? begun.startedAt) : null,

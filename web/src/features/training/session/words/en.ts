@@ -76,6 +76,7 @@ const en = {
       refused: 'Not accepted',
       unsaved: 'Not saved',
       otherDevice: 'From another device',
+      byCoach: 'Entered by your coach',
       reps: 'reps',
       kg: 'kg',
       lb: 'lb',

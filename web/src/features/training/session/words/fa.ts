@@ -79,6 +79,7 @@ const fa: Texts<typeof en> = {
       refused: 'پذیرفته نشد',
       unsaved: 'ذخیره نشد',
       otherDevice: 'از دستگاه دیگر',
+      byCoach: 'ثبت‌شده به دست مربی شما',
       reps: 'تکرار',
       kg: 'کیلوگرم',
       lb: 'پوند',

@@ -79,6 +79,7 @@ const nl: Texts<typeof en> = {
       refused: 'Niet aangenomen',
       unsaved: 'Niet opgeslagen',
       otherDevice: 'Van een ander apparaat',
+      byCoach: 'Ingevoerd door je coach',
       reps: 'herhalingen',
       kg: 'kg',
       lb: 'lb',
