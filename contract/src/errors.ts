@@ -5,6 +5,7 @@ import { cartErrors } from './errors/cart'
 import { catalogErrors } from './errors/catalog'
 import { chatErrors } from './errors/chat'
 import { coachesErrors } from './errors/coaches'
+import { libraryErrors } from './errors/library'
 import { notificationsErrors } from './errors/notifications'
 import { ordersErrors } from './errors/orders'
 import { privacyErrors } from './errors/privacy'
@@ -24,6 +25,7 @@ export const errors = {
   ...siteErrors,
   ...authErrors,
   ...notificationsErrors,
+  ...libraryErrors,
   ...programsErrors,
   ...trainingErrors,
   ...coachesErrors,

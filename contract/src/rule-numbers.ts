@@ -30,6 +30,7 @@ import {
   PHONE_MIN,
   REJECTED_DOCUMENTS_MONTHS,
 } from './coaches/rules'
+import { exerciseVideoUploads } from './library/rules'
 import type { Locale } from './locale'
 import { DISCOUNT_CODE_MAX, DISCOUNT_CODE_MIN, DISCOUNT_PERCENT_MAX } from './orders/discount-rules'
 import { PROGRAM_WITHDRAWAL_DAYS } from './orders/program-rules'
@@ -78,6 +79,7 @@ export const ruleNumbers = {
   DOCUMENT_MEGABYTES: DOCUMENT_BYTES_MAX / MB,
   EMAIL_CHANGE_HOURS,
   EMAIL_UNDO_DAYS,
+  EXERCISE_VIDEO_MEGABYTES: exerciseVideoUploads.fileBytes / MB,
   EXPERIENCE_MAX,
   EXPERIENCE_MIN,
   CODE_TRIES,

@@ -12,6 +12,8 @@ export const fileTypes = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 } as const
 export type FileExtension = keyof typeof fileTypes
 export type FileType = (typeof fileTypes)[FileExtension]
@@ -29,7 +31,7 @@ export function acceptedExtension<E extends FileExtension>(
   { extensions }: Pick<UploadRules<E>, 'extensions'>,
   name: string,
 ): E | undefined {
-  const extension = /\.([a-z]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase()
+  const extension = /\.([a-z][a-z\d]{2,3})$/i.exec(name.trim())?.[1]?.toLowerCase()
   return extensions.find((accepted) => accepted === extension)
 }
 

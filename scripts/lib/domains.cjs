@@ -3,6 +3,7 @@ module.exports = [
   'site',
   'auth',
   'notifications',
+  'library',
   'programs',
   'training',
   'coaches',

@@ -14,6 +14,7 @@ import { catalog } from './features/catalog/catalog.feature'
 import { chat } from './features/chat/chat.feature'
 import { coachDashboard } from './features/coach-dashboard/coach-dashboard.feature'
 import { coaches } from './features/coaches/coaches.feature'
+import { library } from './features/library/library.feature'
 import { notifications } from './features/notifications/notifications.feature'
 import { orders } from './features/orders/orders.feature'
 import { privacyOf } from './features/privacy/privacy.feature'
@@ -54,6 +55,7 @@ const domains: readonly Feature[] = [
   site,
   auth,
   notifications,
+  library,
   programs,
   training,
   coaches,

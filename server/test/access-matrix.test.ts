@@ -8,6 +8,7 @@ import { hashPassword } from '../src/features/auth/passwords'
 import { addLines } from '../src/features/cart/add-to-cart.sql'
 import { createPictureStore } from '../src/features/catalog/images/images'
 import { withdrawalUrl } from '../src/features/coaches/withdrawal/withdrawal-token'
+import { videoKey } from '../src/features/library/video-files'
 import { returnToken } from '../src/features/orders/payments/return-token'
 import { photoKey } from '../src/features/orders/returns/return-photos'
 import { photoKey as reviewPhotoKey } from '../src/features/reviews/review-photos'
@@ -31,6 +32,7 @@ import {
   solved,
 } from './factories'
 import { makeFakeWeb } from './fake-web'
+import { exerciseBody } from './library'
 import { applicationParts, FORM_TYPE, formBytes, type Part, photoForm, progressPhotoForm } from './multipart'
 import { totpCalls } from './one-time-codes'
 import { peopleCalls } from './people'
@@ -40,6 +42,7 @@ import { routesOf } from './routes'
 import { storedHash } from './stored'
 import { useApp } from './test-app'
 import { makeUserProgram } from './user-programs'
+import { mp4 } from './videos'
 
 type Actor = 'V' | 'C' | 'C2' | 'K' | 'K2' | 'A' | 'X'
 const STATUS = { 1: [401], 2: [200, 201, 202, 303], 3: [403], 4: [404] } as const
@@ -342,6 +345,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   }),
   ...returnCalls(),
   ...reviewCalls(),
+  ...libraryCalls(),
   'POST /api/v1/orders/:orderNumber/repeat': async () => ({
     path: `/api/v1/orders/${(await unpaid()).order}/repeat`,
   }),
@@ -484,6 +488,50 @@ function replyCalls(): typeof prepare {
     'POST /api/v1/coach/replies': () => ({ body }),
     'PUT /api/v1/coach/replies/:id': async () => ({ path: await saved(), body }),
     'DELETE /api/v1/coach/replies/:id': async () => ({ path: await saved() }),
+  }
+}
+
+/** Calls about an exercise of the house, or of the first coach. */
+function libraryCalls(): typeof prepare {
+  const body = exerciseBody()
+  const added = async (coachId: string | null) => {
+    const id = newId()
+    await app.deps.db`
+      insert into library_exercises (id, coach_id, name, names, aliases, category, difficulty, technique, techniques,
+        video_url, search_text)
+      values (${id}, ${coachId}, 'Press', '{"fa": "", "nl": ""}', '{"en": [], "fa": [], "nl": []}', '', '', '',
+        '{"fa": "", "nl": ""}', '', 'press')`
+    return id
+  }
+  const film = {
+    headers: { 'content-type': FORM_TYPE },
+    body: formBytes([{ name: 'video', filename: 'a.mp4', content: mp4() }]),
+  }
+  const callsOf = (base: string, coachId: () => string | null): typeof prepare => {
+    const at = async (rest = '') => `/api/v1${base}/${await added(coachId())}${rest}`
+    return {
+      [`POST /api/v1${base}`]: () => ({ body }),
+      [`GET /api/v1${base}/:id`]: async () => ({ path: await at() }),
+      [`PUT /api/v1${base}/:id`]: async () => ({ path: await at(), body }),
+      [`DELETE /api/v1${base}/:id`]: async () => ({ path: await at() }),
+      [`POST /api/v1${base}/:id/video`]: async () => ({ path: await at('/video'), ...film }),
+      [`DELETE /api/v1${base}/:id/video`]: async () => ({ path: await at('/video') }),
+    }
+  }
+  return {
+    ...callsOf('/coach/library/exercises', () => actors.K.accountId as string),
+    ...callsOf('/admin/library/exercises', () => null),
+    'GET /videos/:id': async () => {
+      const { db, files } = app.deps
+      const id = await added(null)
+      const { path, stream } = await files.begin()
+      await new Promise<void>((done) => stream.end('film', done))
+      await files.save(path, videoKey(`${id}.mp4`))
+      await db`
+        update library_exercises set video_name = ${`${id}.mp4`}, video_type = 'video/mp4', video_bytes = 4,
+          video_sha256 = ${'0'.repeat(64)} where id = ${id}`
+      return { path: `/videos/${id}` }
+    },
   }
 }
 

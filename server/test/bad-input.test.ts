@@ -13,6 +13,7 @@ import {
   makeProduct,
   registration,
 } from './factories'
+import { exerciseBody } from './library'
 import { addedFields, type Legal, replacedTexts, wrongBodies, wrongFields } from './mutations'
 import { planWith, templateBody } from './programs'
 import { pushSubscription } from './push'
@@ -65,6 +66,23 @@ const discount: [body: object, optional: string[], legal: Legal] = [
     limit: ['null'],
     customerLimit: ['null'],
   },
+]
+
+const { name: _, ...optionalOfExercise } = exerciseBody()
+const aliases = ['en', 'fa', 'nl'].map((lang) => `aliases.${lang}`)
+const exercise: [body: object, optional: string[], legal: Legal] = [
+  exerciseBody({ alternatives: ['Push-up'], aliases: { en: ['Still press'], fa: ['پرس'], nl: ['Drukken'] } }),
+  [
+    ...Object.keys(optionalOfExercise),
+    ...aliases,
+    ...['names', 'techniques'].flatMap((field) => [`${field}.fa`, `${field}.nl`]),
+  ],
+  {},
+]
+const writtenExercise: typeof exercise = [
+  { ...exercise[0], version: 1 },
+  [...exercise[1], 'version'],
+  { version: ['negative', 'beyond an integer'] },
 ]
 
 /** A product as the owner writes it; its facts have tests of their own (contract/src/catalog/label.test.ts). */
@@ -356,6 +374,10 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { done: true, sets: [{ exercise: 'Squat', reps: 5, load: 60 }] },
     ['sets'],
   ],
+  'POST /coach/library/exercises': async () => exercise,
+  'PUT /coach/library/exercises/:id': async () => writtenExercise,
+  'POST /admin/library/exercises': async () => exercise,
+  'PUT /admin/library/exercises/:id': async () => writtenExercise,
   'POST /coach/replies': async () => [{ title: 'Hello', content: 'Hello {firstName}' }],
   'PUT /coach/replies/:id': async () => [{ title: 'Hello', content: 'Hello {firstName}' }],
   'POST /coach/users/:id/programs': async () => [{ programId: 'x' }],

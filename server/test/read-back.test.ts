@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeBloodTest } from './blood-tests'
 import { makeDiscount } from './discounts'
 import { checkoutBody, coachSettings, makeAccount, makeCategory, makeProduct } from './factories'
+import { exerciseBody } from './library'
 import { makeCoach, makePlan, makeTemplate, type Person, planWith, QUESTIONS, templateBody } from './programs'
 import { useApp } from './test-app'
 import { makeUserProgram } from './user-programs'
@@ -49,6 +50,20 @@ const resources: Record<string, () => Promise<Resource>> = {
     const { token } = await makeCoach(app)
     await app.call('PUT', '/coach/settings', { token, body: coachSettings })
     return { path: '/coach/settings', token, ...both({ localizedDates: false }) }
+  },
+  'PUT /coach/library/exercises/:id': async () => {
+    const { token } = await makeCoach(app)
+    const added = await app.call('POST', '/coach/library/exercises', { token, body: exerciseBody() })
+    return {
+      path: `/coach/library/exercises/${added.json().data._id}`,
+      token,
+      ...both({ name: 'Loud press' }),
+    }
+  },
+  'PUT /admin/library/exercises/:id': async () => {
+    const { token } = owner
+    const added = await app.call('POST', '/admin/library/exercises', { token, body: exerciseBody() })
+    return asOwner(`/admin/library/exercises/${added.json().data._id}`, { name: 'Loud press' })
   },
   'PUT /coach/user-programs/:id/blocks': async () => {
     const { id, coach } = await makePlan(app)

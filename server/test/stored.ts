@@ -36,6 +36,7 @@ export const TABLES = [
   'blood_tests',
   'blood_test_values',
   'blood_test_reports',
+  'library_exercises',
   'progress_photos',
   'check_in_forms',
   'check_ins',

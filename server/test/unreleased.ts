@@ -6,7 +6,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await db`drop function file_chat_search`
   await db`drop table wishes, wish_mails`
-  await db`drop table coach_replies`
+  await db`drop table coach_replies, library_exercises`
   await db`drop table review_photos, reviews, product_ratings`
   await db`drop function review_counted`
   await db`drop table calendar_feeds, notification_ways, notification_hours, push_subscriptions, push_pending`

@@ -1,5 +1,6 @@
 import { saveAddress } from '../src/features/auth/addresses/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
+import { videoKey } from '../src/features/library/video-files'
 import { photoKey } from '../src/features/orders/returns/return-photos'
 import { photoKey as reviewPhotoKey } from '../src/features/reviews/review-photos'
 import { newId } from '../src/kernel/ids'
@@ -63,6 +64,13 @@ async function saveAccount(app: TestApp, { id, email, token }: Person): Promise<
   await db`insert into coach_registrations (id, account_id, first_name, last_name, locale)
     values (${newId()}, ${id}, ${firstName}, ${lastName}, 'en')`
   await db`insert into coach_settings (account_id) values (${id})`
+  const film = `${newId()}.mp4`
+  await db`
+    insert into library_exercises (id, coach_id, name, names, aliases, category, difficulty, technique, techniques,
+      video_url, search_text, video_name, video_type, video_bytes, video_sha256)
+    values (${newId()}, ${id}, 'Press', '{}', '{}', '', '', ${MARKS.wrote}, '{}', '', 'press', ${film}, 'video/mp4', 4,
+      ${'0'.repeat(64)})`
+  await app.deps.files.put(videoKey(film), Buffer.from('film'))
   await db`insert into coach_replies (id, coach_id, title, content) values (${newId()}, ${id}, 'Hello', 'Hello {firstName}')`
   await db`insert into notification_ways (account_id, kind, way) values (${id}, 'plan', 'push')`
   await db`insert into notification_hours (account_id, quiet_from, quiet_until) values (${id}, '22:00', '07:00')`

@@ -6,6 +6,7 @@ import { cart } from './fa/cart'
 import { catalog } from './fa/catalog'
 import { chat } from './fa/chat'
 import { coaches } from './fa/coaches'
+import { library } from './fa/library'
 import { notifications } from './fa/notifications'
 import { orders } from './fa/orders'
 import { privacy } from './fa/privacy'
@@ -21,6 +22,7 @@ export const fa: ErrorTexts = {
   ...site,
   ...auth,
   ...notifications,
+  ...library,
   ...programs,
   ...training,
   ...coaches,

@@ -6,6 +6,7 @@ import { cart } from './nl/cart'
 import { catalog } from './nl/catalog'
 import { chat } from './nl/chat'
 import { coaches } from './nl/coaches'
+import { library } from './nl/library'
 import { notifications } from './nl/notifications'
 import { orders } from './nl/orders'
 import { privacy } from './nl/privacy'
@@ -21,6 +22,7 @@ export const nl: ErrorTexts = {
   ...site,
   ...auth,
   ...notifications,
+  ...library,
   ...programs,
   ...training,
   ...coaches,

@@ -2,6 +2,7 @@
 export const personalAreas = [
   'account',
   'notifications',
+  'library',
   'programs',
   'training',
   'applications',

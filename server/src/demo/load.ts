@@ -24,6 +24,7 @@ import { loadApplications } from './load-applications'
 import { loadAthletes } from './load-athletes'
 import { loadBloodTests } from './load-blood-tests'
 import { loadChats } from './load-chats'
+import { loadLibrary } from './load-library'
 import { issueOrderDocuments, type LoadedProduct, loadOrders } from './load-orders'
 import { loadPeople } from './load-people'
 import { loadPrograms } from './load-programs'
@@ -69,6 +70,7 @@ export async function loadDemo(
     const people = await loadPeople(tx)
     await loadOrders(tx, people, products)
     await issueOrderDocuments(deps, tx)
+    await loadLibrary(tx)
     const templates = await loadPrograms(tx)
     await loadAthletes(tx, { people, programs: templates })
     await loadBloodTests(tx, deps.files, people)

@@ -38,8 +38,8 @@ export function bucketFiles(bucket: Bucket, local: string): Files {
     }
   }
 
-  async function open(key: string): Promise<Readable | undefined> {
-    const which = name(key)
+  async function open(key: string, range?: { start: number; end: number }): Promise<Readable | undefined> {
+    const which = { ...name(key), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }
     return ask(async (client, { GetObjectCommand }) => {
       const answer = await client.send(new GetObjectCommand(which)).catch(unlessAbsent)
       return answer?.Body as Readable | undefined

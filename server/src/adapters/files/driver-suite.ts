@@ -67,6 +67,17 @@ function contentTests(open: () => Files): void {
     expect(await open().sweepIncoming(0)).toBe(0)
   })
 
+  test('are opened in part, both ends included', async () => {
+    const key = `suite/${newId()}/a.mp4`
+    await save(open(), key, '0123456789')
+    const part = async (start: number, end: number) => {
+      const stream = await open().open(key, { start, end })
+      return stream && (await buffer(stream)).toString()
+    }
+    expect([await part(0, 1), await part(2, 5), await part(8, 9)]).toEqual(['01', '2345', '89'])
+    expect(await open().open(`${key}.none`, { start: 0, end: 1 })).toBeUndefined()
+  })
+
   test('saved again are replaced whole', async () => {
     const key = `suite/${newId()}/a.pdf`
     await save(open(), key, 'a longer first one')

@@ -14,8 +14,8 @@ export interface Files extends UploadStore {
   put(key: string, bytes: Buffer): Promise<void>
   /** The whole content; undefined where there is no such file. */
   get(key: string): Promise<Buffer | undefined>
-  /** The content in pieces; undefined where there is no such file. */
-  open(key: string): Promise<Readable | undefined>
+  /** The content in pieces, whole or from byte `start` to `end`; undefined where there is no such file. */
+  open(key: string, range?: { start: number; end: number }): Promise<Readable | undefined>
 }
 
 /** Folders whose files are made from code and rows whenever they are missing, so that no backup holds them. */

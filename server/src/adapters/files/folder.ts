@@ -46,9 +46,9 @@ export function folderFiles(root: string): Files {
       }
     },
     get: async (key) => unlessAbsent(readFile(place(key))),
-    async open(key) {
+    async open(key, range) {
       const handle = await unlessAbsent(open(place(key)))
-      return handle?.createReadStream()
+      return handle?.createReadStream(range)
     },
     async remove(key) {
       await rm(place(key), { force: true })

@@ -52,6 +52,7 @@ describe('S50 the archive of everything that is stored of a person', () => {
       'applications',
       'blood-tests',
       'chat',
+      'library',
       'orders',
       'orders',
       'programs',

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { addProblems, Id, ignoredText, shownText, text } from '../fields'
+import { pageOf, pageQuery } from '../page'
+import { isVideoUrl } from '../programs/plan-paths'
+import { SEARCH_MAX } from '../text'
+import { multipartOf } from '../upload'
+import {
+  EXERCISE_LIST_MAX,
+  EXERCISE_NAME_MAX,
+  EXERCISE_TECHNIQUE_MAX,
+  EXERCISE_TERM_MAX,
+  EXERCISES_PER_PAGE,
+  exerciseProblems,
+  exerciseVideoUploads,
+  VIDEO_URL_MAX,
+} from './rules'
+
+const Terms = z
+  .array(shownText(EXERCISE_TERM_MAX).min(1, 'request.invalid'), 'request.wrong_type')
+  .max(EXERCISE_LIST_MAX, 'request.too_many')
+  .default([])
+
+/** Fields of an exercise as they are written; types as in a plan. */
+const written = {
+  name: text(EXERCISE_NAME_MAX),
+  names: z
+    .object({ fa: text(EXERCISE_NAME_MAX), nl: text(EXERCISE_NAME_MAX) }, 'request.wrong_type')
+    .default({ fa: '', nl: '' }),
+  /** Other names by which it is found. */
+  aliases: z
+    .object({ en: Terms, fa: Terms, nl: Terms }, 'request.wrong_type')
+    .default({ en: [], fa: [], nl: [] }),
+  category: text(EXERCISE_TERM_MAX),
+  equipment: Terms,
+  muscleGroups: Terms,
+  difficulty: text(EXERCISE_TERM_MAX),
+  technique: text(EXERCISE_TECHNIQUE_MAX),
+  /** The technique in the other languages; empty where it is only in `technique`. */
+  techniques: z
+    .object({ fa: text(EXERCISE_TECHNIQUE_MAX), nl: text(EXERCISE_TECHNIQUE_MAX) }, 'request.wrong_type')
+    .default({ fa: '', nl: '' }),
+  alternatives: Terms,
+  videoUrl: text(VIDEO_URL_MAX).refine(isVideoUrl, 'programs.url_invalid'),
+}
+
+const Body = z.object(written).check((ctx) => addProblems(ctx, exerciseProblems(ctx.value)))
+export type ExerciseBody = z.infer<typeof Body>
+
+/** What is read beside the written fields; a PUT may send it back. */
+const readOnly = {
+  _id: ignoredText(),
+  own: ignoredText(),
+  video: ignoredText(),
+  filled: ignoredText(),
+}
+/** `version`: the one that was read; 409 `library.changed_meanwhile` where it is another by now. */
+const ChangedBody = z
+  .object({
+    ...written,
+    ...readOnly,
+    version: z.number('request.wrong_type').int('request.wrong_type').optional(),
+  })
+  .check((ctx) => addProblems(ctx, exerciseProblems(ctx.value)))
+
+/** Fields of a plan's row, in the language that was asked for, as an exercise fills them. */
+export const FilledExercise = z.object({
+  name: z.string(),
+  category: z.string(),
+  equipment: z.array(z.string()),
+  technique: z.string(),
+  alternatives: z.array(z.string()),
+  videoUrl: z.string(),
+  muscleGroups: z.array(z.string()),
+  difficulty: z.string(),
+})
+export type FilledExercise = z.infer<typeof FilledExercise>
+
+export const LibraryExercise = z.object({
+  ...written,
+  _id: z.string(),
+  /** True where the caller may change it: the coach's own, or the house's in the console. */
+  own: z.boolean(),
+  /** Its own video, which plays at `/videos/{_id}`; size in bytes. */
+  video: z.object({ type: z.string(), size: z.number().int() }).nullable(),
+  version: z.number().int(),
+  filled: FilledExercise,
+})
+export type LibraryExercise = z.infer<typeof LibraryExercise>
+
+const ofExercise = z.object({ id: Id })
+const list = {
+  method: 'GET',
+  query: z.object({
+    /** In names and aliases of all languages; every word of it. */
+    search: z.string().max(SEARCH_MAX).optional(),
+    ...pageQuery({ limit: EXERCISES_PER_PAGE }),
+  }),
+  data: pageOf(LibraryExercise),
+} as const
+const add = { method: 'POST', body: Body, status: 201, data: LibraryExercise } as const
+const read = { method: 'GET', params: ofExercise, data: LibraryExercise } as const
+const change = { method: 'PUT', params: ofExercise, body: ChangedBody, data: LibraryExercise } as const
+const remove = { method: 'DELETE', params: ofExercise } as const
+const addVideo = {
+  method: 'POST',
+  params: ofExercise,
+  multipart: multipartOf(exerciseVideoUploads, { field: 'video' }),
+  data: LibraryExercise,
+} as const
+const removeVideo = { method: 'DELETE', params: ofExercise, data: LibraryExercise } as const
+
+const COACH = { allow: 'coach' } as const
+const STAFF = { allow: 'admin', staff: 'programs' } as const
+
+/** Exercises of the house and the coach's own; those whose name begins with the search come first. */
+export const listLibraryExercises = endpoint({
+  ...list,
+  ...COACH,
+  path: '/coach/library/exercises',
+  summary: 'Exercises of the library',
+})
+export const addLibraryExercise = endpoint({
+  ...add,
+  ...COACH,
+  path: '/coach/library/exercises',
+  summary: 'Add an exercise of my own',
+})
+export const getLibraryExercise = endpoint({
+  ...read,
+  ...COACH,
+  path: '/coach/library/exercises/:id',
+  summary: 'An exercise of the library',
+})
+/** The house's exercises are read only: 403 `library.read_only`. */
+export const changeLibraryExercise = endpoint({
+  ...change,
+  ...COACH,
+  path: '/coach/library/exercises/:id',
+  summary: 'Change an exercise of my own',
+})
+/** Plans and the log keep what they have of it; its own video goes with it. */
+export const removeLibraryExercise = endpoint({
+  ...remove,
+  ...COACH,
+  path: '/coach/library/exercises/:id',
+  summary: 'Delete an exercise of my own',
+})
+/** One mp4 or webm of at most 50 MB in the field `video`; it replaces the one before. */
+export const addLibraryVideo = endpoint({
+  ...addVideo,
+  ...COACH,
+  path: '/coach/library/exercises/:id/video',
+  summary: 'Upload the video of an exercise of my own',
+})
+export const removeLibraryVideo = endpoint({
+  ...removeVideo,
+  ...COACH,
+  path: '/coach/library/exercises/:id/video',
+  summary: 'Delete the video of an exercise of my own',
+})
+
+export const listHouseExercises = endpoint({
+  ...list,
+  ...STAFF,
+  path: '/admin/library/exercises',
+  summary: 'Exercises of the house',
+})
+export const addHouseExercise = endpoint({
+  ...add,
+  ...STAFF,
+  path: '/admin/library/exercises',
+  summary: 'Add an exercise of the house',
+})
+export const getHouseExercise = endpoint({
+  ...read,
+  ...STAFF,
+  path: '/admin/library/exercises/:id',
+  summary: 'An exercise of the house',
+})
+export const changeHouseExercise = endpoint({
+  ...change,
+  ...STAFF,
+  path: '/admin/library/exercises/:id',
+  summary: 'Change an exercise of the house',
+})
+export const removeHouseExercise = endpoint({
+  ...remove,
+  ...STAFF,
+  path: '/admin/library/exercises/:id',
+  summary: 'Delete an exercise of the house',
+})
+export const addHouseVideo = endpoint({
+  ...addVideo,
+  ...STAFF,
+  path: '/admin/library/exercises/:id/video',
+  summary: 'Upload the video of an exercise of the house',
+})
+export const removeHouseVideo = endpoint({
+  ...removeVideo,
+  ...STAFF,
+  path: '/admin/library/exercises/:id/video',
+  summary: 'Delete the video of an exercise of the house',
+})

@@ -1,0 +1,53 @@
+import type { LibraryExercise } from 'contract/library/calls'
+import type { Deps } from '../../deps'
+import { fail } from '../../fail'
+import { transaction } from '../../kernel/db/transaction'
+import { acceptFiles } from '../../kernel/upload/accept'
+import type { ReceivedUpload } from '../../kernel/upload/multipart'
+import { recordFiles } from '../../kernel/upload/record'
+import { type Caller, get, type LibraryDeps, lock, record } from './library.logic'
+import * as sql from './library.sql'
+import { consumeVideoBytes, videoKey, videoPolicy } from './video-files'
+
+type VideoDeps = LibraryDeps & Pick<Deps, 'pseudonym'>
+
+/** Stores the video of an exercise that the caller may change; it replaces the one before. */
+export async function addVideo(
+  deps: VideoDeps,
+  caller: Caller,
+  id: string,
+  upload: ReceivedUpload,
+): Promise<LibraryExercise> {
+  const { db, files } = deps
+  if (upload.files.length === 0) fail('library.video_required')
+  // Before the file is looked at: who may not change the exercise gets that answer.
+  await transaction(db, (tx) => lock(tx, caller, id))
+  const [video = fail('library.video_required')] = await acceptFiles(upload, videoPolicy)
+  await consumeVideoBytes(deps, caller.audit.accountId ?? '', video.size)
+  const before = await recordFiles(
+    files,
+    [video],
+    ({ name }) => videoKey(name),
+    () =>
+      transaction(db, async (tx) => {
+        const { videoName } = await lock(tx, caller, id)
+        const { name, mimeType: type, size, sha256 } = video
+        await sql.setVideo(tx, id, { name, type, size, sha256 })
+        await record(tx, caller, id, 'video')
+        return videoName
+      }),
+  )
+  if (before) await files.remove(videoKey(before))
+  return get(deps, caller, id)
+}
+
+export async function removeVideo(deps: LibraryDeps, caller: Caller, id: string): Promise<LibraryExercise> {
+  const name = await transaction(deps.db, async (tx) => {
+    const { videoName } = await lock(tx, caller, id)
+    await sql.setVideo(tx, id, null)
+    await record(tx, caller, id, 'video')
+    return videoName
+  })
+  if (name) await deps.files.remove(videoKey(name))
+  return get(deps, caller, id)
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps'
+import { Failure } from '../../fail'
+import { namesTag } from '../../kernel/http/etag'
+import { byteRange } from '../../kernel/http/range'
+import { findVideo } from './library.sql'
+import { videoKey } from './video-files'
+
+/**
+ * Videos of exercises, also in parts. A `video` element sends no token, so whoever knows the id of an exercise may watch
+ * it; ids cannot be guessed.
+ */
+export function videoRoutes(
+  http: FastifyInstance,
+  { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
+): void {
+  http.get<{ Params: { id: string } }>('/videos/:id', async (request, reply) => {
+    const { id } = request.params
+    const video = await findVideo(db, id)
+    if (!video) throw new Failure('library.video_not_found')
+    const tag = `"${video.sha256.slice(0, 32)}"`
+    reply
+      .header('etag', tag)
+      .header('accept-ranges', 'bytes')
+      .header('cache-control', 'public, no-cache')
+      .type(video.type)
+    const { range: wanted, 'if-range': ifRange, 'if-none-match': known } = request.headers
+    if (known && namesTag(known, tag)) return reply.status(304).send()
+    const isWhole = ifRange !== undefined && ifRange !== tag
+    const range = isWhole ? undefined : byteRange(wanted, video.size)
+    if (range === 'unsatisfiable')
+      return reply.status(416).header('content-range', `bytes */${video.size}`).send()
+    const content = await files.open(videoKey(video.name), range)
+    if (!content) {
+      log.error(
+        { event: 'exercise_video_missing', exercise: id },
+        'a video of an exercise is not in the store',
+      )
+      throw new Failure('library.video_not_found')
+    }
+    const { start, end } = range ?? { start: 0, end: video.size - 1 }
+    reply.header('content-length', end - start + 1)
+    if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${video.size}`)
+    return reply.send(content)
+  })
+}
