@@ -25,6 +25,7 @@ export const exercise = (row: string, more: Partial<TodayExercise> = {}): TodayE
   technique: '',
   videoUrl: '',
   last: [],
+  swaps: [],
   ...more,
 })
 

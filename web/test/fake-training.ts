@@ -39,6 +39,7 @@ export function exercise(row: string, more: Partial<TodayExercise> = {}): TodayE
     technique: 'Shoulder blades together.',
     videoUrl: '',
     last: [lastSet(8, 60), lastSet(8, 60), lastSet(7, 60)],
+    swaps: [],
     ...more,
   }
 }

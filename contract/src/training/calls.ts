@@ -106,6 +106,8 @@ export const TodayExercise = z.object({
   videoUrl: z.string(),
   /** Sets that count of the last time before `date`, without warm-ups; empty where there is none. */
   last: z.array(LastSet),
+  /** Exercises of the library that work the same muscles, in the language asked for; the best first. */
+  swaps: z.array(z.object({ exerciseId: z.string(), name: z.string(), equipment: z.array(z.string()) })),
 })
 export type TodayExercise = z.infer<typeof TodayExercise>
 

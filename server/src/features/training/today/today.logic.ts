@@ -4,6 +4,7 @@ import type { PlannedExercise } from 'contract/programs/plan'
 import type { LastSet, SessionPlan, Today, TodayExercise, TodaySession } from 'contract/training/calls'
 import { type PlannedState, plannedSessionId } from 'contract/training/rules'
 import type { Db, Pool } from '../../../kernel/db/client'
+import { swapsOf } from '../../library/swaps.logic'
 import { turnDue } from '../../programs/blocks/blocks.logic'
 import { listMine } from '../../programs/customer/customer.sql'
 import { dayKeyOf } from '../../programs/customer/week-plan'
@@ -48,7 +49,7 @@ export async function getToday(db: Pool, { accountId, locale, date: asked }: Ask
     programs: ordered.map(({ one }) => one.program),
     sessions: await withLast(
       db,
-      { accountId, date },
+      { accountId, date, locale, coachIds: plans.flatMap(({ coachId }) => coachId ?? []) },
       ordered.flatMap(({ sessions }) => sessions),
     ),
     next: nextSession(
@@ -149,11 +150,15 @@ interface DayRows extends Rows {
   day: string
 }
 
-async function withLast(
-  db: Db,
-  day: { accountId: string; date: string },
-  sessions: readonly Unseen[],
-): Promise<TodaySession[]> {
+/** Whose day is read, and whose exercises are offered as swaps. */
+interface Asking {
+  accountId: string
+  date: string
+  locale: Locale
+  coachIds: readonly string[]
+}
+
+async function withLast(db: Db, day: Asking, sessions: readonly Unseen[]): Promise<TodaySession[]> {
   const lists = sessions.flatMap(({ rows, newer, week, plannedFor }): DayRows[] => [
     { rows, week, day: plannedFor },
     { rows: newer?.rows ?? [], week, day: plannedFor },
@@ -172,19 +177,20 @@ const newerAnswer = (
 ): SessionPlan => ({ ...newer, exercises })
 
 /** The exercises of each list, with their last time. */
-async function exercisesOf(
-  db: Db,
-  day: { accountId: string; date: string },
-  lists: readonly DayRows[],
-): Promise<TodayExercise[][]> {
-  const wanted = lists.flatMap(({ rows }) => rows).flatMap(wantedLast)
-  const last = wanted.length > 0 ? await sql.listLast(db, day, wanted) : []
+async function exercisesOf(db: Db, day: Asking, lists: readonly DayRows[]): Promise<TodayExercise[][]> {
+  const all = lists.flatMap(({ rows }) => rows)
+  const wanted = all.flatMap(wantedLast)
+  const [last, swaps] = await Promise.all([
+    wanted.length > 0 ? sql.listLast(db, day, wanted) : [],
+    swapsOf(db, day, all),
+  ])
   let n = 0
   return lists.map((list) =>
     list.rows.map((row, index) => {
       const place = n++
       const sets = last.filter((one) => one.n === place).map(lastSet)
-      return exerciseOf(row, { fallback: `${list.day}.${index}`, week: list.week, last: sets })
+      const fallback = `${list.day}.${index}`
+      return exerciseOf(row, { fallback, week: list.week, last: sets, swaps: swaps[place] ?? [] })
     }),
   )
 }
@@ -210,7 +216,7 @@ function lastSet({ date, entry }: sql.LastRow): LastSet {
 
 function exerciseOf(
   row: PlannedExercise,
-  { fallback, week, last }: { fallback: string; week: number; last: LastSet[] },
+  { fallback, week, ...beside }: { fallback: string; week: number } & Pick<TodayExercise, 'last' | 'swaps'>,
 ): TodayExercise {
   const { name, sets, reps, rest, alternatives, technique, videoUrl } = row
   return {
@@ -227,7 +233,7 @@ function exerciseOf(
     alternatives,
     technique,
     videoUrl,
-    last,
+    ...beside,
   }
 }
 

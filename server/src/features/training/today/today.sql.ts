@@ -11,6 +11,7 @@ export interface TodayPlan {
   /** Weeks of the plan before its current block. */
   weeksBefore: number
   data: unknown
+  coachId: string | null
   /** First name of the coach; null while there is none. */
   coach: string | null
 }
@@ -18,7 +19,8 @@ export interface TodayPlan {
 export function listPlans(db: Db, accountId: string): Promise<TodayPlan[]> {
   return db<TodayPlan[]>`
     select up.id, up.start_date::text as "startDate", up.version, up.block_version as "blockVersion",
-      up.block_first_week as "weeksBefore", up.data, c.first_name as coach
+      up.block_first_week as "weeksBefore", up.data, up.coach_id as "coachId",
+      c.first_name as coach
     from user_programs up left join accounts c on c.id = up.coach_id
     where up.account_id = ${accountId} and up.status = 'active' and up.data is not null
       and up.published_at is not null and up.start_date is not null`

@@ -137,6 +137,7 @@ test('answers the session of the day with its rows, targets of this week, and wh
     ...changes,
   })
   expect(session.exercises[0]).toEqual({
+    swaps: [],
     row: 'row-squat',
     exerciseId: null,
     name: 'Squat',

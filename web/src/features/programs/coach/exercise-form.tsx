@@ -1,14 +1,17 @@
-import type { Exercise } from 'contract/programs/plan'
+import type { LibraryExercise } from 'contract/library/calls'
+import { type Exercise, newExercise, type PlannedExercise } from 'contract/programs/plan'
 import type { PlanNode } from 'contract/programs/plan-node'
 import { isVideoUrl } from 'contract/programs/plan-paths'
 import { typedInteger, typedList } from 'contract/programs/plan-typing'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { DraftButtons } from '../../../ui/edit/draft-buttons'
 import { draftKeys } from '../../../ui/edit/use-draft'
 import { TextArea } from '../../../ui/text-area'
 import { TextField } from '../../../ui/text-field'
+import { Suggestions } from '../../library/suggestions/suggestions'
 import { type ExerciseField, exerciseFields } from './exercise-fields'
+import { usePlanEditor } from './plan-editor'
 import { programEditorWords } from './words/program-editor-words'
 
 interface Props {
@@ -37,21 +40,45 @@ function keptValue({ kind }: PlanNode, typed: string): string | number | string[
   return kind === 'url' ? typed.trim() : typed
 }
 
+/** Fills the fields of a row from the library; sets, reps and rest stay. */
+function filledBy({ _id, filled }: LibraryExercise, exercise: Exercise): PlannedExercise {
+  const progression = exercise.progression === newExercise.progression ? '' : exercise.progression
+  return { ...exercise, ...filled, progression, exerciseId: _id }
+}
+
+/** Moves the focus from the name to the first suggestion. */
+function intoSuggestions(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  event.currentTarget.querySelector<HTMLElement>('[data-suggestion]')?.focus()
+}
+
 /** All fields of an exercise; an address that is none holds it back from being saved. */
 export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCancel }: Props) {
   const t = useT(programEditorWords)
   // The text stays as typed: a trailing comma begins the next entry.
   const [typed, setTyped] = useState(() => typedOf(exercise))
   const [tried, setTried] = useState(false)
+  const { library } = usePlanEditor()
+  /** Name that the library filled in; another one is searched. */
+  const [picked, setPicked] = useState<string>(newExercise.name)
   const wrongUrl = !isVideoUrl(typed.videoUrl.trim())
 
   async function save() {
     setTried(true)
     if (!wrongUrl) await onSave()
   }
+  function pick(entry: LibraryExercise) {
+    const filled = filledBy(entry, exercise)
+    setTyped(typedOf(filled))
+    setPicked(filled.name)
+    onChange(filled)
+  }
   function change(field: ExerciseField, node: PlanNode, text: string) {
     setTyped({ ...typed, [field]: text })
-    onChange({ ...exercise, [field]: keptValue(node, text) })
+    // A name that is typed over is another exercise.
+    const free = field === 'name' && isNew ? { exerciseId: undefined } : {}
+    onChange({ ...exercise, ...free, [field]: keptValue(node, text) })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
@@ -72,7 +99,7 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
             onChange: (event: { target: { value: string } }) => change(field, node, event.target.value),
           }
           if (node.kind === 'long') return <TextArea key={field} {...shared} rows={3} dir="auto" />
-          return (
+          const text = (
             <TextField
               key={field}
               {...shared}
@@ -83,6 +110,14 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
                 node.kind === 'url' && tried && wrongUrl ? t('programEditor.exercise.invalidUrl') : undefined
               }
             />
+          )
+          if (field !== 'name' || !isNew) return text
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the field in it is what one types in
+            <div key={field} className="grid content-start gap-2" onKeyDown={intoSuggestions}>
+              {text}
+              <Suggestions area={library} text={typed.name === picked ? '' : typed.name} onPick={pick} />
+            </div>
           )
         })}
       </div>

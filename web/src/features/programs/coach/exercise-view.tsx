@@ -1,9 +1,8 @@
 import type { Exercise } from 'contract/programs/plan'
-import { isVideoUrl } from 'contract/programs/plan-paths'
 import { useT } from '../../../i18n/i18n'
 import type { Translate } from '../../../i18n/translate'
-import { AnyIcon } from '../../../ui/any-icon'
 import { Fact } from '../../../ui/fact'
+import { ExerciseVideo } from '../../library/exercise-video'
 import { exerciseFields } from './exercise-fields'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -38,20 +37,14 @@ function textOf(t: Translate, value: Exercise[keyof Exercise]): string {
   return typeof value === 'string' ? value : value.join(t('common.comma'))
 }
 
-/** Only ever a link to a page of another site. */
 function VideoLink({ address }: { address: string }) {
   const t = useT(programEditorWords)
   if (!address) return t('programEditor.none.notSet')
-  if (!isVideoUrl(address)) return <bdi dir="ltr">{address}</bdi>
   return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer noopener"
-      className="link inline-flex items-center gap-1.5"
-    >
-      <AnyIcon name="play" size={16} />
-      {t('programEditor.exercise.video')}
-    </a>
+    <ExerciseVideo
+      address={address}
+      label={t('programEditor.exercise.video')}
+      newTab={t('programEditor.exercise.newTab')}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { ProgramData } from 'contract/programs/plan'
 import { createContext, use } from 'react'
+import type { LibraryArea } from '../../library/library.api'
 
 /** What can be done with a part of a plan besides writing it. */
 export interface PartActs {
@@ -20,6 +21,8 @@ export interface PlanEditor {
   save: (path: string, value: unknown) => Promise<boolean>
   /** What else can be done with parts of an athlete's plan; the same object while it is open. Absent for a template. */
   acts?: PartActs
+  /** Library that suggests exercises while a name is typed; absent for none. */
+  library?: LibraryArea
 }
 
 export const PlanEditorContext = createContext<PlanEditor | null>(null)

@@ -130,7 +130,7 @@ function Opened({ coachId, id, program, photos, checkIns, tell, When, leave, par
     [t, id, tell],
   )
   const editor = useMemo(
-    () => programData && { data: programData, editable, save, acts },
+    () => programData && { data: programData, editable, save, acts, library: 'coach' as const },
     [programData, editable, save, acts],
   )
   const refresh = saving.refresh

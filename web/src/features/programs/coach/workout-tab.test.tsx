@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { newExercise } from 'contract/programs/plan'
 import { describe, expect, it } from 'vitest'
 import { written } from '../../../../test/coach-program'
 import {
+  answers,
   enabled,
   freshEditorServer,
   group,
@@ -12,6 +14,11 @@ import {
 } from '../../../../test/program-editor'
 
 freshEditorServer()
+
+const libraryHas = (filled: object) => ({
+  success: true,
+  data: { items: [{ _id: 'front-squat', filled }], total: 1, currentPage: 1, totalPages: 1 },
+})
 
 describe('the Workout tab', () => {
   it('COACH-CONST-13 COACH-WO-01 COACH-WO-02 COACH-WO-03 COACH-WO-04 COACH-WO-05 COACH-WO-06 COACH-ENT-15: seven days, each told in a line', async () => {
@@ -154,6 +161,52 @@ describe('the Workout tab', () => {
     await waitFor(() =>
       expect(written(lastSave())).toEqual({ 'workout.weeklySchedule.friday.exercises': [] }),
     )
+  })
+
+  it('fills the twelve fields of a new exercise from the library, and keeps free text possible [57]', async () => {
+    const filled = {
+      name: 'Front Squat',
+      category: 'Strength',
+      equipment: ['Barbell', 'Squat rack'],
+      technique: 'Elbows high.',
+      alternatives: ['Goblet Squat'],
+      videoUrl: '',
+      muscleGroups: ['Quadriceps'],
+      difficulty: 'Advanced',
+    }
+    answers({ 'GET /coach/library/exercises': () => libraryHas(filled) })
+    const { visitor, day } = await openDay(/^Friday/)
+    await visitor.click(day.getByRole('button', { name: 'Add Exercise' }))
+    const name = await day.findByLabelText<HTMLInputElement>('Name')
+    expect(day.queryByRole('list', { name: 'From the library' })).toBeNull()
+    await visitor.clear(name)
+    await visitor.type(name, 'front')
+    await day.findByRole('list', { name: 'From the library' })
+    await visitor.keyboard('{ArrowDown}{Enter}')
+    expect([name.value, saves()]).toEqual(['Front Squat', []])
+    expect(day.queryByRole('list', { name: 'From the library' })).toBeNull()
+    await visitor.click(day.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    const at = 'workout.weeklySchedule.friday.exercises'
+    expect(written(lastSave())[at]).toEqual([
+      { ...filled, exerciseId: 'front-squat', sets: 3, reps: '8-10', rest: '2 min', progression: '' },
+    ])
+  })
+
+  it('forgets the exercise of the library once its name is typed over', async () => {
+    const filled = { ...newExercise, name: 'Front Squat' }
+    answers({ 'GET /coach/library/exercises': () => libraryHas(filled) })
+    const { visitor, day } = await openDay(/^Friday/)
+    await visitor.click(day.getByRole('button', { name: 'Add Exercise' }))
+    const name = await day.findByLabelText<HTMLInputElement>('Name')
+    await visitor.type(name, ' x')
+    await visitor.click(await day.findByRole('button', { name: /^Front Squat/ }))
+    await visitor.type(name, ' of mine')
+    await visitor.click(day.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    const [added] = written(lastSave())['workout.weeklySchedule.friday.exercises'] as object[]
+    expect(added).toMatchObject({ name: 'Front Squat of mine' })
+    expect(added).not.toHaveProperty('exerciseId')
   })
 
   it('COACH-STATE-16: Cancel takes a new exercise away without a request', async () => {

@@ -91,7 +91,7 @@ function PlanDocument({ language }: { language: Locale }) {
   const [tab, setTab] = useState<(typeof tabKeys)[number]>('overview')
   const data = planIn(editor.template, language)
   const value = useMemo(
-    () => data && { data, editable: true, save: savePath(editor, language) },
+    () => data && { data, editable: true, save: savePath(editor, language), library: 'admin' as const },
     [data, editor, language],
   )
   if (!value) return null

@@ -2,7 +2,7 @@ import type { Exercise } from 'contract/programs/plan'
 import { isVideoUrl } from 'contract/programs/plan-paths'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { Icon } from '../../../ui/icon'
+import { ExerciseVideo } from '../../library/exercise-video'
 import { programsWords } from './words/programs-words'
 
 /** The exercises of a day, with all that the coach says of each (decision X-49). */
@@ -60,16 +60,13 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
         )}
       </dl>
       {exercise.videoUrl && isVideoUrl(exercise.videoUrl) ? (
-        <a
-          href={exercise.videoUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={t('myPrograms.workout.videoNamed', { name: exercise.name })}
-          className="link inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm"
-        >
-          <Icon name="arrow-end" size={16} />
-          {t('myPrograms.workout.video')}
-        </a>
+        <ExerciseVideo
+          address={exercise.videoUrl}
+          label={t('myPrograms.workout.video')}
+          name={t('myPrograms.workout.videoNamed', { name: exercise.name })}
+          newTab={t('myPrograms.workout.newTab')}
+          className="min-h-11 text-sm"
+        />
       ) : null}
     </>
   )

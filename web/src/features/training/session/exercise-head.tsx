@@ -1,9 +1,9 @@
-import { isVideoUrl } from 'contract/programs/plan-paths'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import { Dialog, DialogBody } from '../../../ui/dialog'
 import { Drawing, Icon } from '../../../ui/icon'
+import { ExerciseVideo } from '../../library/exercise-video'
 import type { RunningExercise } from './running-session'
 import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
@@ -160,16 +160,13 @@ function TechniqueSheet({ exercise, isOpen, onClose }: SheetProps) {
         ) : (
           <p className="text-ink-soft">{t('session.noTechnique')}</p>
         )}
-        {plan?.videoUrl && isVideoUrl(plan.videoUrl) ? (
-          <a
-            href={plan.videoUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="link inline-flex min-h-12 items-center gap-2 justify-self-start"
-          >
-            <Icon name="arrow-end" size={18} />
-            {t('session.video')}
-          </a>
+        {plan?.videoUrl ? (
+          <ExerciseVideo
+            address={plan.videoUrl}
+            label={t('session.video')}
+            newTab={t('session.newTab')}
+            className="min-h-12"
+          />
         ) : null}
       </DialogBody>
     </Dialog>

@@ -276,7 +276,7 @@ export function addExercise(session: RunningSession, name: string, key: string):
 export function swapExercise(
   session: RunningSession,
   key: string,
-  swap: { name: string; newKey: string; done: number },
+  swap: { name: string; exerciseId?: string | null; newKey: string; done: number },
 ): RunningSession {
   const exercise = session.exercises.find((one) => one.key === key)
   if (!exercise || exercise.name === swap.name) return session
@@ -285,7 +285,7 @@ export function swapExercise(
     key: swap.newKey,
     name: swap.name,
     row: null,
-    exerciseId: null,
+    exerciseId: swap.exerciseId ?? null,
     insteadOf: exercise.insteadOf ?? exercise.row,
     sets: Math.max(1, exercise.sets - swap.done),
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import {
   answerToday,
@@ -220,6 +220,32 @@ describe('session mode', () => {
     logSet()
     await sets(1)
     expect(sentSets()[0]).toMatchObject({ exercise: 'Push-up', insteadOf: 'r1', row: null })
+  })
+
+  it('offers swaps of the library by equipment, and logs under the exercise of the library [57]', async () => {
+    const swap = (name: string, ...equipment: string[]) => ({ exerciseId: `e-${name}`, name, equipment })
+    const swaps = [
+      swap('Dumbbell press', 'Dumbbells', 'Bench'),
+      swap('Push-up', 'None'),
+      swap('Fly', 'Cable'),
+    ]
+    answerToday(planned([exercise('r1', { swaps })]))
+    await openSession()
+    fireEvent.click(button('Swap'))
+    const equipment = await screen.findByLabelText('Equipment at hand')
+    const offered = () => within(screen.getByRole('dialog')).getAllByRole('listitem')
+    // What the plan itself names is not offered twice.
+    expect(offered().map(({ textContent }) => textContent)).toEqual([
+      'Dumbbell pressDumbbells, Bench',
+      'FlyCable',
+    ])
+    fireEvent.change(equipment, { target: { value: 'Cable' } })
+    expect(offered()).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: /^Fly/ }))
+    fireEvent.change(reps(), { target: { value: '12' } })
+    logSet()
+    await sets(1)
+    expect(sentSets()[0]).toMatchObject({ exercise: 'Fly', exerciseId: 'e-Fly', insteadOf: 'r1', row: null })
   })
 
   it('moves, skips and adds exercises from the list', async () => {

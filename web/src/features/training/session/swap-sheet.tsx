@@ -17,12 +17,19 @@ interface Props {
 export function SwapSheet({ exercise, isOpen, onClose }: Props) {
   const t = useT(sessionWords)
   const { update, done } = useSessionTools()
-  const names = [exercise.insteadOf ? exercise.plan?.name : undefined, ...(exercise.plan?.alternatives ?? [])]
-  const pick = (name: string) => {
+  const planned = [
+    exercise.insteadOf ? exercise.plan?.name : undefined,
+    ...(exercise.plan?.alternatives ?? []),
+  ]
+  const others = planned.filter((name): name is string => Boolean(name) && name !== exercise.name)
+  // Days that were stored before the library have no swaps.
+  const swaps = exercise.plan?.swaps ?? []
+  const pick = (name: string, exerciseId: string | null = null) => {
     onClose()
     update((now) =>
       swapExercise(now, exercise.key, {
         name,
+        exerciseId,
         newKey: newClientId(),
         done: lastDoneIndex(exercise, done) + 1,
       }),
@@ -32,7 +39,8 @@ export function SwapSheet({ exercise, isOpen, onClose }: Props) {
     <Dialog open={isOpen} onClose={onClose} title={t('session.swap.title', { name: exercise.name })}>
       <PickExercise
         text={t('session.swap.text')}
-        names={names.filter((name): name is string => Boolean(name) && name !== exercise.name)}
+        names={others}
+        swaps={swaps.filter(({ name }) => name !== exercise.name && !others.includes(name))}
         use={t('session.swap.use')}
         onPick={pick}
       />

@@ -76,6 +76,6 @@ export function useBlockEditor({ coachId, id, shown, editor, tell, refresh }: Of
       },
       overwrite: (path: string, value: unknown) => void save(path, value),
     }
-    return { block, at, editor: { data: plan, editable: editor.editable, save, acts } satisfies PlanEditor }
+    return { block, at, editor: { ...editor, data: plan, save, acts } satisfies PlanEditor }
   }, [editor, block, at])
 }

@@ -246,6 +246,7 @@ const en = {
       setsOfReps: '{sets} × {reps}',
       rest: '{rest} rest',
       video: 'Watch the Video',
+      newTab: 'opens in a new tab',
       invalidUrl: 'Please enter an address that begins with http:// or https://',
     },
     phases: {

@@ -243,6 +243,7 @@ const fa: Texts<typeof en> = {
       setsOfReps: '{sets} × {reps}',
       rest: 'استراحت {rest}',
       video: 'دیدن ویدیو',
+      newTab: 'در زبانهٔ جدید باز می‌شود',
       invalidUrl: 'نشانی باید با http:// یا https:// شروع شود',
     },
     phases: {

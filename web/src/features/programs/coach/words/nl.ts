@@ -251,6 +251,7 @@ const nl: Texts<typeof en> = {
       setsOfReps: '{sets} × {reps}',
       rest: '{rest} rust',
       video: 'Video bekijken',
+      newTab: 'opent in een nieuw tabblad',
       invalidUrl: 'Vul een adres in dat begint met http:// of https://',
     },
     phases: {

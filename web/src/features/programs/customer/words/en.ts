@@ -151,6 +151,7 @@ const en = {
       difficulty: 'Difficulty',
       alternatives: 'Alternatives',
       progression: 'Progression',
+      newTab: 'opens in a new tab',
       video: 'Watch the Video',
       videoNamed: 'Watch the video of {name}',
       warmup: 'Warm-up',

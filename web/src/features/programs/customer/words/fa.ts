@@ -153,6 +153,7 @@ const fa: Texts<typeof en> = {
       difficulty: 'سطح',
       alternatives: 'حرکت‌های جایگزین',
       progression: 'افزایش تدریجی',
+      newTab: 'در زبانهٔ جدید باز می‌شود',
       video: 'دیدن ویدیو',
       videoNamed: 'دیدن ویدیو: {name}',
       warmup: 'گرم کردن',

@@ -153,6 +153,7 @@ const nl: Texts<typeof en> = {
       difficulty: 'Niveau',
       alternatives: 'Alternatieven',
       progression: 'Opbouw',
+      newTab: 'opent in een nieuw tabblad',
       video: 'Video bekijken',
       videoNamed: 'Video bekijken van {name}',
       warmup: 'Warming-up',

@@ -31,6 +31,7 @@ const en = {
     tempoOf: 'tempo {tempo}',
     technique: 'Technique',
     video: 'Watch the Video',
+    newTab: 'opens in a new tab',
     noTechnique: 'Your coach has written nothing about this exercise.',
     alternatives: 'Alternatives',
     change: {
@@ -46,6 +47,9 @@ const en = {
       action: 'Swap',
       title: 'Swap {name}',
       text: 'Only for this session. Your plan stays as it is, and your coach sees what you did.',
+      library: 'Works the same muscles',
+      equipment: 'Equipment at hand',
+      anyEquipment: 'Any equipment',
       another: 'Another exercise',
       use: 'Use This Exercise',
       instead: 'instead of {name}',

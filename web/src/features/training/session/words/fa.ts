@@ -34,6 +34,7 @@ const fa: Texts<typeof en> = {
     tempoOf: 'ضرب‌آهنگ {tempo}',
     technique: 'تکنیک',
     video: 'دیدن ویدیو',
+    newTab: 'در زبانهٔ جدید باز می‌شود',
     noTechnique: 'مربی دربارهٔ این حرکت چیزی ننوشته است.',
     alternatives: 'حرکت‌های جایگزین',
     change: {
@@ -49,6 +50,9 @@ const fa: Texts<typeof en> = {
       action: 'تعویض',
       title: 'تعویض {name}',
       text: 'فقط برای این جلسه. برنامهٔ شما تغییر نمی‌کند و مربی می‌بیند چه انجام داده‌اید.',
+      library: 'برای همان عضله‌ها',
+      equipment: 'وسیلهٔ در دسترس',
+      anyEquipment: 'هر وسیله‌ای',
       another: 'حرکت دیگر',
       use: 'انجام این حرکت',
       instead: 'به‌جای {name}',

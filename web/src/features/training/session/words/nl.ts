@@ -34,6 +34,7 @@ const nl: Texts<typeof en> = {
     tempoOf: 'tempo {tempo}',
     technique: 'Techniek',
     video: 'Video bekijken',
+    newTab: 'opent in een nieuw tabblad',
     noTechnique: 'Je coach heeft niets over deze oefening geschreven.',
     alternatives: 'Alternatieven',
     change: {
@@ -49,6 +50,9 @@ const nl: Texts<typeof en> = {
       action: 'Wisselen',
       title: '{name} wisselen',
       text: 'Alleen voor deze training. Je plan blijft zoals het is en je coach ziet wat je deed.',
+      library: 'Voor dezelfde spieren',
+      equipment: 'Materiaal bij de hand',
+      anyEquipment: 'Alle materiaal',
       another: 'Andere oefening',
       use: 'Deze oefening doen',
       instead: 'in plaats van {name}',
