@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/link-button'
 
 const SETTINGS = '/coach/settings'
 const QUEUE = '/coach/queue'
+const LIBRARY = '/coach/library'
 
 /** Header of the coach area: the signed-in coach, and links out of the area. */
 export function CoachHeader({ brand }: { brand: ReactNode }) {
@@ -19,7 +20,8 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   const { pathname } = useLocation()
   const inSettings = pathname.startsWith(SETTINGS)
   const inQueue = pathname.startsWith(QUEUE)
-  const hasGreeting = !inSettings && !inQueue
+  const inLibrary = pathname.startsWith(LIBRARY)
+  const hasGreeting = !inSettings && !inQueue && !inLibrary
   return (
     // Overrides of text and hover colours for the dark header.
     <header className="bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">
@@ -32,7 +34,7 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
           {brand}
         </Link>
         {hasGreeting ? <Greeting /> : null}
-        <Navigation inSettings={inSettings} inQueue={inQueue} />
+        <Navigation inSettings={inSettings} inQueue={inQueue} inLibrary={inLibrary} />
       </div>
       {inSettings ? (
         <div className="page pt-5 pb-8 sm:pt-8 sm:pb-10">
@@ -43,7 +45,13 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   )
 }
 
-function Navigation({ inSettings, inQueue }: { inSettings: boolean; inQueue: boolean }) {
+interface Places {
+  inSettings: boolean
+  inQueue: boolean
+  inLibrary: boolean
+}
+
+function Navigation({ inSettings, inQueue, inLibrary }: Places) {
   const t = useT(coachWords)
   const navigate = useNavigate()
   return (
@@ -53,6 +61,9 @@ function Navigation({ inSettings, inQueue }: { inSettings: boolean; inQueue: boo
     >
       <LinkButton to={QUEUE} kind="quiet" tight aria-current={inQueue ? 'page' : undefined}>
         {t('coach.header.queue')}
+      </LinkButton>
+      <LinkButton to={LIBRARY} kind="quiet" tight aria-current={inLibrary ? 'page' : undefined}>
+        {t('coach.header.library')}
       </LinkButton>
       <LinkButton to="/" kind="quiet" tight>
         {t('coach.header.back')}

@@ -10,6 +10,7 @@ const CoachRegisterPage = lazyPage(() => import('../../features/coaches/register
 const CoachLayout = lazyPage(() => import('./coach-layout'))
 const DashboardPage = lazyPage(() => import('../../features/coach-dashboard/dashboard-page'))
 const QueuePage = lazyPage(() => import('../../features/coach-dashboard/queue/queue-page'))
+const LibraryPage = lazyPage(() => import('../../features/library/page/library-page'))
 const SettingsPage = lazyPage(() => import('./settings-page'))
 
 /** Sign-in and registration use the minimal layout, all other pages the coach layout behind the sign-in. */
@@ -29,6 +30,7 @@ const routes: RouteObject[] = [
         children: [
           { path: 'dashboard', element: <DashboardPage /> },
           { path: 'queue', element: <QueuePage /> },
+          { path: 'library', element: <LibraryPage /> },
           { path: 'settings', element: <SettingsPage /> },
         ],
       },

@@ -134,6 +134,10 @@ export const sections: readonly ConsoleSection[] = [
         Page: lazyPage(() => import('../../features/programs/console/program-page')),
       },
       {
+        path: 'library',
+        Page: lazyPage(() => import('../../features/programs/console/library-page')),
+      },
+      {
         path: 'coaches',
         Page: lazyPage(() => import('../../features/programs/console/coaches-page')),
       },

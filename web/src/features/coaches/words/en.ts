@@ -50,6 +50,7 @@ const en = {
       navigation: 'Your area',
       greeting: 'Welcome back, Coach!',
       back: 'Back to Main Site',
+      library: 'Library',
       queue: 'Needs You',
       settings: 'Settings',
       logout: 'Logout',

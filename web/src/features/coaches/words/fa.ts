@@ -53,6 +53,7 @@ const fa: Texts<typeof en> = {
       navigation: 'بخش شما',
       greeting: 'خوش برگشتید، مربی!',
       back: 'بازگشت به سایت اصلی',
+      library: 'کتابخانه',
       queue: 'در انتظار شما',
       settings: 'تنظیمات',
       logout: 'خروج',

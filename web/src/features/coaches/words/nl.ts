@@ -54,6 +54,7 @@ const nl: Texts<typeof en> = {
       navigation: 'Jouw omgeving',
       greeting: 'Welkom terug, coach!',
       back: 'Naar de site',
+      library: 'Bibliotheek',
       queue: 'Wacht op jou',
       settings: 'Instellingen',
       logout: 'Uitloggen',

@@ -2,9 +2,9 @@ import { useT } from '../../../i18n/i18n'
 import { FilterLinks } from '../../../ui/filter-links'
 import { consoleProgramsWords } from './words/console-programs-words'
 
-const parts = { templates: '', people: '/people', coaches: '/coaches' } as const
+const parts = { templates: '', people: '/people', coaches: '/coaches', library: '/library' } as const
 
-/** The three lists of the section. */
+/** The lists of the section. */
 export function PartLinks({ current }: { current: keyof typeof parts }) {
   const t = useT(consoleProgramsWords)
   const links = (Object.keys(parts) as (keyof typeof parts)[]).map((part) => ({

@@ -5,6 +5,7 @@ const en = {
       templates: 'Templates',
       people: 'Athlete Programs',
       coaches: 'Coaches',
+      library: 'Library',
     },
     state: { active: 'Offered', archived: 'In the archive' },
     difficulty: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced' },

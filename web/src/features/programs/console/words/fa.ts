@@ -8,6 +8,7 @@ const fa: Texts<typeof en> = {
       templates: 'الگوها',
       people: 'برنامه‌های ورزشکاران',
       coaches: 'مربیان',
+      library: 'کتابخانه',
     },
     state: { active: 'عرضه می‌شود', archived: 'در بایگانی' },
     difficulty: { beginner: 'مقدماتی', intermediate: 'متوسط', advanced: 'پیشرفته' },

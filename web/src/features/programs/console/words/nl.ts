@@ -8,6 +8,7 @@ const nl: Texts<typeof en> = {
       templates: 'Sjablonen',
       people: 'Programma’s van sporters',
       coaches: 'Coaches',
+      library: 'Bibliotheek',
     },
     state: { active: 'Aangeboden', archived: 'In het archief' },
     difficulty: { beginner: 'Beginner', intermediate: 'Gemiddeld', advanced: 'Gevorderd' },

@@ -1,0 +1,58 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  library: {
+    title: 'Bibliotheek',
+    intro:
+      'Oefeningen van het huis en van jezelf. Typ in een plan een naam en de bibliotheek vult de rest in.',
+    houseIntro: 'Oefeningen die alle coaches vinden terwijl ze plannen schrijven.',
+    search: 'Oefeningen zoeken',
+    searchHint: 'Naam of andere naam, in elke taal',
+    clear: 'Zoekopdracht wissen',
+    add: 'Nieuwe oefening',
+    new: 'Nieuwe oefening',
+    own: 'Van jou',
+    loading: 'De bibliotheek wordt geladen',
+    failed: 'De bibliotheek kon niet worden geladen',
+    empty: 'Nog geen oefeningen',
+    none: 'Geen oefening heeft deze woorden',
+    found: { one: '{count} oefening', other: '{count} oefeningen' },
+    name: 'Naam',
+    aliases: 'Andere namen',
+    technique: 'Techniek',
+    commas:
+      'Zet een komma tussen andere namen, materiaal, spiergroepen en alternatieven. De belangrijkste spiergroep komt eerst.',
+    fields: {
+      category: 'Categorie',
+      equipment: 'Materiaal',
+      muscleGroups: 'Spiergroepen',
+      difficulty: 'Niveau',
+      alternatives: 'Alternatieven',
+      videoUrl: 'Video op een andere pagina',
+    },
+    video: 'Eigen video',
+    videoOf: 'Video van {name}',
+    videoLater: 'Sla de oefening eerst op; daarna kun je een eigen video toevoegen.',
+    videoHint: '{types}, hooguit {max}. Sporters zien de video op de pagina; die gaat voor een link.',
+    chooseVideo: 'Video kiezen',
+    dropVideo: 'Sleep een video hierheen',
+    or: 'of',
+    release: 'Laat los',
+    sending: 'De video wordt verstuurd',
+    removeVideo: 'Video verwijderen ({size})',
+    wrongType: '{name} is geen van deze: {types}.',
+    tooLarge: '{name} is groter dan {max}.',
+    watch: 'Video bekijken',
+    newTab: 'opent in een nieuw tabblad',
+    readOnly: 'Deze oefening is van het huis; alleen het team kan die aanpassen.',
+    save: 'Opslaan',
+    saving: 'Bezig met opslaan…',
+    saved: 'Oefening opgeslagen.',
+    notSaved: 'De oefening is niet opgeslagen. Probeer het opnieuw.',
+    remove: 'Oefening verwijderen',
+    removeText: 'Plannen en logboeken houden wat ze ervan hebben. De eigen video wordt verwijderd.',
+    removed: 'Oefening verwijderd.',
+  },
+}
+export default nl
