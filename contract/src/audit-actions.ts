@@ -58,6 +58,8 @@ export const auditActions = [
   'program_handed_over',
   'program_coach_changed',
   'library_changed',
+  'cover_named',
+  'cover_ended',
   'program_template_created',
   'program_template_changed',
   'blood_test_listed',

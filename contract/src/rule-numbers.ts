@@ -46,6 +46,7 @@ import {
   UNCONFIRMED_CASH_HOLD,
 } from './orders/rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
+import { COVER_DAYS_MAX } from './programs/cover-rules'
 import { CAPACITY_MAX, PHOTO_BYTES_MAX, SESSION_SETS_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
 import { reviewPhotoUploads } from './reviews/rules'
 import { HISTORY_BYTES_MAX, HISTORY_SETS_MAX } from './training/history-rules'
@@ -68,6 +69,7 @@ export const ruleNumbers = {
   PROGRESS_PHOTOS_MAX,
   SESSION_SETS_MAX,
   CHAT_FILE_MEGABYTES: CHAT_FILE_BYTES_MAX / MB,
+  COVER_DAYS_MAX,
   CAPACITY_MAX,
   CATEGORIES_MAX,
   COACH_LINK_HOURS,

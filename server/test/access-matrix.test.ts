@@ -474,6 +474,23 @@ function checkInCalls(at: () => Promise<{ id: string; mine: string; coach: strin
   }
 }
 
+/** A cover by a third coach in two days, which opens nothing to the second one. */
+async function cover(): Promise<{ coachId: string; from: string; to: string }> {
+  await app.deps.db`delete from coach_covers`
+  const { id } = await makeAccount(app, ['coach'])
+  return { coachId: id, from: dayAgo(-2), to: dayAgo(-2) }
+}
+
+/** The same as a stored cover of the first coach. */
+async function covered(): ReturnType<typeof cover> {
+  const body = await cover()
+  await app.deps.db`
+    insert into coach_covers (id, coach_id, colleague_id, from_day, to_day, from_at, until_at)
+    select ${newId()}, ${actors.K.accountId as string}, ${body.coachId}, ${body.from}, ${body.to},
+      now() + interval '1 day', now() + interval '2 days'`
+  return body
+}
+
 /** Calls about a saved reply of the first coach. */
 function replyCalls(): typeof prepare {
   const body = { title: 'Hello', content: 'Hello {firstName}' }
@@ -485,6 +502,9 @@ function replyCalls(): typeof prepare {
     return `/api/v1/coach/replies/${id}`
   }
   return {
+    'POST /api/v1/coach/bulk-message': () => ({
+      body: { userIds: [actors.C.accountId], content: 'Hello' },
+    }),
     'POST /api/v1/coach/replies': () => ({ body }),
     'PUT /api/v1/coach/replies/:id': async () => ({ path: await saved(), body }),
     'DELETE /api/v1/coach/replies/:id': async () => ({ path: await saved() }),
@@ -739,6 +759,19 @@ function programCalls(): typeof prepare {
         body: { coachId: actors.K2.accountId, reason: 'On leave' },
       }
     },
+    'POST /api/v1/coach/cover': async () => ({ body: await cover() }),
+    'DELETE /api/v1/coach/cover': async () => ({ body: await covered() }),
+    'GET /api/v1/admin/program-coaches/:id/cover': () => ({
+      path: `/api/v1/admin/program-coaches/${actors.K.accountId}/cover`,
+    }),
+    'POST /api/v1/admin/program-coaches/:id/cover': async () => ({
+      path: `/api/v1/admin/program-coaches/${actors.K.accountId}/cover`,
+      body: await cover(),
+    }),
+    'DELETE /api/v1/admin/program-coaches/:id/cover': async () => ({
+      path: `/api/v1/admin/program-coaches/${actors.K.accountId}/cover`,
+      body: await covered(),
+    }),
     'PUT /api/v1/admin/program-coaches/:id': () => ({
       path: `/api/v1/admin/program-coaches/${actors.K.accountId}`,
       body: { capacity: 9, programIds: [] },

@@ -378,8 +378,28 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   'PUT /coach/library/exercises/:id': async () => writtenExercise,
   'POST /admin/library/exercises': async () => exercise,
   'PUT /admin/library/exercises/:id': async () => writtenExercise,
+  'POST /coach/bulk-message': async () => [
+    { userIds: ['x'], content: 'Hello', clientMsgId: 'message-0001', dryRun: true },
+    ['clientMsgId', 'dryRun'],
+  ],
   'POST /coach/replies': async () => [{ title: 'Hello', content: 'Hello {firstName}' }],
   'PUT /coach/replies/:id': async () => [{ title: 'Hello', content: 'Hello {firstName}' }],
+  'POST /coach/cover': async () => [
+    { coachId: 'x', from: '2026-12-01', to: '2026-12-02' },
+    ['coachId', 'from', 'to'],
+  ],
+  'DELETE /coach/cover': async () => [
+    { coachId: 'x', from: '2026-12-01', to: '2026-12-02' },
+    ['coachId', 'from', 'to'],
+  ],
+  'POST /admin/program-coaches/:id/cover': async () => [
+    { coachId: 'x', from: '2026-12-01', to: '2026-12-02' },
+    ['coachId', 'from', 'to'],
+  ],
+  'DELETE /admin/program-coaches/:id/cover': async () => [
+    { coachId: 'x', from: '2026-12-01', to: '2026-12-02' },
+    ['coachId', 'from', 'to'],
+  ],
   'POST /coach/users/:id/programs': async () => [{ programId: 'x' }],
   'POST /coach/user-programs/:id/extend': async () => [{ weeks: 4, version: 1 }],
   'PUT /coach/users/:id/notes': async () => [{ notes: 'Left knee.' }, ['notes']],

@@ -205,6 +205,8 @@ async function follow(app: TestApp, { id, token }: Person, coach: Person, progra
   await db`insert into plan_versions (user_program_id, version, actor_id, changes)
     values (${program}, 7, ${coach.id}, '[]')`
   await db`insert into user_program_assignments (id, user_program_id, coach_id) values (${newId()}, ${program}, ${coach.id})`
+  await db`insert into coach_covers (id, coach_id, colleague_id, from_day, to_day, from_at, until_at)
+    values (${newId()}, ${id}, ${coach.id}, '2026-11-02', '2026-11-03', '2026-11-02', '2026-11-04')`
   await db`insert into athlete_notes (coach_id, account_id, notes) values (${coach.id}, ${id}, ${MARKS.wrote})`
   const headers = { 'content-type': FORM_TYPE }
   await app.call('POST', '/account/profile/photo', { token, body: await photoForm(), headers })

@@ -38,6 +38,7 @@ export const jobQueues = [
   'dispute-mirror',
   'payment-close',
   'program-mail',
+  'cover-mail',
   'push',
   'session-reminder',
   'check-in-mail',

@@ -18,15 +18,22 @@ interface ReplyProblem {
   params?: { placeholder: string }
 }
 
-/** A word in braces that stands for nothing would be sent as it is. */
 export function savedReplyProblems({ title, content }: { title: string; content: string }): ReplyProblem[] {
   const problems: ReplyProblem[] = []
   if (!title.trim()) problems.push({ path: 'title', code: 'chat.title_required' })
-  if (!content.trim()) problems.push({ path: 'content', code: 'chat.content_required' })
-  for (const [placeholder, name] of content.matchAll(WORD))
-    if (!placeholders.some((one) => one === name))
-      problems.push({ path: 'content', code: 'chat.placeholder_unknown', params: { placeholder } })
-  return problems.slice(0, 2)
+  return [...problems, ...contentProblems(content)]
+}
+
+interface ContentProblem extends ReplyProblem {
+  path: 'content'
+}
+
+/** A word in braces that stands for nothing would be sent as it is. */
+export function contentProblems(content: string): ContentProblem[] {
+  if (!content.trim()) return [{ path: 'content', code: 'chat.content_required' }]
+  const unknown = [...content.matchAll(WORD)].find(([, name]) => !placeholders.some((one) => one === name))
+  if (!unknown) return []
+  return [{ path: 'content', code: 'chat.placeholder_unknown', params: { placeholder: unknown[0] } }]
 }
 
 /** A saved reply for one athlete. */

@@ -6,6 +6,7 @@ export const chatErrors = {
   'chat.reply_not_found': [404, 'This saved reply was not found'],
   'chat.too_many_replies': [409, 'You can save up to {max} replies'],
   'chat.title_required': [400, 'Please give it a title'],
+  'chat.athletes_required': [400, 'Please choose at least one athlete'],
   'chat.content_required': [400, 'Please write the text'],
   'chat.placeholder_unknown': [400, 'There is no placeholder {placeholder}'],
   'chat.file_not_found': [404, 'File not found'],

@@ -52,4 +52,10 @@ export const programsErrors = {
   'programs.reason_required': [400, 'Please give a reason'],
   'programs.coach_changed': [409, 'Someone else has already given this program another coach'],
   'programs.template_changed': [409, 'Someone else changed this program template while you were editing'],
+  'programs.cover_coach': [400, 'Please choose a colleague who is a coach here'],
+  'programs.cover_from': [400, 'Please choose a first day from today on, within a year'],
+  'programs.cover_to': [400, 'Please choose a last day that is not before the first'],
+  'programs.cover_too_long': [400, 'A cover can last up to {COVER_DAYS_MAX} days'],
+  'programs.cover_overlaps': [409, 'Another colleague already covers on one of these days'],
+  'programs.cover_not_found': [404, 'This cover is not found, or it is over'],
 } as const satisfies ErrorTable

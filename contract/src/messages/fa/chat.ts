@@ -5,6 +5,7 @@ export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.reply_not_found': 'این پاسخ آماده پیدا نشد',
   'chat.too_many_replies': 'حداکثر {max} پاسخ آماده می‌توانید نگه دارید',
   'chat.title_required': 'لطفاً عنوانی بنویسید',
+  'chat.athletes_required': 'لطفاً دست‌کم یک ورزشکار را انتخاب کنید',
   'chat.content_required': 'لطفاً متن را بنویسید',
   'chat.placeholder_unknown': 'جای خالی {placeholder} وجود ندارد',
   'chat.file_not_found': 'این فایل پیدا نشد',

@@ -51,4 +51,10 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.reason_required': 'لطفاً دلیل را بنویسید',
   'programs.coach_changed': 'در این میان کس دیگری مربی این برنامه را عوض کرده است',
   'programs.template_changed': 'در این میان کس دیگری این الگوی برنامه را تغییر داده است',
+  'programs.cover_coach': 'لطفاً همکاری را انتخاب کنید که این‌جا مربی است',
+  'programs.cover_from': 'لطفاً روز اول را از امروز تا یک سال دیگر انتخاب کنید',
+  'programs.cover_to': 'روز آخر نباید پیش از روز اول باشد',
+  'programs.cover_too_long': 'جانشینی حداکثر {COVER_DAYS_MAX} روز است',
+  'programs.cover_overlaps': 'در یکی از این روزها همکار دیگری جانشین است',
+  'programs.cover_not_found': 'این جانشینی پیدا نشد یا به پایان رسیده است',
 }

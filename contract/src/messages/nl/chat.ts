@@ -5,6 +5,7 @@ export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.reply_not_found': 'Dit opgeslagen antwoord is niet gevonden',
   'chat.too_many_replies': 'Je kunt maximaal {max} antwoorden opslaan',
   'chat.title_required': 'Geef het een titel',
+  'chat.athletes_required': 'Kies ten minste één sporter',
   'chat.content_required': 'Schrijf de tekst',
   'chat.placeholder_unknown': 'Er is geen invulplek {placeholder}',
   'chat.file_not_found': 'Dit bestand is niet gevonden',

@@ -51,4 +51,10 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.reason_required': 'Geef een reden op',
   'programs.coach_changed': 'Iemand anders heeft dit programma intussen een andere coach gegeven',
   'programs.template_changed': 'Iemand anders heeft dit programmasjabloon intussen gewijzigd',
+  'programs.cover_coach': 'Kies een collega die hier coach is',
+  'programs.cover_from': 'Kies een eerste dag vanaf vandaag, binnen een jaar',
+  'programs.cover_to': 'Kies een laatste dag die niet vóór de eerste ligt',
+  'programs.cover_too_long': 'Een waarneming duurt ten hoogste {COVER_DAYS_MAX} dagen',
+  'programs.cover_overlaps': 'Op een van deze dagen neemt al een andere collega waar',
+  'programs.cover_not_found': 'Deze waarneming is niet gevonden of is voorbij',
 }

@@ -4,6 +4,7 @@ import type { TrendValue } from 'contract/blood-tests/trends'
 import type { Db, Tx } from '../../kernel/db/client'
 import { healthIsOpen } from '../auth/consents.sql'
 import { coachedBy } from '../programs/coach/coach.sql'
+import { actsFor } from '../programs/covers/acting.sql'
 import {
   type AthleteRow,
   athleteColumn,
@@ -27,7 +28,7 @@ export function opensTest(db: Db) {
 /** True if the test `bt` is open to a coach now: by a program, or because staff assigned it (X-112). */
 export function ofMyAthlete(db: Db, coachId: string) {
   return db`(exists (select from user_programs up where ${opensTest(db)} and ${coachedBy(db, coachId)})
-    or bt.assigned_to = ${coachId} and bt.status <> 'recorded' and ${healthIsOpen(db, db`bt.account_id`)})`
+    or bt.assigned_to = any(${actsFor(db, coachId)}) and bt.account_id <> ${coachId} and bt.status <> 'recorded' and ${healthIsOpen(db, db`bt.account_id`)})`
 }
 
 function coached(db: Db, coachId: string) {

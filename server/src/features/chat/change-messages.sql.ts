@@ -2,9 +2,10 @@ import type { Message, PerSide } from 'contract/chat/calls'
 import { CHANGE_WITHIN } from 'contract/chat/rules'
 import { SECOND } from 'contract/units'
 import type { Db, Tx } from '../../kernel/db/client'
-import { chatsWithPeople, isMember, isOpen, unreadCount } from './columns.sql'
+import { chatsWithPeople, colleagueIds, isMember, isOpen, membersColumn, unreadCount } from './columns.sql'
 import { messageColumns } from './messages.sql'
 import type { MissedMessage } from './news.sql'
+import type { Members } from './rooms'
 
 /** A message by its chat and number, for an account. */
 export interface MessageKey {
@@ -21,9 +22,7 @@ export async function lockMyChat(tx: Tx, { chatId, accountId }: MessageKey): Pro
 }
 
 /** A message of one's own, before it is changed, with the members of its chat. */
-export interface OwnMessage {
-  accountId: string
-  coachId: string | null
+export interface OwnMessage extends Members {
   isOpen: boolean
   isLate: boolean
   isRemoved: boolean
@@ -38,13 +37,15 @@ export async function findOwn(
   { chatId, seq, accountId }: MessageKey,
 ): Promise<OwnMessage | undefined> {
   const [row] = await tx<OwnMessage[]>`
-    select c.account_id as "accountId", c.coach_id as "coachId", (${isOpen(tx)}) as "isOpen", m.removed_at is not null as "isRemoved", m.content,
+    select c.account_id as "accountId", c.coach_id as "coachId",
+      ${colleagueIds(tx)} as "colleagueIds", (${isOpen(tx)}) as "isOpen", m.removed_at is not null as "isRemoved", m.content,
       m.created_at < now() - make_interval(secs => ${CHANGE_WITHIN / SECOND}) as "isLate",
       coalesce((select json_agg(f.name order by f.position) from chat_attachments f
         where f.chat_id = m.chat_id and f.seq = m.seq), '[]') as files
     from chats c join chat_messages m on m.chat_id = c.id
     where c.id = ${chatId} and m.seq = ${seq} and ${isMember(tx, accountId)}
-      and m.sender_type = case when c.account_id = ${accountId} then 'user' else 'coach' end`
+      and case when c.account_id = ${accountId} then m.sender_type = 'user'
+        else m.sender_type = 'coach' and coalesce(m.by_id, c.coach_id) = ${accountId} end`
   return row
 }
 
@@ -121,7 +122,7 @@ export function listChanges(
 ): Promise<ChangedMessage[]> {
   return db<ChangedMessage[]>`
     select ${messageColumns(db)}, m.rev, ${unreadCount(db)} as "unreadCount",
-      json_build_object('accountId', c.account_id, 'coachId', case when ${isOpen(db)} then c.coach_id end) as members
+      ${membersColumn(db)} as members
     from ${chatsWithPeople(db)}
       join unnest(${chats.map(({ id }) => id)}::text[], ${chats.map(({ rev }) => rev)}::int[]) as r (id, rev)
         on r.id = c.id

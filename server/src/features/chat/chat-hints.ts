@@ -1,7 +1,7 @@
 import { gather } from '../../kernel/gather'
 import type { Realtime } from '../../kernel/realtime/events'
+import { coachIds, type Members } from './rooms'
 import type { Teller } from './teller'
-import type { Members } from './told-chat'
 
 /** Name of hints that something has happened in chats. */
 const CHANGED = 'chats'
@@ -20,9 +20,9 @@ export function hintOthers(teller: Teller, realtime: Pick<Realtime, 'hint'>): Te
     for (const [accountId, chats] of all) realtime.hint(CHANGED, [...chats] satisfies ChatHint[], [accountId])
   }
 
-  function hint(chatId: string, { accountId, coachId }: Members, seq: number | null): void {
+  function hint(chatId: string, members: Members, seq: number | null): void {
     if (waiting.size === 0) setImmediate(send)
-    for (const member of coachId === null ? [accountId] : [accountId, coachId]) {
+    for (const member of [members.accountId, ...coachIds(members)]) {
       const chats = waiting.get(member) ?? new Map<string, number | null>()
       const before = chats.get(chatId)
       chats.set(chatId, before === null || seq === null ? null : Math.max(before ?? 0, seq))

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps'
 import type { Realtime } from '../../kernel/realtime/events'
 import { type ChatNews, findNews, listStates, markOf } from './news.sql'
 import type { Presence } from './presence'
-import { allRooms, chatRoom, memberRooms, openRoom, thereRoom, userRoom, type Who } from './rooms'
+import { allRooms, chatRoom, coachIds, memberRooms, openRoom, thereRoom, userRoom, type Who } from './rooms'
 import type { Teller } from './teller'
 import { goBack, type ToldChat } from './told-chat'
 
@@ -68,12 +68,13 @@ export function createChatLooks(
   /** Returns the presence rooms of the other members of all chats that sockets of this node receive. */
   function listWatched(): Set<string> {
     const watched = new Set<string>()
-    for (const { id, accountId, coachId } of teller.chats.values()) {
+    for (const told of teller.chats.values()) {
+      const { id, accountId, coachId } = told
       if (coachId === null) continue
       if (memberRooms(id, 'user', accountId).some(realtime.isOccupied))
         watched.add(thereRoom('coach', coachId))
-      if (memberRooms(id, 'coach', coachId).some(realtime.isOccupied))
-        watched.add(thereRoom('user', accountId))
+      const coaches = coachIds(told).flatMap((coach) => memberRooms(id, 'coach', coach))
+      if (coaches.some(realtime.isOccupied)) watched.add(thereRoom('user', accountId))
     }
     return watched
   }
@@ -86,6 +87,7 @@ export function createChatLooks(
     const told = known ?? teller.begin(news.isNew ? { ...news, lastSeq: 0, readSeq: NONE_READ } : news)
     told.accountId = news.accountId
     told.coachId = news.coachId
+    told.colleagueIds = news.colleagueIds
     if (news.rev < told.rev) told.rev = news.rev
     if (news.lastSeq < told.lastSeq) goBack(told, news)
     for (const side of ['coach', 'user'] as const) teller.tellRead(news.id, side, news)

@@ -1,6 +1,7 @@
 import { serverEvents } from 'contract/chat/events'
 import { MINUTE, SECOND } from 'contract/units'
 import { feature } from '../../feature'
+import { bulkRoutes } from './bulk/bulk.routes'
 import { chatRoutes } from './chat.routes'
 import { chatSockets } from './chat.sockets'
 import { hintOthers } from './chat-hints'
@@ -20,6 +21,7 @@ export const chat = feature({
     const hinting = hintOthers(teller, realtime)
     const parts = { ...deps, limiter, write: createMessageWriter(deps, hinting) }
     chatRoutes(bind, { ...parts, teller: hinting })
+    bulkRoutes(bind, parts)
     replyRoutes(bind, deps)
     replyTimeRoutes(bind, deps)
     chatSockets(realtime, { ...parts, teller })

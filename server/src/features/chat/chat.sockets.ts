@@ -6,7 +6,7 @@ import { onChatHints } from './chat-hints'
 import { createChatLooks } from './chat-looks'
 import * as sql from './chats.sql'
 import { createPresence, type Presence } from './presence'
-import { chatRoom, openRoom, otherSide, THERE, userRoom, type Who } from './rooms'
+import { chatRoom, coachIds, openRoom, otherSide, THERE, userRoom, type Who } from './rooms'
 import { type SendDeps, sendMessage } from './send.logic'
 import type { Teller } from './teller'
 
@@ -62,10 +62,13 @@ function onTyping(realtime: Realtime, db: Deps['db']): void {
   ] as const) {
     realtime.on(event, async ({ session, payload: { chatId } }) => {
       const found = await requireMembership(db, chatId, session.accountId)
-      const { accountId } = otherOf(found) ?? fail('chat.closed')
+      const others = othersOf(found)
+      if (others.length === 0) fail('chat.closed')
       const typing = { chatId, userId: session.accountId, userType: found.side }
-      realtime.emit(told, typing, { rooms: [chatRoom(chatId, accountId)] })
-      realtime.hint(told.name, { accountId, typing }, [accountId])
+      for (const { accountId } of others) {
+        realtime.emit(told, typing, { rooms: [chatRoom(chatId, accountId)] })
+        realtime.hint(told.name, { accountId, typing }, [accountId])
+      }
     })
     realtime.onHint(told.name, (payload) => {
       const { accountId, typing } = payload as { accountId: string; typing: unknown }
@@ -94,7 +97,8 @@ async function joinChat({ db, teller }: JoinDeps, presence: Presence, peer: Peer
   }
   teller.begin({ id: chatId, ...stateOf(found) })
   const { lastSeq, readSeq, unreadCount } = found
-  const other = otherOf(found)
+  // A colleague who covers is not shown as there: the coach is who the athlete knows.
+  const [other] = othersOf(found)
   if (!other) return { lastSeq, readSeq, unreadCount, online: false }
   await peer.join(openRoom(chatId))
   return { lastSeq, readSeq, unreadCount, online: await presence.isOnline(other) }
@@ -102,10 +106,11 @@ async function joinChat({ db, teller }: JoinDeps, presence: Presence, peer: Peer
 
 const stateOf = ({ open, coachId, ...rest }: sql.Membership) => ({ ...rest, coachId: open ? coachId : null })
 
-/** The other member of a chat that is open. */
-function otherOf({ side, open, coachId, accountId }: sql.Membership): Who | undefined {
-  const other = side === 'coach' ? accountId : coachId
-  return open && other !== null ? { side: otherSide(side), accountId: other } : undefined
+/** The members on the other side of a chat that is open, its coach first. */
+function othersOf({ open, ...found }: sql.Membership): Who[] {
+  if (!open) return []
+  const ids = found.side === 'coach' ? [found.accountId] : coachIds(found)
+  return ids.map((accountId) => ({ side: otherSide(found.side), accountId }))
 }
 
 /** Returns the ids in a refused payload. */

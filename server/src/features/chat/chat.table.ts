@@ -54,7 +54,7 @@ export const chats = pgTable(
   ],
 )
 
-/** The side identifies the sender: a chat has one person on each. */
+/** The side identifies the sender, but for colleagues who cover for the coach. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -63,6 +63,8 @@ export const chatMessages = pgTable(
       .references(() => chats.id, { onDelete: 'cascade' }),
     seq: integer().notNull(),
     senderType: text('sender_type').notNull(),
+    /** The colleague who wrote for the coach; empty once that account is erased, null for all other messages. */
+    byId: text('by_id'),
     /** Id given by the sender's client; makes repeats idempotent. */
     clientMsgId: text('client_msg_id'),
     content: text().notNull(),

@@ -1,11 +1,22 @@
 import type { Chat, PerSide } from 'contract/chat/calls'
 import type { ChatSide } from 'contract/chat/rules'
 import type { Db, Tx } from '../../kernel/db/client'
-import { chatColumns, chatsWithPeople, isMember, isOpen, readSeq, unreadCount } from './columns.sql'
+import { coverIds } from '../programs/covers/acting.sql'
+import {
+  chatColumns,
+  chatsWithPeople,
+  colleagueIds,
+  isCoach,
+  isMember,
+  isOpen,
+  readSeq,
+  unreadCount,
+} from './columns.sql'
+import type { Members } from './rooms'
 
 /** Chats in which an account is on this side, as far as it may read them. */
 function ofSide(db: Db, { accountId, side }: { accountId: string; side: ChatSide }) {
-  return side === 'coach' ? db`c.coach_id = ${accountId} and ${isOpen(db)}` : db`c.account_id = ${accountId}`
+  return side === 'coach' ? isCoach(db, accountId) : db`c.account_id = ${accountId}`
 }
 
 /** Chats of one side of an account; with `unread` only those with messages that it has not read. */
@@ -56,9 +67,7 @@ export async function countUnread(db: Db, who: { accountId: string; side: ChatSi
 }
 
 /** Chat from a member's point of view. */
-export interface Membership {
-  accountId: string
-  coachId: string | null
+export interface Membership extends Members {
   side: ChatSide
   open: boolean
   lastSeq: number
@@ -70,7 +79,7 @@ export interface Membership {
 function memberColumns(db: Db, me: string) {
   return db`c.account_id as "accountId", c.coach_id as "coachId",
     case when c.account_id = ${me} then 'user' else 'coach' end as side, (${isOpen(db)}) as open,
-    c.last_seq as "lastSeq", ${readSeq(db)} as "readSeq", ${unreadCount(db)} as "unreadCount", c.rev`
+    ${colleagueIds(db)} as "colleagueIds", c.last_seq as "lastSeq", ${readSeq(db)} as "readSeq", ${unreadCount(db)} as "unreadCount", c.rev`
 }
 
 export async function findMembership(db: Db, chatId: string, me: string): Promise<Membership | undefined> {
@@ -135,14 +144,16 @@ export async function readUpTo(
   return row
 }
 
-/** The open chats of these accounts on their sides, each with its other member. */
+/** The open chats of these accounts on their sides, each with its other members. */
 export function listPartners(db: Db, whose: readonly { accountId: string; side: ChatSide }[]) {
   return db<{ accountId: string; side: ChatSide; chatId: string; partnerId: string }[]>`
     select w.account_id as "accountId", w.side, c.id as "chatId",
-      case w.side when 'coach' then c.account_id else c.coach_id end as "partnerId"
+      p.id as "partnerId"
     from unnest(${whose.map((who) => who.accountId)}::text[], ${whose.map((who) => who.side)}::text[])
       as w (account_id, side)
       join chats c on (w.side = 'user' and c.account_id = w.account_id)
         or (w.side = 'coach' and c.coach_id = w.account_id)
+      cross join unnest(case w.side when 'coach' then array[c.account_id]
+        else array[c.coach_id] || ${coverIds(db, db`c.coach_id`, db`c.account_id`)} end) as p (id)
     where ${isOpen(db)}`
 }

@@ -1,11 +1,12 @@
 import { API_BASE } from 'contract/endpoint'
 import type { Db } from '../../kernel/db/client'
+import { actsFor, coverIds } from '../programs/covers/acting.sql'
 import { instant } from '../programs/user-programs.sql'
 
 /** Fragments of statements about a chat `c`, shared by all that read one. */
 
 /** The account `alias` with its profile as the contract's `ChatPerson`; of an erased account the names are empty. */
-export function person(db: Db, alias: 'u' | 'k') {
+export function person(db: Db, alias: 'u' | 'k' | 'b') {
   return db`json_build_object('_id', coalesce(${db(alias)}.id, ''), 'firstName', coalesce(${db(alias)}.first_name, ''),
     'lastName', coalesce(${db(alias)}.last_name, ''),
     'profilePhoto', (select t.photo from athletes t where t.account_id = ${db(alias)}.id))`
@@ -21,9 +22,25 @@ export function isOpen(db: Db) {
   return db`c.closed_at is null and c.coach_id is not null`
 }
 
+/** True where an account is on the coach's side of an open chat: its coach, or a colleague who covers now. */
+export function isCoach(db: Db, accountId: string) {
+  return db`(c.coach_id = any(${actsFor(db, accountId)}) and c.account_id <> ${accountId} and ${isOpen(db)})`
+}
+
 /** The one condition under which an account reads a chat. */
 export function isMember(db: Db, accountId: string) {
-  return db`(c.account_id = ${accountId} or (c.coach_id = ${accountId} and ${isOpen(db)}))`
+  return db`(c.account_id = ${accountId} or ${isCoach(db, accountId)})`
+}
+
+/** Colleagues who cover for the coach of an open chat now. */
+export function colleagueIds(db: Db) {
+  return db`case when ${isOpen(db)} then ${coverIds(db, db`c.coach_id`, db`c.account_id`)} else '{}' end`
+}
+
+/** The accounts that receive events of a chat, as JSON; a closed one has no coach. */
+export function membersColumn(db: Db) {
+  return db`json_build_object('accountId', c.account_id, 'coachId', case when ${isOpen(db)} then c.coach_id end,
+    'colleagueIds', ${colleagueIds(db)})`
 }
 
 /** A chat as the contract's `Chat`. */

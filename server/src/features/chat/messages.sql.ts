@@ -10,7 +10,8 @@ export function messageColumns(db: Db) {
   return db`
     c.id || '-' || m.seq as "_id", c.id as "chatId", m.seq, m.client_msg_id as "clientMsgId", m.content,
     m.message_type as "messageType", m.sender_type as "senderType",
-    case m.sender_type when 'coach' then ${person(db, 'k')} else ${person(db, 'u')} end as "senderId",
+    case when m.sender_type = 'user' then ${person(db, 'u')} when m.by_id is null then ${person(db, 'k')}
+      else (select ${person(db, 'b')} from (values (m.by_id)) as w (id) left join accounts b on b.id = w.id) end as "senderId",
     ${instant(db, db`m.created_at`)} as "createdAt", ${instant(db, db`m.edited_at`)} as "editedAt",
     ${instant(db, db`m.removed_at`)} as "removedAt",
     coalesce((select json_agg(json_build_object('filename', f.name, 'originalName', f.original_name,

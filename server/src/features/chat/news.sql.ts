@@ -1,14 +1,21 @@
 import type { Message, PerSide } from 'contract/chat/calls'
 import type { Db } from '../../kernel/db/client'
-import { chatsWithPeople, isOpen, readSeq, unreadCount } from './columns.sql'
+import { actsFor } from '../programs/covers/acting.sql'
+import {
+  chatsWithPeople,
+  colleagueIds,
+  isCoach,
+  isOpen,
+  membersColumn,
+  readSeq,
+  unreadCount,
+} from './columns.sql'
 import { messageColumns } from './messages.sql'
+import type { Members } from './rooms'
 
 /** State of a chat, compared with what its members have received. */
-export interface ChatState {
+export interface ChatState extends Members {
   id: string
-  accountId: string
-  /** Null where the chat is closed: its coach receives nothing. */
-  coachId: string | null
   lastSeq: number
   readSeq: PerSide
   rev: number
@@ -23,23 +30,22 @@ export interface ChatNews extends ChatState {
 }
 
 const state = (db: Db) => db`
-  c.id, c.account_id as "accountId", case when ${isOpen(db)} then c.coach_id end as "coachId", c.last_seq as "lastSeq",
+  c.id, c.account_id as "accountId", case when ${isOpen(db)} then c.coach_id end as "coachId",
+  ${colleagueIds(db)} as "colleagueIds", c.last_seq as "lastSeq",
   ${readSeq(db)} as "readSeq", c.rev`
 
 /** Number that grows with every message, read mark and edit of a chat. */
 export const markOf = ({ lastSeq, readSeq: { coach, user }, rev }: ChatState) => lastSeq + coach + user + rev
 const mark = (db: Db) => db`c.last_seq::int8 + c.coach_read_seq + c.user_read_seq + c.rev`
 
-/** The chats of an account on a side in which something can happen: a customer's all, a coach's open ones. */
+/** The chats of an account on a side in which something can happen: a customer's all, on the coach's side the open ones. */
 export function listStates(
   db: Db,
   room: { accountId: string; side: 'coach' | 'user' },
 ): Promise<ChatState[]> {
   return db<ChatState[]>`
     select ${state(db)} from chats c where ${
-      room.side === 'user'
-        ? db`c.account_id = ${room.accountId}`
-        : db`c.coach_id = ${room.accountId} and ${isOpen(db)}`
+      room.side === 'user' ? db`c.account_id = ${room.accountId}` : isCoach(db, room.accountId)
     }`
 }
 
@@ -73,7 +79,8 @@ export function findNews(db: Db, { users, coaches, known }: Interest): Promise<C
     from (
       select c.* from unnest(${listOf(db, users)}) as u (id) join chats c on c.account_id = u.id
       union all
-      select c.* from unnest(${listOf(db, coaches)}) as k (id) join chats c on c.coach_id = k.id where ${isOpen(db)}
+      select c.* from unnest(${listOf(db, coaches)}) as k (id) join chats c on c.coach_id = any(${actsFor(db, db`k.id`)})
+      where ${isOpen(db)}
       union all
       select c.* from known join chats c on c.id = known.id where known.joined
     ) c left join known on known.id = c.id
@@ -93,7 +100,7 @@ export interface Range {
 
 /** A message with the members of its chat as of now. */
 export interface MissedMessage extends Message {
-  members: { accountId: string; coachId: string | null }
+  members: Members
   unreadCount: PerSide
 }
 
@@ -101,7 +108,7 @@ export interface MissedMessage extends Message {
 export function listMissed(db: Db, ranges: readonly Range[]): Promise<MissedMessage[]> {
   return db<MissedMessage[]>`
     select ${messageColumns(db)}, ${unreadCount(db)} as "unreadCount",
-      json_build_object('accountId', c.account_id, 'coachId', case when ${isOpen(db)} then c.coach_id end) as members
+      ${membersColumn(db)} as members
     from ${chatsWithPeople(db)}
       join unnest(${ranges.map(({ id }) => id)}::text[], ${ranges.map(({ first }) => first)}::int[],
         ${ranges.map(({ last }) => last)}::int[]) as r (id, first, last) on r.id = c.id

@@ -23,7 +23,7 @@ export const chatTables: Readonly<Record<string, PersonalTable>> = {
   chat_messages: {
     whose: ofMine,
     key: ['chat_id', 'seq'],
-    without: ['rev', 'search_text'],
+    without: ['rev', 'search_text', 'by_id'],
     item: 'messages',
     kept: WITH_ACCOUNT,
   },
@@ -50,6 +50,11 @@ export async function eraseChats(tx: Tx, id: string): Promise<void> {
   await tx`delete from chats where account_id = ${id}`
   await tx`update chat_attachments set sender_id = null where sender_id = ${id}`
   await tx`delete from chat_storage where account_id = ${id}`
+  // A colleague wrote only where there was a cover; of a coach who goes, the chats are found no more afterwards.
+  await tx`
+    update chat_messages m set by_id = '' from chats c
+    where m.chat_id = c.id and m.by_id is not null and (c.coach_id = ${id} or m.by_id = ${id}
+      and c.coach_id in (select v.coach_id from coach_covers v where v.colleague_id = ${id}))`
   await tx`delete from coach_replies where coach_id = ${id}`
   await tx`update chats set coach_id = null, closed_at = coalesce(closed_at, now()) where coach_id = ${id}`
 }

@@ -1,5 +1,13 @@
 import type { ChatSide } from 'contract/chat/rules'
 
+/** Members of a chat at a moment; a closed one has no coach. */
+export interface Members {
+  accountId: string
+  coachId: string | null
+  /** Colleagues who cover for the coach. */
+  colleagueIds: readonly string[]
+}
+
 /** Rooms of chat events. Their names contain the account, so that no socket receives another account's events. */
 
 /** Sockets of a member that joined the chat. Events go to the members at that moment. */
@@ -19,10 +27,15 @@ export function memberRooms(chatId: string, side: ChatSide, accountId: string): 
   return [userRoom(side, accountId), chatRoom(chatId, accountId)]
 }
 
-/** Rooms of both members; a former coach has none. */
-export function allRooms(chatId: string, of: { accountId: string; coachId: string | null }): string[] {
-  const coach = of.coachId === null ? [] : memberRooms(chatId, 'coach', of.coachId)
-  return [...memberRooms(chatId, 'user', of.accountId), ...coach]
+/** Accounts on the coach's side: none of a closed chat, else its coach and the colleagues who cover. */
+export function coachIds({ coachId, colleagueIds }: Members): string[] {
+  return coachId === null ? [] : [coachId, ...colleagueIds]
+}
+
+/** Rooms of all members; a former coach has none. */
+export function allRooms(chatId: string, of: Members): string[] {
+  const coaches = coachIds(of).flatMap((id) => memberRooms(chatId, 'coach', id))
+  return [...memberRooms(chatId, 'user', of.accountId), ...coaches]
 }
 
 /** An account on a side of its chats. */

@@ -3,7 +3,7 @@ import type { ChatSide } from 'contract/chat/rules'
 import type { Db, Tx } from '../../kernel/db/client'
 import { likeEach } from '../../kernel/db/like-each'
 import { instant } from '../programs/user-programs.sql'
-import { chatColumns, chatsWithPeople, isMember, isOpen } from './columns.sql'
+import { chatColumns, chatsWithPeople, isCoach, isMember } from './columns.sql'
 
 /** Ids of the chats that an account may read, on both sides or on one. */
 export async function listMyChatIds(
@@ -13,7 +13,7 @@ export async function listMyChatIds(
   const rows = await db<{ id: string }[]>`
     select c.id from chats c where c.account_id = ${accountId} and ${side ?? 'user'} = 'user'
     union all
-    select c.id from chats c where c.coach_id = ${accountId} and ${isOpen(db)} and ${side ?? 'coach'} = 'coach'`
+    select c.id from chats c where ${isCoach(db, accountId)} and ${side ?? 'coach'} = 'coach'`
   return rows.map(({ id }) => id)
 }
 

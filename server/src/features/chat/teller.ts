@@ -7,8 +7,8 @@ import type { Membership } from './chats.sql'
 import { createMessageChanges } from './message-changes'
 import { createMissedMessages } from './missed-messages'
 import type { ChatState } from './news.sql'
-import { allRooms } from './rooms'
-import { goBack, type Members, newToldChat, release, type Telling, type ToldChat } from './told-chat'
+import { allRooms, type Members } from './rooms'
+import { goBack, newToldChat, release, type Telling, type ToldChat } from './told-chat'
 
 /**
  * Emits messages and read marks to the sockets of this node, each once and in the order of their numbers, whichever node

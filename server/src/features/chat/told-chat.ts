@@ -1,11 +1,6 @@
 import type { Message, PerSide } from 'contract/chat/calls'
 import type { ChatState } from './news.sql'
-
-/** Members of a chat; a closed one has no coach. */
-export interface Members {
-  accountId: string
-  coachId: string | null
-}
+import type { Members } from './rooms'
 
 /** A message that was written and has to be emitted. */
 export interface Telling {
@@ -29,11 +24,12 @@ export interface ToldChat extends ChatState {
 export function newToldChat(state: ChatState, emitted: Iterable<number> = []): ToldChat {
   const waiting = new Map<number, Telling | null>()
   for (const seq of emitted) if (seq > state.lastSeq) waiting.set(seq, null)
-  const { id, accountId, coachId, lastSeq, rev } = state
+  const { id, accountId, coachId, colleagueIds, lastSeq, rev } = state
   return {
     id,
     accountId,
     coachId,
+    colleagueIds,
     lastSeq,
     readSeq: { ...state.readSeq },
     rev,

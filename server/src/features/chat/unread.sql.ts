@@ -1,6 +1,7 @@
 import type { ChatSide } from 'contract/chat/rules'
 import type { Db } from '../../kernel/db/client'
 import { newJobs } from '../../kernel/jobs/jobs'
+import { coverIds } from '../programs/covers/acting.sql'
 import { isOpen } from './columns.sql'
 
 /** Chats of which one run tells at most. */
@@ -32,11 +33,15 @@ export interface UnreadReader {
   other: string
 }
 
-/** The reader of a side of a chat; undefined where nobody is to be told any more. */
+/** The reader of a side of a chat, a colleague who covers in place of the coach; undefined where nobody is to be told any more. */
 export async function findReader(db: Db, chatId: string, side: ChatSide): Promise<UnreadReader | undefined> {
   const [reader, other, unread] =
     side === 'coach'
-      ? [db`c.coach_id`, db`c.account_id`, db`c.coach_unread`]
+      ? [
+          db`coalesce((${coverIds(db, db`c.coach_id`, db`c.account_id`)})[1], c.coach_id)`,
+          db`c.account_id`,
+          db`c.coach_unread`,
+        ]
       : [db`c.account_id`, db`c.coach_id`, db`c.user_unread`]
   const [row] = await db<UnreadReader[]>`
     select r.id as "accountId", r.email, r.email_verified_at is not null as confirmed, r.first_name as "firstName",

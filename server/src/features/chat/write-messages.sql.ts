@@ -2,6 +2,7 @@ import type { ChatPerson, PerSide } from 'contract/chat/calls'
 import { type ChatSide, type MessageType, UNREAD_MAIL_AFTER } from 'contract/chat/rules'
 import { SECOND } from 'contract/units'
 import type { Db } from '../../kernel/db/client'
+import { actsFor, coverIds } from '../programs/covers/acting.sql'
 import { instant } from '../programs/user-programs.sql'
 import { person } from './columns.sql'
 
@@ -34,6 +35,8 @@ export interface WrittenMessage {
   sender: ChatPerson
   accountId: string
   coachId: string
+  /** Colleagues who cover for the coach. */
+  colleagueIds: string[]
   unreadCount: PerSide
 }
 
@@ -63,7 +66,8 @@ export function writeMessages(
       order by id for no key update
     ), said as materialized (
       select d.*, chat.*, case when d."senderId" = chat.account_id then 'user' else 'coach' end as side
-      from d join chat on chat.id = d."chatId" and d."senderId" in (chat.account_id, chat.coach_id)
+      from d join chat on chat.id = d."chatId"
+        and (d."senderId" = chat.account_id or chat.coach_id = any(${actsFor(db, db`d."senderId"`)}))
     ), ${isLimited ? tooLarge(db, drafts, storageMax) : nothing} fresh as materialized (
       select n, id, account_id, coach_id, "senderId", "clientMsgId", content, "messageType", side,
         (last_seq + row_number() over one_by_one)::int as seq, clock_timestamp() as at,
@@ -75,8 +79,9 @@ export function writeMessages(
         ${isLimited ? db`and n not in (select n from too_large)` : nothing}
       window one_by_one as (partition by id order by n)
     ), written as (
-      insert into chat_messages (chat_id, seq, sender_type, client_msg_id, content, message_type, created_at)
-      select id, seq, side, "clientMsgId", content, "messageType", at from fresh
+      insert into chat_messages (chat_id, seq, sender_type, client_msg_id, content, message_type, created_at, by_id)
+      select id, seq, side, "clientMsgId", content, "messageType", at,
+        case when side = 'coach' and "senderId" <> coach_id then "senderId" end from fresh
     ), ${hasFiles ? filed(db, drafts) : nothing} counted as (
       update chats c set last_seq = fresh.seq, last_message_at = now(),
         coach_unread = fresh.coach_unread, user_unread = fresh.user_unread,
@@ -86,6 +91,7 @@ export function writeMessages(
     )
     select fresh.n, fresh.seq, fresh.side, ${at} as "createdAt",
       ${sender} as sender, fresh.account_id as "accountId", fresh.coach_id as "coachId",
+      ${coverIds(db, db`fresh.coach_id`, db`fresh.account_id`)} as "colleagueIds",
       json_build_object('coach', fresh.coach_unread, 'user', fresh.user_unread) as "unreadCount"
     from fresh left join accounts u on u.id = fresh."senderId"
     order by fresh.n`

@@ -1,9 +1,11 @@
 import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/calls'
+import { getMyMonth, listCoachMonths } from 'contract/coach-dashboard/month-calls'
 import { finishCase, listQueue, snoozeCase } from 'contract/coach-dashboard/queue-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import type { Binder } from '../../kernel/http/bind'
 import { getStats, listUsers } from './coach-dashboard.logic'
+import { readMonths } from './month/month.logic'
 import * as queue from './queue.logic'
 
 export function coachDashboardRoutes(bind: Binder, deps: Deps): void {
@@ -11,6 +13,12 @@ export function coachDashboardRoutes(bind: Binder, deps: Deps): void {
     data: await listUsers(deps.db, auditSource(deps, call), query, locale),
   }))
   bind(getCoachStats, async ({ session }) => ({ data: await getStats(deps.db, session.accountId) }))
+  bind(getMyMonth, async ({ session, query: { month }, locale }) => ({
+    data: await readMonths(deps.db, { month, coachId: session.accountId, locale }),
+  }))
+  bind(listCoachMonths, async ({ query: { month }, locale }) => ({
+    data: await readMonths(deps.db, { month, coachId: null, locale }),
+  }))
   bind(listQueue, async ({ locale, ...call }) => ({
     data: { items: await queue.listQueue(deps.db, auditSource(deps, call), locale) },
   }))

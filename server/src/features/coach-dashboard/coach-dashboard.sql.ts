@@ -5,7 +5,7 @@ import { byName } from '../../kernel/db/by-name'
 import type { Db } from '../../kernel/db/client'
 import { searchFormSql } from '../../kernel/db/search-form'
 import { ofMyAthlete } from '../blood-tests/coach.sql'
-import { isOpen } from '../chat/columns.sql'
+import { isCoach } from '../chat/columns.sql'
 import { coachedBy } from '../programs/coach/coach.sql'
 import { progress, templateText } from '../programs/user-programs.sql'
 
@@ -34,9 +34,9 @@ function found(db: Db, coachId: string, search: string) {
  * match.
  */
 function lastMessage(db: Db, coachId: string) {
-  return db`(select (select m.created_at from chat_messages m
-      where m.chat_id = c.id and m.sender_type = 'user' order by m.seq desc limit 1)
-    from chats c where c.account_id = a.id and c.coach_id = ${coachId} and ${isOpen(db)})`
+  return db`(select max((select m.created_at from chat_messages m
+      where m.chat_id = c.id and m.sender_type = 'user' order by m.seq desc limit 1))
+    from chats c where c.account_id = a.id and ${isCoach(db, coachId)})`
 }
 
 /** Time of account `a`'s last blood test open to this coach. */

@@ -2,7 +2,7 @@ import type { QueueKind } from 'contract/coach-dashboard/queue-rules'
 import type { Locale } from 'contract/locale'
 import type { Db, Fragment } from '../../kernel/db/client'
 import { ofMyAthlete } from '../blood-tests/coach.sql'
-import { isOpen } from '../chat/columns.sql'
+import { isCoach } from '../chat/columns.sql'
 import { coachedBy } from '../programs/coach/coach.sql'
 import { instant, templateText } from '../programs/user-programs.sql'
 
@@ -63,7 +63,7 @@ export function listTalk(db: Db, coachId: string): Promise<CaseRow[]> {
       where m.chat_id = c.id and m.seq > c.coach_read_seq and m.sender_type = 'user' and m.removed_at is null
       order by m.seq limit 1
     ) m
-    where c.coach_id = ${coachId} and c.coach_unread > 0 and ${isOpen(db)}
+    where ${isCoach(db, coachId)} and c.coach_unread > 0
     union all
     select 'blood_test', bt.id, bt.account_id, bt.created_at,
       jsonb_build_object('values', v.n, 'outside', v.outside), v.n || ' ' || v.outside || ' ' || bt.updated_at

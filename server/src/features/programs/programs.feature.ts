@@ -7,6 +7,9 @@ import { lifeRoutes } from './coach/life.routes'
 import { targetRoutes } from './coach/targets.routes'
 import { assignmentRoutes } from './console/assignments.routes'
 import { templateRoutes } from './console/templates.routes'
+import { sendCoverMail } from './covers/cover-mail'
+import { COVER_MAIL } from './covers/covers.logic'
+import { coverRoutes } from './covers/covers.routes'
 import { customerRoutes } from './customer/customer.routes'
 import { resumeEnded } from './customer/pause.logic'
 import { assignWaiting } from './life/opening.logic'
@@ -31,6 +34,7 @@ export const programs = feature({
     'athlete_notes',
     'program_coaches',
     'coach_capacities',
+    'coach_covers',
   ],
   routes({ bind, http }, deps) {
     customerRoutes(bind, deps)
@@ -38,13 +42,17 @@ export const programs = feature({
     blockRoutes(bind, deps)
     targetRoutes(bind, deps)
     lifeRoutes(bind, deps)
+    coverRoutes(bind, deps)
     templateRoutes(bind, deps)
     assignmentRoutes(bind, deps)
     profileRoutes(bind, deps)
     photoRoutes(http, deps)
   },
   uploads: (deps) => [photoFolder(deps)],
-  jobs: (deps) => ({ [PROGRAM_MAIL]: (data) => sendProgramMail(deps, data) }),
+  jobs: (deps) => ({
+    [PROGRAM_MAIL]: (data) => sendProgramMail(deps, data),
+    [COVER_MAIL]: (data) => sendCoverMail(deps, data),
+  }),
   // Programs bought while no coach had room get one later.
   schedule: [
     { name: 'assign-programs', every: 1 * MINUTE, run: assignWaiting },

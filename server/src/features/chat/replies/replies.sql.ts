@@ -3,7 +3,7 @@ import type { Locale } from 'contract/locale'
 import { byName } from '../../../kernel/db/by-name'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { coachedBy } from '../../programs/coach/coach.sql'
-import { isOpen } from '../columns.sql'
+import { isCoach } from '../columns.sql'
 
 type Reply = Omit<SavedReply, '_id'>
 
@@ -13,16 +13,21 @@ export function listReplies(db: Db, coachId: string, locale: Locale): Promise<Sa
     order by ${byName(db, db`title`, locale)}, id`
 }
 
-/** The athlete of an open chat of the coach, with the newest program that the coach coaches, in the athlete's language. */
-export async function findAthlete(db: Db, { chatId, coachId }: { chatId: string; coachId: string }) {
-  const [row] = await db<{ firstName: string; programName: string }[]>`
-    select u.first_name as "firstName", coalesce((
+/** Name of the newest program of account `u` that the coach coaches, in the athlete's language; empty without one. */
+export function programName(db: Db, coachId: string) {
+  return db`coalesce((
       select coalesce(nullif(pr.translations -> u.locale ->> 'name', ''), pr.name)
       from user_programs up join programs pr on pr.id = up.program_id
       where up.account_id = u.id and ${coachedBy(db, coachId)} and up.status <> 'deactivated'
-      order by up.status in ('active', 'paused') desc, up.created_at desc limit 1), '') as "programName"
+      order by up.status in ('active', 'paused') desc, up.created_at desc limit 1), '')`
+}
+
+/** The athlete of an open chat of the coach, with the newest program that the coach coaches, in the athlete's language. */
+export async function findAthlete(db: Db, { chatId, coachId }: { chatId: string; coachId: string }) {
+  const [row] = await db<{ firstName: string; programName: string }[]>`
+    select u.first_name as "firstName", ${programName(db, coachId)} as "programName"
     from chats c join accounts u on u.id = c.account_id
-    where c.id = ${chatId} and c.coach_id = ${coachId} and ${isOpen(db)}`
+    where c.id = ${chatId} and ${isCoach(db, coachId)}`
   return row
 }
 

@@ -6,21 +6,35 @@ import { isOpen } from '../columns.sql'
 const ANSWERS_MIN = 3
 
 /**
- * The minutes from the first of the athletes' messages that wait to the answer, as a row `minutes` for each answer of the coach
- * since an instant. A statement's own fragment, for `from`.
+ * Answers to athletes since an instant in the chats that `whose` chooses as `mine`: author, time, and minutes from the first of
+ * the messages that waited. A statement's own fragment, for `from`.
  */
-export function answers(db: Db, coachId: Fragment, since: Fragment) {
+function answersIn(db: Db, whose: Fragment, since: Fragment) {
   return db`(
-    select chat_id, at, extract(epoch from at - asked) / 60 as minutes from (
-      select chat_id, sender_type, created_at as at, lag(created_at) over (partition by chat_id order by seq) as asked
+    select chat_id, author, at, extract(epoch from at - asked) / 60 as minutes from (
+      select chat_id, sender_type, author, created_at as at,
+        lag(created_at) over (partition by chat_id order by seq) as asked
       from (
-        select m.chat_id, m.seq, m.sender_type, m.created_at,
+        select m.chat_id, m.seq, m.sender_type, m.created_at, coalesce(m.by_id, mine.coach_id) as author,
           lag(m.sender_type) over (partition by m.chat_id order by m.seq) as before
         from chats mine join chat_messages m on m.chat_id = mine.id
-        where mine.coach_id = ${coachId} and mine.last_message_at >= ${since}
+        where ${whose} and mine.last_message_at >= ${since}
       ) said where before is distinct from sender_type
     ) turns where sender_type = 'coach' and asked is not null and at >= ${since}
-  ) answers`
+  )`
+}
+
+/** Answers in the conversations of a coach, by colleagues who cover too. */
+export function answers(db: Db, coachId: Fragment, since: Fragment) {
+  return db`${answersIn(db, db`mine.coach_id = ${coachId}`, since)} answers`
+}
+
+/** Answers that a coach wrote, or every coach: in their own conversations, and in those of coaches whom they covered for. */
+export function answersBy(db: Db, coachId: string | null, since: Fragment) {
+  if (coachId === null) return answersIn(db, db`mine.coach_id is not null`, since)
+  const own = db`mine.coach_id in (select ${coachId} union
+    select v.coach_id from coach_covers v where v.colleague_id = ${coachId})`
+  return answersIn(db, own, since)
 }
 
 /** Hours and typical reply time of the coach of an open chat of the account. */

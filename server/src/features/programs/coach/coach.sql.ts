@@ -3,6 +3,7 @@ import type { CoachProgram, CompleteProgram, PlanVersion } from 'contract/progra
 import { type CoachStep, editableStatuses } from 'contract/programs/rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { healthIsOpen } from '../../auth/consents.sql'
+import { actsFor } from '../covers/acting.sql'
 import { responsesColumn } from '../customer/questionnaire.sql'
 import { moveProgram } from '../life/step.sql'
 import type { StoredQuestion } from '../programs.table'
@@ -16,11 +17,11 @@ import {
 } from '../user-programs.sql'
 
 /**
- * The one condition under which a coach reads or changes a program `up` of an athlete: being its coach at this moment, and
- * the athlete not having withdrawn the consent to health data (decision X-104).
+ * The one condition under which a coach reads or changes a program `up` of an athlete: being its coach at this moment or
+ * covering for the coach, and the athlete not having withdrawn the consent to health data (decision X-104).
  */
 export function coachedBy(db: Db, coachId: string) {
-  return db`up.coach_id = ${coachId} and ${healthIsOpen(db, db`up.account_id`)}`
+  return db`up.coach_id = any(${actsFor(db, coachId)}) and up.account_id <> ${coachId} and ${healthIsOpen(db, db`up.account_id`)}`
 }
 
 /** Program, and the coach who reads or changes it. */

@@ -22,24 +22,24 @@ interface Asked {
 
 /** Programs that a coach may start for one of the athletes. */
 export async function listStartable(db: Db, asked: Asked): Promise<StartableProgram[]> {
-  if (!(await sql.isAthleteOf(db, asked))) fail('programs.user_not_found')
-  return sql.listStartable(db, asked)
+  const coachId = (await sql.findCoachOf(db, asked)) ?? fail('programs.user_not_found')
+  return sql.listStartable(db, { ...asked, coachId })
 }
 
-/** Starts one more program for an athlete, with the coach who starts it; as an order would, without one. */
+/** Starts one more program for an athlete, with the athlete's coach, who starts it or is covered for; as an order would, without one. */
 export async function startForAthlete(
   deps: Pick<Deps, 'db' | 'jobs'>,
   coach: AuditSource,
   { athleteId, locale }: Omit<Asked, 'coachId'>,
   programId: string,
 ): Promise<CoachProgram> {
-  const coachId = coach.accountId ?? fail('auth.required')
-  const asked = { coachId, athleteId, locale }
+  const actorId = coach.accountId ?? fail('auth.required')
   return transaction(deps.db, async (tx) => {
     // Also keeps a second press from starting it twice.
     await lockAssignment(tx)
-    if (!(await sql.isAthleteOf(tx, asked))) fail('programs.user_not_found')
-    const offered = await sql.listStartable(tx, asked)
+    const coachId =
+      (await sql.findCoachOf(tx, { coachId: actorId, athleteId })) ?? fail('programs.user_not_found')
+    const offered = await sql.listStartable(tx, { coachId, athleteId, locale })
     const wanted = offered.find(({ _id }) => _id === programId) ?? fail('programs.template_not_found')
     if (wanted.isOpen) fail('programs.already_open')
     if (!(await hasRoom(tx, coachId))) fail('programs.no_room')
@@ -47,10 +47,10 @@ export async function startForAthlete(
     await startProgram(tx, { id, accountId: athleteId, programId, coachId })
     if (wanted.hasQuestions) await beginAnswering(tx, id)
     else await createDraft(tx, id)
-    await insertAssignment(tx, { id: newId(), userProgramId: id, coachId, actorId: coachId, reason: '' })
+    await insertAssignment(tx, { id: newId(), userProgramId: id, coachId, actorId, reason: '' })
     await enqueueProgramMail(deps, tx, 'opened', id)
     const object = { type: 'user_program', id } as const
     await recordAudit(tx, coach, { action: 'program_started', subjectId: athleteId, object })
-    return withSteps((await findProgram(tx, { id, coachId, locale })) ?? fail('programs.not_found'))
+    return withSteps((await findProgram(tx, { id, coachId: actorId, locale })) ?? fail('programs.not_found'))
   })
 }

@@ -10,12 +10,14 @@ interface Asked {
   athleteId: string
 }
 
-/** True for somebody of whom the coach coaches a program, be it completed. */
-export async function isAthleteOf(db: Db, { coachId, athleteId }: Asked): Promise<boolean> {
-  const rows = await db`
-    select from user_programs up join accounts a on a.id = up.account_id and a.disabled_at is null
-    where up.account_id = ${athleteId} and ${coachedBy(db, coachId)} and up.status <> 'deactivated' limit 1`
-  return rows.length > 0
+/** The coach for whom somebody's programs are started, be they completed: the caller, else the one whom the caller covers for. */
+export async function findCoachOf(db: Db, { coachId, athleteId }: Asked): Promise<string | undefined> {
+  const [row] = await db<{ coachId: string | null }[]>`
+    select up.coach_id as "coachId" from user_programs up
+      join accounts a on a.id = up.account_id and a.disabled_at is null
+    where up.account_id = ${athleteId} and ${coachedBy(db, coachId)} and up.status <> 'deactivated'
+    order by up.coach_id = ${coachId} desc, up.created_at desc limit 1`
+  return row?.coachId ?? undefined
 }
 
 /** Active programs that the coach offers, by name; with `isOpen` where the athlete has one that is not over. */

@@ -155,6 +155,8 @@ const en = {
       program_handed_over: 'Handed a program over',
       program_coach_changed: 'Changed a coach’s programs',
       library_changed: 'Changed the library',
+      cover_named: 'Named a colleague who covers for a coach',
+      cover_ended: 'Ended a cover by a colleague',
       program_template_created: 'Created a program template',
       program_template_changed: 'Changed a program template',
       blood_test_listed: 'Saw a blood test in a list',

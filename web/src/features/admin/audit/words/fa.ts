@@ -155,6 +155,8 @@ const fa: Texts<typeof en> = {
       program_handed_over: 'برنامه‌ای را واگذار کرد',
       program_coach_changed: 'برنامه‌های یک مربی را تغییر داد',
       library_changed: 'کتابخانهٔ حرکت‌ها را تغییر داد',
+      cover_named: 'همکاری را جانشین یک مربی کرد',
+      cover_ended: 'به جانشینی یک همکار پایان داد',
       program_template_created: 'الگوی برنامه ساخت',
       program_template_changed: 'الگوی برنامه را تغییر داد',
       blood_test_listed: 'آزمایش خون را در فهرست دید',

@@ -155,6 +155,8 @@ const nl: Texts<typeof en> = {
       program_handed_over: 'Programma overgedragen',
       program_coach_changed: 'Aanbod van coach gewijzigd',
       library_changed: 'Bibliotheek aangepast',
+      cover_named: 'Waarneming door collega vastgelegd',
+      cover_ended: 'Waarneming door collega beëindigd',
       program_template_created: 'Programmasjabloon gemaakt',
       program_template_changed: 'Programmasjabloon gewijzigd',
       blood_test_listed: 'Bloedonderzoek in lijst gezien',

@@ -60,6 +60,7 @@ const en = {
       push: 'Notices on devices',
       'session-reminder': 'Reminder of today’s session',
       'check-in-mail': 'Check-in: reminder, request, reply',
+      'cover-mail': 'Cover by a colleague',
       'coach-program-mail': 'Program: coach',
       'blood-test-mail': 'Blood test: customer',
       'coach-decision-mail': 'Coach application decided',

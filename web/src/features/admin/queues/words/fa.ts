@@ -63,6 +63,7 @@ const fa: Texts<typeof en> = {
       push: 'اعلان روی دستگاه‌ها',
       'session-reminder': 'یادآوری جلسهٔ امروز',
       'check-in-mail': 'گزارش: یادآوری، درخواست، پاسخ',
+      'cover-mail': 'جانشینی همکار',
       'coach-program-mail': 'برنامه: مربی',
       'blood-test-mail': 'آزمایش خون: مشتری',
       'coach-decision-mail': 'تصمیم دربارهٔ درخواست مربیگری',

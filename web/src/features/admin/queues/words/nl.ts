@@ -63,6 +63,7 @@ const nl: Texts<typeof en> = {
       push: 'Meldingen op apparaten',
       'session-reminder': 'Herinnering aan de training van vandaag',
       'check-in-mail': 'Verslag: herinnering, verzoek, reactie',
+      'cover-mail': 'Waarneming door collega',
       'coach-program-mail': 'Programma: coach',
       'blood-test-mail': 'Bloedonderzoek: klant',
       'coach-decision-mail': 'Besluit over coachaanmelding',
