@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/link-button'
 const SETTINGS = '/coach/settings'
 const QUEUE = '/coach/queue'
 const LIBRARY = '/coach/library'
+const TEAM = '/coach/team'
 
 /** Header of the coach area: the signed-in coach, and links out of the area. */
 export function CoachHeader({ brand }: { brand: ReactNode }) {
@@ -22,6 +23,7 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   const inQueue = pathname.startsWith(QUEUE)
   const inLibrary = pathname.startsWith(LIBRARY)
   const hasGreeting = !inSettings && !inQueue && !inLibrary
+  const hasGreeting = !inSettings && !inQueue && !pathname.startsWith(TEAM)
   return (
     // Overrides of text and hover colours for the dark header.
     <header className="bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">

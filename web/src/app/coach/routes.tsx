@@ -11,6 +11,7 @@ const CoachLayout = lazyPage(() => import('./coach-layout'))
 const DashboardPage = lazyPage(() => import('../../features/coach-dashboard/dashboard-page'))
 const QueuePage = lazyPage(() => import('../../features/coach-dashboard/queue/queue-page'))
 const LibraryPage = lazyPage(() => import('../../features/library/page/library-page'))
+const TeamPage = lazyPage(() => import('../../features/coach-dashboard/team/team-page'))
 const SettingsPage = lazyPage(() => import('./settings-page'))
 
 /** Sign-in and registration use the minimal layout, all other pages the coach layout behind the sign-in. */
@@ -31,6 +32,7 @@ const routes: RouteObject[] = [
           { path: 'dashboard', element: <DashboardPage /> },
           { path: 'queue', element: <QueuePage /> },
           { path: 'library', element: <LibraryPage /> },
+          { path: 'team', element: <TeamPage /> },
           { path: 'settings', element: <SettingsPage /> },
         ],
       },

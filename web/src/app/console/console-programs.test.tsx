@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aPlan } from '../../../test/coach-program'
 import { refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
-import { openRoutes } from '../../../test/page'
+import { followTo, openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
 
@@ -100,6 +100,17 @@ const templates = (items: TemplateRow[], more: object = {}) =>
 let server: ReturnType<typeof fakeShop>
 /** Template in the fake server. */
 let stored: ProgramTemplate
+const lena = { _id: 'k9', firstName: 'Lena', lastName: 'Vos' }
+const month = {
+  coachId: 'k1',
+  firstName: 'Kaveh',
+  lastName: 'Rad',
+  athletes: 5,
+  plansWritten: 2,
+  replies: 9,
+  replyMinutes: 190,
+}
+
 beforeEach(() => {
   server = fakeShop([])
   stored = template
@@ -119,6 +130,8 @@ beforeEach(() => {
     },
     'GET /admin/user-programs': () => pageOf([program], { unassigned: 2 }),
     'GET /admin/user-programs/:id': () => ok(whole),
+    'GET /admin/coach-months': () => ok({ month: '2026-11', items: [month] }),
+    'GET /admin/program-coaches/:id/cover': () => ok({ items: [], colleagues: [lena] }),
     'GET /admin/program-coaches': () =>
       ok({
         items: [coach('k1', 'Kaveh'), coach('k2', 'Leila'), coach('k3', 'Sam', { open: 40, programIds: [] })],
@@ -489,13 +502,27 @@ describe('X-44 user programs', () => {
 })
 
 describe('the coaches', () => {
+  it('have the numbers of a month, and a colleague can be named who covers', async () => {
+    const { user } = await open('/admin/programs/coaches')
+    const table = await screen.findByRole('table', { name: 'A month’s work' })
+    await within(table).findByText('3 hours')
+    const sam = (await screen.findByRole('link', { name: 'Sam Rad' })).closest('tr') as HTMLElement
+    await followTo(within(sam).getByRole('button', { name: /^Cover/ }))
+    await dialog().findByText('Nobody covers, and nobody is named for later.')
+    await dialog().findAllByRole('spinbutton')
+    dialog().getByRole('option', { name: 'Lena Vos' })
+    await user.click(dialog().getByRole('button', { name: 'Name Colleague' }))
+    await dialog().findByText('Please choose a colleague who is a coach here')
+    expect(server.calls('POST', '/admin/program-coaches/k3/cover')).toEqual([])
+  })
+
   it('shows the workload of coaches, and edits their programs and capacity', async () => {
     server.on({ 'PUT /admin/program-coaches/:id': ({ body }) => ok({ ...coach('k3', 'Sam'), ...body }) })
     const { user } = await open('/admin/programs/coaches')
     const sam = (await screen.findByRole('link', { name: 'Sam Rad' })).closest('tr') as HTMLElement
     expect(sam.textContent).toContain('full')
     expect(within(sam).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
-    await user.click(within(sam).getByRole('button'))
+    await user.click(within(sam).getByRole('button', { name: /^Change what/ }))
     const capacity = await dialog().findByLabelText('Maximum Programs')
     await user.clear(capacity)
     await user.type(capacity, '1001')

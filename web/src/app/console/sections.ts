@@ -139,7 +139,7 @@ export const sections: readonly ConsoleSection[] = [
       },
       {
         path: 'coaches',
-        Page: lazyPage(() => import('../../features/programs/console/coaches-page')),
+        Page: lazyPage(() => import('./coaches-page')),
       },
       {
         path: ':id',

@@ -16,9 +16,14 @@ export default function QueuePage() {
   usePageTitle(t('queue.title'))
   return (
     <div className="page grid gap-4 py-4 sm:py-8">
-      <h1 tabIndex={-1} className="wide text-2xl outline-none">
-        {t('queue.title')}
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 tabIndex={-1} className="wide text-2xl outline-none">
+          {t('queue.title')}
+        </h1>
+        <LinkButton to="/coach/team" kind="quiet" size="sm">
+          {t('queue.team')}
+        </LinkButton>
+      </div>
       {user ? <Cases coachId={user.id} /> : null}
     </div>
   )

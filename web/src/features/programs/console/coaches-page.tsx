@@ -1,5 +1,5 @@
 import type { ProgramCoach } from 'contract/programs/program-coach-calls'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
@@ -15,13 +15,14 @@ import { usePageTitle } from '../../../ui/page-title'
 import type { Column } from '../../../ui/table/columns'
 import { RowLink } from '../../../ui/table/row'
 import { Table } from '../../../ui/table/table'
+import { CoverButton } from '../covers/cover-button'
 import { CoachDialog } from './coach-dialog'
 import { useProgramCoaches } from './console-programs.api'
 import { PartLinks } from './part-links'
 import { consoleProgramsWords } from './words/console-programs-words'
 
-/** Coaches with workload and programs; a name leads to its programs. */
-export default function CoachesPage() {
+/** Coaches with workload, programs and covers; a name leads to its programs. `below` is what other domains add. */
+export default function CoachesPage({ below: Below }: { below: ComponentType }) {
   const t = useT(consoleWords, consoleProgramsWords)
   const { data, error, refetch } = useProgramCoaches()
   const [editing, setEditing] = useState<ProgramCoach | null>(null)
@@ -51,21 +52,25 @@ export default function CoachesPage() {
         }
         actions={{
           label: t('consolePrograms.coaches.actions'),
-          width: '7.5rem',
+          width: '13rem',
           cell: (coach) => (
-            <Button
-              kind="quiet"
-              size="sm"
-              aria-label={t('consolePrograms.coaches.editNamed', { name: isolatedName(fullName(coach)) })}
-              onClick={() => setEditing(coach)}
-            >
-              <AnyIcon name="pencil" size={16} />
-              {t('consolePrograms.coaches.edit')}
-            </Button>
+            <div className="flex flex-wrap gap-1">
+              <Button
+                kind="quiet"
+                size="sm"
+                aria-label={t('consolePrograms.coaches.editNamed', { name: isolatedName(fullName(coach)) })}
+                onClick={() => setEditing(coach)}
+              >
+                <AnyIcon name="pencil" size={16} />
+                {t('consolePrograms.coaches.edit')}
+              </Button>
+              <CoverButton coach={coach} />
+            </div>
           ),
         }}
       />
       {editing ? <CoachDialog coach={editing} onClose={() => setEditing(null)} /> : null}
+      <Below />
     </ListPage>
   )
 }

@@ -7,6 +7,7 @@ const en = {
     failed: 'Failed to load what waits for you',
     empty: 'Nobody waits for you',
     emptyText: 'Messages, blood tests, plans that are due and missed sessions will appear here.',
+    team: 'Team',
     dashboard: 'Open the Dashboard',
     done: 'Done',
     snooze: 'Snooze',
