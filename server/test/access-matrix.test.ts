@@ -1056,6 +1056,17 @@ function chatCalls(): typeof prepare {
   return {
     'GET /api/v1/chat/:chatId': at(''),
     'GET /api/v1/chat/:chatId/coach': at('/coach'),
+    'GET /api/v1/chat/:chatId/subjects': at('/subjects'),
+    'POST /api/v1/chat/:chatId/cards': async () => {
+      const { chatId, userProgramId } = await chatOfC()
+      await app.deps.db`
+        update user_programs set data = jsonb_set(data, '{nutrition,mealPlan,lunch,foods}', '["Rice"]')
+        where id = ${userProgramId}`
+      return {
+        path: `/api/v1/chat/${chatId}/cards`,
+        body: { kind: 'meal', userProgramId, ref: 'lunch' },
+      }
+    },
     'POST /api/v1/chat/:chatId/messages': at('/messages', { content: 'Hello' }),
     'POST /api/v1/chat/:chatId/messages/upload': async () => ({
       ...(await at('/messages/upload')()),

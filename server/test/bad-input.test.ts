@@ -519,6 +519,11 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     ['chatId', 'content', 'messageType', 'clientMsgId'],
     { clientMsgId: ['null'] },
   ],
+  'POST /chat/:chatId/cards': async () => [
+    { kind: 'meal', userProgramId: 'x', ref: 'lunch', content: 'Hello', clientMsgId: 'message-0001' },
+    ['userProgramId', 'content', 'clientMsgId'],
+    { userProgramId: ['null'] },
+  ],
   'PATCH /chat/messages/:messageId': async () => [{ content: 'Hello' }, ['content']],
   'POST /chat/:chatId/read': async () => [{ seq: 1 }, ['seq']],
   'POST /orders/discount': async () => [{ code: (await makeDiscount(app, { customerLimit: null })).code }],
@@ -603,6 +608,7 @@ test('a text of invisible characters alone reads as an empty one in every field 
   // The rule of messages is checked behind the schema: server/src/features/chat/calls.test.ts
   expect(differing).toEqual([
     'POST /chat/:chatId/messages content',
+    'POST /chat/:chatId/cards content',
     'PATCH /chat/messages/:messageId content',
   ])
   expect(compared).toBeGreaterThan(150)

@@ -6,8 +6,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await db`drop function file_chat_search`
   await db`drop table wishes, wish_mails`
-  await db`drop table coach_replies, library_exercises`
-  await db`drop table coach_replies, coach_covers`
+  await db`drop table coach_replies, coach_covers, library_exercises`
   await db`drop table review_photos, reviews, product_ratings`
   await db`drop function review_counted`
   await db`drop table calendar_feeds, notification_ways, notification_hours, push_subscriptions, push_pending`
@@ -67,7 +66,7 @@ async function undoTrainingLog(db: Db): Promise<void> {
 async function undoMessageChanges(db: Db): Promise<void> {
   await db`
     alter table chat_messages drop constraint chat_messages_removed, drop column edited_at, drop column removed_at,
-      drop column rev, drop column search_text, drop column by_id`
+      drop column rev, drop column search_text, drop column by_id, drop column card`
 }
 
 /** Takes back what `0016_order_search.sql` changes. */

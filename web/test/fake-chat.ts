@@ -39,6 +39,7 @@ export function message(seq: number, more: Partial<Message> = {}): Message {
     editedAt: null,
     removedAt: null,
     attachments: [],
+    card: null,
     ...more,
   }
 }

@@ -5,6 +5,7 @@ import { Id } from '../fields'
 import { pageOf, pagePosition, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
 import { multipartOf } from '../upload'
+import { cardKinds } from './card-rules'
 import {
   CHATS_PER_PAGE,
   CLIENT_MESSAGE_ID,
@@ -30,6 +31,19 @@ export type ChatPerson = z.infer<typeof ChatPerson>
 export const PerSide = z.object({ coach: z.number().int(), user: z.number().int() })
 export type PerSide = z.infer<typeof PerSide>
 
+/** What a message is about, as it was when it was sent. */
+export const MessageCard = z.object({
+  kind: z.enum(cardKinds),
+  /** Program of an exercise or a meal; null for a test. */
+  userProgramId: z.string().nullable(),
+  ref: z.string(),
+  name: z.string(),
+  text: z.string(),
+  /** True once the plan or the tests have it no more. */
+  isGone: z.boolean(),
+})
+export type MessageCard = z.infer<typeof MessageCard>
+
 export const Message = z.object({
   _id: z.string(),
   chatId: z.string(),
@@ -47,6 +61,8 @@ export const Message = z.object({
   /** Since when its author has taken it back: content and attachments are empty. */
   removedAt: z.iso.datetime().nullable(),
   attachments: z.array(StoredFile),
+  /** Null for a message that is about nothing in particular. */
+  card: MessageCard.nullable(),
 })
 export type Message = z.infer<typeof Message>
 

@@ -9,6 +9,7 @@ export const chatErrors = {
   'chat.athletes_required': [400, 'Please choose at least one athlete'],
   'chat.content_required': [400, 'Please write the text'],
   'chat.placeholder_unknown': [400, 'There is no placeholder {placeholder}'],
+  'chat.subject_not_found': [404, 'This exercise, meal or test was not found'],
   'chat.file_not_found': [404, 'File not found'],
   'chat.message_not_found': [404, 'This message was not found'],
   'chat.too_late': [409, 'A message can be changed for {CHANGE_MINUTES} minutes after it was sent'],

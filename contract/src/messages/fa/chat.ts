@@ -8,6 +8,7 @@ export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.athletes_required': 'لطفاً دست‌کم یک ورزشکار را انتخاب کنید',
   'chat.content_required': 'لطفاً متن را بنویسید',
   'chat.placeholder_unknown': 'جای خالی {placeholder} وجود ندارد',
+  'chat.subject_not_found': 'این تمرین، وعده یا آزمایش پیدا نشد',
   'chat.file_not_found': 'این فایل پیدا نشد',
   'chat.message_not_found': 'این پیام پیدا نشد',
   'chat.too_late': 'پیام را تا {CHANGE_MINUTES} دقیقه پس از فرستادن می‌توان تغییر داد',

@@ -8,6 +8,7 @@ export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.athletes_required': 'Kies ten minste één sporter',
   'chat.content_required': 'Schrijf de tekst',
   'chat.placeholder_unknown': 'Er is geen invulplek {placeholder}',
+  'chat.subject_not_found': 'Deze oefening, maaltijd of test is niet gevonden',
   'chat.file_not_found': 'Dit bestand is niet gevonden',
   'chat.message_not_found': 'Dit bericht is niet gevonden',
   'chat.too_late': 'Een bericht is tot {CHANGE_MINUTES} minuten na het versturen te wijzigen',

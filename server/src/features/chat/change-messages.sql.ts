@@ -75,7 +75,7 @@ export async function removeMessage(
   const stays = tx`n.chat_id = c.id and n.removed_at is null`
   const [row] = await tx<{ rev: number }[]>`
     with changed as (
-      update chat_messages m set content = '', removed_at = now(), rev = c.rev + 1
+      update chat_messages m set content = '', card = null, removed_at = now(), rev = c.rev + 1
       from chats c where c.id = ${chatId} and m.chat_id = c.id and m.seq = ${seq}
       returning m.chat_id, m.seq, m.rev,
         (m.sender_type = 'user' and m.seq > c.coach_read_seq)::int as of_coach,

@@ -2,6 +2,7 @@ import { serverEvents } from 'contract/chat/events'
 import { MINUTE, SECOND } from 'contract/units'
 import { feature } from '../../feature'
 import { bulkRoutes } from './bulk/bulk.routes'
+import { cardRoutes } from './cards/cards.routes'
 import { chatRoutes } from './chat.routes'
 import { chatSockets } from './chat.sockets'
 import { hintOthers } from './chat-hints'
@@ -22,6 +23,7 @@ export const chat = feature({
     const parts = { ...deps, limiter, write: createMessageWriter(deps, hinting) }
     chatRoutes(bind, { ...parts, teller: hinting })
     bulkRoutes(bind, parts)
+    cardRoutes(bind, parts)
     replyRoutes(bind, deps)
     replyTimeRoutes(bind, deps)
     chatSockets(realtime, { ...parts, teller })

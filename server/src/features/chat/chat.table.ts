@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -12,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
+import type { StoredCard } from './cards/stored-card'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -72,6 +74,8 @@ export const chatMessages = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     editedAt: at('edited_at'),
     removedAt: at('removed_at'),
+    /** What the message is about, as it was then; null for most. */
+    card: jsonb().$type<StoredCard>(),
     /** The chat's `rev` at the last edit or removal of this message; 0 without any. */
     rev: integer().notNull().default(0),
     /** Content in the form of `searchForm`. */

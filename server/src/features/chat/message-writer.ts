@@ -136,7 +136,7 @@ function apartRepeats(messages: readonly OutgoingMessage[]) {
 }
 
 function messageOf(
-  { chatId, clientMsgId, content, messageType, files }: MessageDraft,
+  { chatId, clientMsgId, content, messageType, files, card }: MessageDraft,
   row: WrittenMessage,
 ): Message {
   return {
@@ -151,6 +151,7 @@ function messageOf(
     createdAt: row.createdAt,
     editedAt: null,
     removedAt: null,
+    card: card ? { ...card, isGone: false } : null,
     attachments: files.map(({ name, originalName, mimeType, size }) => {
       const address = fileAddress(chatId, name)
       return { filename: name, originalName, mimeType, size, fileUrl: address, path: address }

@@ -2,6 +2,7 @@ import type { Message } from 'contract/chat/calls'
 import { API_BASE } from 'contract/endpoint'
 import type { Db } from '../../kernel/db/client'
 import { instant } from '../programs/user-programs.sql'
+import { cardStands } from './cards/cards.sql'
 import { chatsWithPeople, isMember, person } from './columns.sql'
 
 /** A message `m` of the chat `c` as the contract's `Message`. */
@@ -16,7 +17,8 @@ export function messageColumns(db: Db) {
     ${instant(db, db`m.removed_at`)} as "removedAt",
     coalesce((select json_agg(json_build_object('filename', f.name, 'originalName', f.original_name,
         'mimeType', f.mime_type, 'size', f.size, 'fileUrl', ${address}, 'path', ${address}) order by f.position)
-      from chat_attachments f where f.chat_id = m.chat_id and f.seq = m.seq), '[]') as attachments`
+      from chat_attachments f where f.chat_id = m.chat_id and f.seq = m.seq), '[]') as attachments,
+    case when m.card is not null then m.card || jsonb_build_object('isGone', not ${cardStands(db)}) end as card`
 }
 
 /** Messages numbered from `first` to `last`, ascending; none of a chat that the account may not read. */

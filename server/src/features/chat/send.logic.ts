@@ -11,6 +11,7 @@ import * as chats from './chats.sql'
 import { chatFilePolicy, consumeBytes, fileKey, requireStorage } from './files.logic'
 import type { MessageWriter } from './message-writer'
 import * as messages from './messages.sql'
+import type { MessageDraft } from './write-messages.sql'
 
 export interface SendDeps extends Pick<Deps, 'db' | 'files' | 'config' | 'pseudonym' | 'log'> {
   write: MessageWriter
@@ -36,8 +37,17 @@ export interface Sender {
  */
 export async function sendMessage(deps: SendDeps, sender: Sender, input: MessageInput): Promise<Message> {
   refuseProblem(input.content, 0)
-  const draft = { ...input, content: contentOf(input.content, 0), senderId: sender.accountId, files: [] }
-  return (await deps.write({ ...draft, from: sender.from })) ?? explain(deps, sender.accountId, input)
+  return writeDraft(deps, sender.accountId, { ...input, content: contentOf(input.content, 0) }, sender.from)
+}
+
+/** Writes a checked message without files. */
+export async function writeDraft(
+  deps: SendDeps,
+  senderId: string,
+  input: MessageInput & Pick<MessageDraft, 'card'>,
+  from?: string,
+): Promise<Message> {
+  return (await deps.write({ ...input, senderId, files: [], from })) ?? explain(deps, senderId, input)
 }
 
 /** Sends a message with files: they are verified, kept, and then written down with it. */

@@ -4,6 +4,7 @@ import { SECOND } from 'contract/units'
 import type { Db } from '../../kernel/db/client'
 import { actsFor, coverIds } from '../programs/covers/acting.sql'
 import { instant } from '../programs/user-programs.sql'
+import type { StoredCard } from './cards/stored-card'
 import { person } from './columns.sql'
 
 /** A file whose bytes lie in the store. */
@@ -24,6 +25,7 @@ export interface MessageDraft {
   content: string
   messageType: MessageType
   files: readonly StoredAttachment[]
+  card?: StoredCard | null
 }
 
 /** Result of a draft; `n` is its index among the drafts. */
@@ -59,7 +61,7 @@ export function writeMessages(
       select set_config('lock_timeout', coalesce(${lockTimeout ?? null}::text, current_setting('lock_timeout')), true)
     ), d as materialized (
       select d.* from waits, json_to_recordset(${db.json(messages)}::json) as d (n int, "chatId" text,
-        "senderId" text, "clientMsgId" text, content text, "messageType" text)
+        "senderId" text, "clientMsgId" text, content text, "messageType" text, card jsonb)
     ), chat as materialized (
       select id, account_id, coach_id, last_seq, coach_unread, user_unread from chats
       where exists (select from waits) and id = any(${drafts.map((draft) => draft.chatId)}::text[]) and closed_at is null and coach_id is not null
@@ -69,7 +71,7 @@ export function writeMessages(
       from d join chat on chat.id = d."chatId"
         and (d."senderId" = chat.account_id or chat.coach_id = any(${actsFor(db, db`d."senderId"`)}))
     ), ${isLimited ? tooLarge(db, drafts, storageMax) : nothing} fresh as materialized (
-      select n, id, account_id, coach_id, "senderId", "clientMsgId", content, "messageType", side,
+      select n, id, account_id, coach_id, "senderId", "clientMsgId", content, "messageType", card, side,
         (last_seq + row_number() over one_by_one)::int as seq, clock_timestamp() as at,
         (coach_unread + count(*) filter (where side = 'user') over one_by_one)::int as coach_unread,
         (user_unread + count(*) filter (where side = 'coach') over one_by_one)::int as user_unread,
@@ -79,9 +81,10 @@ export function writeMessages(
         ${isLimited ? db`and n not in (select n from too_large)` : nothing}
       window one_by_one as (partition by id order by n)
     ), written as (
-      insert into chat_messages (chat_id, seq, sender_type, client_msg_id, content, message_type, created_at, by_id)
+      insert into chat_messages (chat_id, seq, sender_type, client_msg_id, content, message_type, created_at, by_id, card)
       select id, seq, side, "clientMsgId", content, "messageType", at,
-        case when side = 'coach' and "senderId" <> coach_id then "senderId" end from fresh
+        case when side = 'coach' and "senderId" <> coach_id then "senderId" end,
+        nullif(card, 'null') from fresh
     ), ${hasFiles ? filed(db, drafts) : nothing} counted as (
       update chats c set last_seq = fresh.seq, last_message_at = now(),
         coach_unread = fresh.coach_unread, user_unread = fresh.user_unread,

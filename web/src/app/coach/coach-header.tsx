@@ -22,8 +22,7 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   const inSettings = pathname.startsWith(SETTINGS)
   const inQueue = pathname.startsWith(QUEUE)
   const inLibrary = pathname.startsWith(LIBRARY)
-  const hasGreeting = !inSettings && !inQueue && !inLibrary
-  const hasGreeting = !inSettings && !inQueue && !pathname.startsWith(TEAM)
+  const hasGreeting = !inSettings && !inQueue && !inLibrary && !pathname.startsWith(TEAM)
   return (
     // Overrides of text and hover colours for the dark header.
     <header className="bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useId, useRef } from 'react'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { CardButton } from '../cards/card-button'
 import { Mark } from '../conversation/marks'
 import type { Me } from '../me'
 import { RepliesButton } from '../replies/replies-button'
@@ -49,6 +50,18 @@ export function Composer({ field, ...props }: Props) {
             onChoose={(reply) => {
               write(text.trim() ? `${text.trimEnd()}\n${reply}` : reply)
               // The dialog gives the focus back to its button first.
+              requestAnimationFrame(() => field.current?.focus())
+            }}
+          />
+        ) : null}
+        {props.me.area === 'coach' ? (
+          <CardButton
+            me={props.me}
+            chatId={props.chatId}
+            text={text}
+            disabled={sending}
+            onSent={() => {
+              write('')
               requestAnimationFrame(() => field.current?.focus())
             }}
           />

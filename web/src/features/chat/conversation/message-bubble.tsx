@@ -5,6 +5,7 @@ import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { Avatar } from '../../../ui/avatar'
 import { cx } from '../../../ui/cx'
+import { SubjectCard } from '../cards/subject-card'
 import { type Me, sideOf } from '../me'
 import { chatWords } from '../words/chat-words'
 import { AttachmentCard } from './attachment-card'
@@ -65,6 +66,7 @@ export const MessageBubble = memo(function MessageBubble({
       <span className="sr-only">{mine ? t('chat.messages.you') : fullName(person)}: </span>
       {removed ? <p className="text-ink-soft italic">{t('chat.messages.takenBack')}</p> : null}
       {message.content ? <MessageText content={message.content} /> : null}
+      {message.card ? <SubjectCard me={me} card={message.card} /> : null}
       {files.map((file) => (
         <AttachmentCard
           key={file.filename || file.originalName}

@@ -62,6 +62,7 @@ const en = {
       edited: 'Edited',
       takenBack: 'Message taken back',
     },
+    card: { exercise: 'Exercise', meal: 'Meal', blood_test: 'Blood test', gone: 'No longer there' },
     change: {
       menu: 'Message options',
       edit: 'Edit',
@@ -89,6 +90,7 @@ const en = {
       placeholder: 'Type your message...',
       hint: 'Press Enter to send, Shift+Enter for a new line.',
       attach: 'Attach files',
+      about: 'About an exercise, a meal or a test',
       replies: 'Saved replies',
       send: 'Send',
       files: '{n}/{max} files',

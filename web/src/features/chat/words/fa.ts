@@ -65,6 +65,7 @@ const fa: Texts<typeof en> = {
       edited: 'ویرایش‌شده',
       takenBack: 'پیام پس گرفته شد',
     },
+    card: { exercise: 'تمرین', meal: 'وعده', blood_test: 'آزمایش خون', gone: 'دیگر وجود ندارد' },
     change: {
       menu: 'گزینه‌های پیام',
       edit: 'ویرایش',
@@ -92,6 +93,7 @@ const fa: Texts<typeof en> = {
       placeholder: 'پیام خود را بنویسید…',
       hint: 'با Enter ارسال می‌شود و با Shift+Enter به خط بعد می‌رود.',
       attach: 'پیوست کردن فایل',
+      about: 'دربارهٔ یک تمرین، وعده یا آزمایش',
       replies: 'پاسخ‌های آماده',
       send: 'ارسال',
       files: '{n} از {max} فایل',

@@ -71,6 +71,7 @@ const nl: Texts<typeof en> = {
       edited: 'Bewerkt',
       takenBack: 'Bericht teruggenomen',
     },
+    card: { exercise: 'Oefening', meal: 'Maaltijd', blood_test: 'Bloedonderzoek', gone: 'Bestaat niet meer' },
     change: {
       menu: 'Opties voor dit bericht',
       edit: 'Bewerken',
@@ -98,6 +99,7 @@ const nl: Texts<typeof en> = {
       placeholder: 'Typ je bericht…',
       hint: 'Enter verzendt, Shift+Enter begint een nieuwe regel.',
       attach: 'Bestanden toevoegen',
+      about: 'Over een oefening, maaltijd of test',
       replies: 'Opgeslagen antwoorden',
       send: 'Verzenden',
       files: '{n}/{max} bestanden',
