@@ -6,6 +6,7 @@ import { catalogErrors } from './errors/catalog'
 import { chatErrors } from './errors/chat'
 import { coachesErrors } from './errors/coaches'
 import { libraryErrors } from './errors/library'
+import { newsletterErrors } from './errors/newsletter'
 import { notificationsErrors } from './errors/notifications'
 import { ordersErrors } from './errors/orders'
 import { privacyErrors } from './errors/privacy'
@@ -30,6 +31,7 @@ export const errors = {
   ...trainingErrors,
   ...coachesErrors,
   ...catalogErrors,
+  ...newsletterErrors,
   ...cartErrors,
   ...ordersErrors,
   ...reviewsErrors,

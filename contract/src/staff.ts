@@ -15,6 +15,7 @@ export const staffSections = {
   reviews: ['owner', 'shop', 'support'],
   orderExports: ['owner', 'shop'],
   discounts: ['owner', 'shop'],
+  newsletter: ['owner'],
   programs: ['owner', 'coaches'],
   bloodTests: ['owner', 'coaches'],
   people: ['owner', 'support'],

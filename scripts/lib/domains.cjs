@@ -8,6 +8,7 @@ module.exports = [
   'training',
   'coaches',
   'catalog',
+  'newsletter',
   'cart',
   'orders',
   'reviews',

@@ -15,6 +15,7 @@ import { chat } from './features/chat/chat.feature'
 import { coachDashboard } from './features/coach-dashboard/coach-dashboard.feature'
 import { coaches } from './features/coaches/coaches.feature'
 import { library } from './features/library/library.feature'
+import { newsletter } from './features/newsletter/newsletter.feature'
 import { notifications } from './features/notifications/notifications.feature'
 import { orders } from './features/orders/orders.feature'
 import { privacyOf } from './features/privacy/privacy.feature'
@@ -60,6 +61,7 @@ const domains: readonly Feature[] = [
   training,
   coaches,
   catalog,
+  newsletter,
   cart,
   orders,
   reviews,

@@ -10,11 +10,16 @@ import { createPictureStore } from '../src/features/catalog/images/images'
 import { withdrawalUrl } from '../src/features/coaches/withdrawal/withdrawal-token'
 import { videoKey } from '../src/features/library/video-files'
 import { returnToken } from '../src/features/orders/payments/return-token'
+import { leaveLink } from '../src/features/newsletter/leave-link'
+import { CONFIRM } from '../src/features/newsletter/newsletter-mail'
+import { readOrderLinkKey } from '../src/features/orders/link/order-link.logic'
+import { orderToken } from '../src/features/orders/order-token'
 import { photoKey } from '../src/features/orders/returns/return-photos'
 import { photoKey as reviewPhotoKey } from '../src/features/reviews/review-photos'
 import { readSettings } from '../src/features/site/settings.logic'
 import { readTradeSettings } from '../src/features/site/trade.logic'
 import { hashOf, newId, newToken } from '../src/kernel/ids'
+import { signId } from '../src/kernel/signed-id'
 import matrix from './access-matrix.json'
 import { makeApplication } from './applications'
 import { SENT, submitForm } from './blood-tests'
@@ -73,6 +78,17 @@ async function addressOfC(): Promise<string> {
   await app.deps.db`delete from addresses where account_id = ${id}`
   return (await saveAddress(app.deps.db, id, { ...address, isDefault: false })).id
 }
+
+/** Creates an address for which the newsletter was asked. */
+async function newsletterAddress(): Promise<string> {
+  const id = newId()
+  await app.deps.db`
+    insert into newsletter_addresses (id, email, locale) values (${id}, ${`${id}@example.test`}, 'en')`
+  return id
+}
+
+const leavePath = async () =>
+  new URL(leaveLink(app.deps, 'newsletter', await newsletterAddress()).oneClick).pathname
 
 /** Creates a live one-time link of a new account. */
 async function link(kind: 'reset' | 'verify'): Promise<string> {
@@ -338,7 +354,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   },
   'GET /api/v1/admin/orders/export.csv': () => ({ path: '/api/v1/admin/orders/export.csv?kind=vat' }),
   'GET /api/v1/orders/placed/:token': () => ({
-    path: `/api/v1/orders/placed/${returnToken(app.deps.returnSecret, orderNumber, Date.now() + 60_000)}`,
+    path: `/api/v1/orders/placed/${orderToken(app.deps.returnSecret, orderNumber, Date.now() + 60_000)}`,
   }),
   'POST /api/v1/orders/:orderNumber/pay': async () => ({
     path: `/api/v1/orders/${(await unpaid()).order}/pay`,
@@ -348,6 +364,19 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   ...libraryCalls(),
   'POST /api/v1/orders/:orderNumber/repeat': async () => ({
     path: `/api/v1/orders/${(await unpaid()).order}/repeat`,
+  }),
+  'POST /api/v1/newsletter': async () => ({
+    path: '/api/v1/newsletter',
+    body: { email: `reader-${newId()}@example.test` },
+  }),
+  'POST /api/v1/newsletter/confirm': async () => ({
+    path: '/api/v1/newsletter/confirm',
+    body: { token: signId(app.deps.pseudonym, CONFIRM, await newsletterAddress()) },
+  }),
+  'POST /api/v1/newsletter/leave/:token': async () => ({ path: await leavePath() }),
+  'GET /api/v1/newsletter/leave/:token': async () => ({ path: await leavePath() }),
+  'GET /api/v1/orders/linked/:token': async () => ({
+    path: `/api/v1/orders/linked/${orderToken(await readOrderLinkKey(app.deps.db), orderNumber, Date.now() + 60_000)}`,
   }),
   'PUT /api/v1/wish-list/:productId': async () => ({
     path: `/api/v1/wish-list/${product}`,

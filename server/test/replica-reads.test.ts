@@ -48,7 +48,12 @@ test('reads only figures and exports from the replica, and nothing of a customer
       if (!staff && answer.statusCode === 200) own.add(path)
     }
   }
-  expect([...used].sort()).toEqual(['/admin/orders/export.csv', '/admin/stats', '/admin/users/export.csv'])
+  expect([...used].sort()).toEqual([
+    '/admin/newsletter/export.csv',
+    '/admin/orders/export.csv',
+    '/admin/stats',
+    '/admin/users/export.csv',
+  ])
   expect([...own].sort()).toEqual(
     expect.arrayContaining(['/chat/unread-count', '/orders/cart', '/orders/user', '/today']),
   )
@@ -65,6 +70,7 @@ test('is called for figures, exports and what the catalogue reads only', async (
     'features/admin/stats.logic.ts',
     'features/catalog/listing/build-index.ts',
     'features/catalog/listing/large/live-listing.ts',
+    'features/newsletter/newsletter.logic.ts',
     'features/orders/console/export.logic.ts',
   ])
 })

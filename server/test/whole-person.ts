@@ -178,6 +178,10 @@ async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
   const soldOut = await makeProduct(app, { stock: 0 })
   await app.call('POST', `/products/${soldOut}/notify`, { body: { email } })
   await app.call('PUT', `/wish-list/${soldOut}`, { token, body: { stock: true } })
+  await db`
+    insert into newsletter_addresses (id, email, locale, confirmed_at, consent, consent_locale)
+    values (${newId()}, ${email}, 'en', now(), 'I agree', 'en')`
+  await db`insert into cart_reminders (account_id, reminded_at) select id, now() from accounts where email = ${email}`
   await db`insert into wish_mails (account_id, sent_at) select id, now() from accounts where email = ${email}`
   return numbers
 }

@@ -52,6 +52,8 @@ export const jobQueues = [
   'back-in-stock',
   'back-in-stock-mail',
   'wish-mail',
+  'newsletter-mail',
+  'cart-mail',
   'review-refused-mail',
   'backup-failed-mail',
   'product-import',

@@ -86,6 +86,7 @@ export const ordersErrors = {
   'orders.refund_reason_required': [400, 'Please give a reason'],
   'orders.no_invoice': [409, 'There is no invoice for this order yet'],
   'orders.no_credit_note': [409, 'There is no credit note for this refund'],
+  'orders.link_dead': [404, 'This link has ended. Sign in to see your orders.'],
   'orders.success_link_dead': [404, 'This confirmation link has expired'],
   'orders.discount_required': [400, 'Please enter a discount code'],
   'orders.discount_unknown': [409, 'We don’t know this discount code. Please check how it’s written.'],

@@ -7,6 +7,7 @@ import { catalog } from './fa/catalog'
 import { chat } from './fa/chat'
 import { coaches } from './fa/coaches'
 import { library } from './fa/library'
+import { newsletter } from './fa/newsletter'
 import { notifications } from './fa/notifications'
 import { orders } from './fa/orders'
 import { privacy } from './fa/privacy'
@@ -27,6 +28,7 @@ export const fa: ErrorTexts = {
   ...training,
   ...coaches,
   ...catalog,
+  ...newsletter,
   ...cart,
   ...orders,
   ...reviews,

@@ -7,6 +7,7 @@ import { catalog } from './nl/catalog'
 import { chat } from './nl/chat'
 import { coaches } from './nl/coaches'
 import { library } from './nl/library'
+import { newsletter } from './nl/newsletter'
 import { notifications } from './nl/notifications'
 import { orders } from './nl/orders'
 import { privacy } from './nl/privacy'
@@ -27,6 +28,7 @@ export const nl: ErrorTexts = {
   ...training,
   ...coaches,
   ...catalog,
+  ...newsletter,
   ...cart,
   ...orders,
   ...reviews,

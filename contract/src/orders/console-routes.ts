@@ -43,6 +43,12 @@ export const createDiscount: Route<typeof import('./console-discount-calls').cre
   allow: 'admin',
   area: 'admin',
 }
+export const endOrderLinks: Route<typeof import('./link-calls').endOrderLinks> = {
+  method: 'POST',
+  path: '/admin/settings/order-links/end',
+  allow: 'admin',
+  area: 'admin',
+}
 export const enterOrder: Route<typeof import('./console-desk-calls').enterOrder> = {
   method: 'POST',
   path: '/admin/orders',

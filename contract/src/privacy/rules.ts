@@ -7,6 +7,7 @@ export const personalAreas = [
   'training',
   'applications',
   'alerts',
+  'newsletter',
   'cart',
   'orders',
   'reviews',
@@ -33,6 +34,7 @@ export const personalItems = [
   'cart_items',
   'alerts',
   'wishes',
+  'newsletter',
   'applications',
 ] as const
 export type PersonalItem = (typeof personalItems)[number]

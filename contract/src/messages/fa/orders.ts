@@ -68,6 +68,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.refund_reason_required': 'دلیل را بنویسید',
   'orders.no_invoice': 'برای این سفارش هنوز فاکتوری نیست',
   'orders.no_credit_note': 'برای این بازگشت وجه یادداشت بستانکاری نیست',
+  'orders.link_dead': 'این لینک دیگر اعتبار ندارد. برای دیدن سفارش‌هایتان وارد شوید.',
   'orders.success_link_dead': 'مهلت این لینک گذشته است',
   'orders.discount_required': 'لطفاً کد تخفیف را وارد کنید',
   'orders.discount_unknown': 'این کد تخفیف را نمی‌شناسیم. لطفاً املای آن را بررسی کنید.',

@@ -71,6 +71,7 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.refund_reason_required': 'Vul een reden in',
   'orders.no_invoice': 'Voor deze bestelling is er nog geen factuur',
   'orders.no_credit_note': 'Voor deze terugbetaling is er geen creditnota',
+  'orders.link_dead': 'Deze link werkt niet meer. Log in om je bestellingen te zien.',
   'orders.success_link_dead': 'Deze bevestigingslink is verlopen',
   'orders.discount_required': 'Vul een kortingscode in',
   'orders.discount_unknown': 'Deze kortingscode kennen we niet. Kijk of hij goed is overgenomen.',

@@ -13,6 +13,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Address that ends mails of this kind when a mail program posts to it (RFC 8058); absent for mails of a fact. */
+  unsubscribe?: string
 }
 
 /**

@@ -23,6 +23,11 @@ function wordmark({ locale }: Mail) {
   }
 }
 
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${line(url)}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** The message as nodemailer composes it; the Message-ID follows from the mail's id, so a repeat can be recognised. */
 export function messageOf(mail: Mail, from: { name: string; address: string }) {
   const address = mail.to.address.trim()
@@ -37,7 +42,11 @@ export function messageOf(mail: Mail, from: { name: string; address: string }) {
     html: mail.html,
     attachments: mail.html.includes(`cid:${WORDMARK_CID}`) ? [wordmark(mail)] : [],
     messageId: `<${mail.id}@${from.address.split('@')[1]}>`,
-    headers: { 'Content-Language': mail.locale, 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Content-Language': mail.locale,
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribe && unsubscribeHeaders(mail.unsubscribe)),
+    },
     // Nothing in a mail is a path or an address to be fetched.
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -9,25 +9,42 @@ export async function hasHealthConsent(db: Db, accountId: string): Promise<boole
   return rows.length > 0
 }
 
+/** What an account agrees to: the text too where it may differ from reader to reader. */
+export interface Consent {
+  kind: 'health' | 'cart'
+  version: string
+  text?: string
+}
+
 /** Records that an account agreed; a repeat changes nothing, and a withdrawal is over. */
-export async function insertHealthConsent(db: Db, accountId: string): Promise<void> {
+export async function insertConsent(
+  db: Db,
+  accountId: string,
+  { kind, version, text }: Consent,
+): Promise<void> {
   await db`
     with over as (
-      delete from consents where account_id = ${accountId} and kind = 'health' and version <> ${HEALTH_TEXT}
+      delete from consents where account_id = ${accountId} and kind = ${kind} and version <> ${version}
         and withdrawn_at is not null
     )
-    insert into consents as c (account_id, kind, version) values (${accountId}, 'health', ${HEALTH_TEXT})
-    on conflict (account_id, kind, version) do update set at = now(), withdrawn_at = null
+    insert into consents as c (account_id, kind, version, text)
+    values (${accountId}, ${kind}, ${version}, ${text ?? null})
+    on conflict (account_id, kind, version) do update set at = now(), withdrawn_at = null, text = excluded.text
     where c.withdrawn_at is not null`
 }
 
+export const insertHealthConsent = (db: Db, accountId: string) =>
+  insertConsent(db, accountId, { kind: 'health', version: HEALTH_TEXT })
+
 /** Notes that an account no longer agrees; false where it did not. */
-export async function withdrawHealthConsent(db: Db, accountId: string): Promise<boolean> {
+export async function withdrawConsent(db: Db, accountId: string, kind: Consent['kind']): Promise<boolean> {
   const rows = await db`
     update consents set withdrawn_at = now()
-    where account_id = ${accountId} and kind = 'health' and withdrawn_at is null returning 1`
+    where account_id = ${accountId} and kind = ${kind} and withdrawn_at is null returning 1`
   return rows.length > 0
 }
+
+export const withdrawHealthConsent = (db: Db, accountId: string) => withdrawConsent(db, accountId, 'health')
 
 export interface StoredConsent {
   at: string

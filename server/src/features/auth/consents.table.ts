@@ -8,9 +8,11 @@ export const consents = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** `health`: that health data is stored and shown to the own coach. */
+    /** `health`: that health data is stored and shown to the own coach; `cart`: reminders of the cart. */
     kind: text().notNull(),
     version: text().notNull(),
+    /** Text that was agreed to; null where the version alone says which. */
+    text: text(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
   },

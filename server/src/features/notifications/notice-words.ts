@@ -11,6 +11,7 @@ export const noticeTexts = [
   'check_in_due',
   'check_in_asked',
   'check_in_replied',
+  'cart_waiting',
 ] as const
 export type NoticeText = (typeof noticeTexts)[number]
 
@@ -53,6 +54,11 @@ export const noticeWords: Record<Locale, Record<NoticeText, { title: string; one
       title: 'Check-in',
       one: 'Your coach has replied to your check-in.',
       many: '{count} replies are new.',
+    },
+    cart_waiting: {
+      title: 'Your cart',
+      one: 'There is still something in your cart.',
+      many: 'There is still something in your cart.',
     },
   },
   fa: {
@@ -97,6 +103,11 @@ export const noticeWords: Record<Locale, Record<NoticeText, { title: string; one
       one: 'مربی شما به گزارشتان پاسخ داده است.',
       many: '{count} پاسخ جدید دارید.',
     },
+    cart_waiting: {
+      title: 'سبد خرید شما',
+      one: 'هنوز چیزی در سبد خرید شماست.',
+      many: 'هنوز چیزی در سبد خرید شماست.',
+    },
   },
   nl: {
     message: { title: 'Berichten', one: 'Je hebt een nieuw bericht.', many: '{count} berichten zijn nieuw.' },
@@ -135,6 +146,11 @@ export const noticeWords: Record<Locale, Record<NoticeText, { title: string; one
       title: 'Verslag',
       one: 'Je coach heeft op je verslag gereageerd.',
       many: '{count} reacties zijn nieuw.',
+    },
+    cart_waiting: {
+      title: 'Je winkelwagen',
+      one: 'Er ligt nog iets in je winkelwagen.',
+      many: 'Er ligt nog iets in je winkelwagen.',
     },
   },
 }

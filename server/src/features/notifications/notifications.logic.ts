@@ -1,4 +1,5 @@
 import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
 import type { addPush, Notifications, updateNotifications } from 'contract/notifications/calls'
 import { defaultWays, PUSH_DEVICES_MAX } from 'contract/notifications/rules'
 import type { Deps } from '../../deps'
@@ -6,6 +7,7 @@ import { fail } from '../../fail'
 import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/authorize'
+import { noteCartConsent } from './cart-consent.logic'
 import * as sql from './notifications.sql'
 
 /** Returns how an account is told of each kind, and its quiet hours. */
@@ -20,13 +22,14 @@ export async function getNotifications(db: Db, accountId: string): Promise<Notif
 
 export async function changeNotifications(
   { db }: Pick<Deps, 'db'>,
-  accountId: string,
+  { accountId, locale }: { accountId: string; locale: Locale },
   { kinds, quiet }: Received<typeof updateNotifications>['body'],
 ): Promise<Notifications> {
   return transaction(db, async (tx) => {
     const ways = Object.entries(kinds).filter(([, way]) => way !== undefined)
     await sql.saveWays(tx, accountId, Object.fromEntries(ways))
     await sql.saveHours(tx, accountId, quiet)
+    if (kinds.cart !== undefined) await noteCartConsent(tx, { accountId, locale }, kinds.cart !== 'none')
     return getNotifications(tx, accountId)
   })
 }

@@ -13,8 +13,8 @@ export function notificationRoutes(bind: Binder, deps: Deps): void {
   bind(getNotifications, async ({ session }) => ({
     data: await notifications.getNotifications(deps.db, session.accountId),
   }))
-  bind(updateNotifications, async ({ session, body }) => ({
-    data: await notifications.changeNotifications(deps, session.accountId, body),
+  bind(updateNotifications, async ({ session, locale, body }) => ({
+    data: await notifications.changeNotifications(deps, { accountId: session.accountId, locale }, body),
   }))
   bind(getPush, async ({ session }) => ({ data: await notifications.listDevices(deps, session.accountId) }))
   bind(addPush, async ({ session, body }) => {

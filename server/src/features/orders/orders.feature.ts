@@ -1,6 +1,7 @@
 import { HOUR, MINUTE, SECOND } from 'contract/units'
 import type { Sandbox } from '../../adapters/payments/sandbox'
 import { feature } from '../../feature'
+import { CART_MAIL, remindOfCarts, sendCartMail } from './cart-reminder/cart-reminder.logic'
 import { createCheckoutBatch } from './checkout/checkout-batch'
 import { shopOrderRoutes } from './console/shop-orders.routes'
 import { discountsRoutes } from './discounts/discounts.routes'
@@ -57,6 +58,7 @@ export const orders = feature({
     'credit_note_counters',
     'discount_codes',
     'discount_redemptions',
+    'cart_reminders',
   ],
   routes({ bind, http, stylesheet }, deps) {
     ordersRoutes(bind, { ...deps, batch: createCheckoutBatch(deps) })
@@ -67,6 +69,7 @@ export const orders = feature({
   },
   jobs: (deps) => ({
     ...orderMailHandlers(deps),
+    [CART_MAIL]: (data) => sendCartMail(deps, data),
     [ORDER_DOCUMENTS]: (data) => issueDocuments(deps, data),
     [ORDER_PROGRAMS]: (data) => deliverPrograms(deps, data),
     [WITHDRAWAL]: (data) => handleWithdrawal(deps, data),
@@ -79,6 +82,7 @@ export const orders = feature({
   gauges: (deps) => [...paymentGauges(deps), ...stockGauges(deps)],
   uploads: (deps) => [...pictureFolders(deps), returnPhotoFolder(deps)],
   schedule: [
+    { name: 'remind-of-carts', every: 10 * MINUTE, run: (deps) => remindOfCarts(deps) },
     // A hold that is over is freed within a minute.
     { name: 'expire-holds', every: 15 * SECOND, run: expireHolds },
     { name: 'cancel-lapsed-orders', every: 5 * MINUTE, run: cancelLapsed },

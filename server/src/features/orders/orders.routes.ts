@@ -8,6 +8,7 @@ import {
   payOrder,
 } from 'contract/orders/calls'
 import { getCreditNote, getInvoice } from 'contract/orders/document-calls'
+import { endOrderLinks, getLinkedOrder } from 'contract/orders/link-calls'
 import { repeatOrder } from 'contract/orders/repeat-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
@@ -17,6 +18,7 @@ import { networkOf } from '../../kernel/network'
 import { placeOrder } from './checkout/checkout.logic'
 import type { CheckoutBatch } from './checkout/checkout-batch'
 import * as documents from './documents/documents.logic'
+import * as links from './link/order-link.logic'
 import * as orders from './orders.logic'
 import { beginPayment, receiveNotice } from './payments/payments.logic'
 import { repeatOrder as repeat } from './repeat.logic'
@@ -37,6 +39,14 @@ export function ordersRoutes(bind: Binder, deps: Deps & { batch: CheckoutBatch }
   bind(getPlacedOrder, async ({ params, reply }) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     return { data: await orders.getPlaced(deps, params) }
+  })
+  bind(getLinkedOrder, async ({ params, locale, reply }) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+    return { data: await links.getLinkedOrder(deps, params.token, locale) }
+  })
+  bind(endOrderLinks, async (call) => {
+    await links.endOrderLinks(deps, auditSource(deps, call))
+    return {}
   })
   bind(payOrder, async ({ session, params }) => ({
     data: { paymentUrl: await beginPayment(deps, params.orderNumber, orders.ownerOf(session)) },

@@ -109,6 +109,13 @@ export async function findOrder(
   return row
 }
 
+/** False once the account that bought it is erased. */
+export async function hasBuyer(db: Db, id: string): Promise<boolean> {
+  const rows = await db`
+    select from orders o join accounts a on a.id = o.account_id and a.erased_at is null where o.id = ${id}`
+  return rows.length > 0
+}
+
 /** Returns the one of these numbers that an order has; the first of them where none has. */
 export async function findNumber(db: Db, numbers: readonly string[]): Promise<string | undefined> {
   const [row] = await db<{ orderNumber: string }[]>`

@@ -83,6 +83,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     without: ['network_hash'],
     kept: 'two years',
   },
+  cart_reminders: { whose: mine, key: ['account_id'], kept: 'as long as the account' },
   discount_redemptions: {
     whose: mine,
     key: ['created_at', 'order_id'],
@@ -124,6 +125,7 @@ export async function eraseBuyerOfOrders(tx: Tx, accountId: string): Promise<voi
   await tx`
     delete from staff_notes n using orders o where o.id = n.order_id and o.account_id = ${accountId}`
   await tx`delete from idempotency_keys where account_id = ${accountId}`
+  await tx`delete from cart_reminders where account_id = ${accountId}`
 }
 
 /** Photos of a person's returns, with the key parts of their files. */

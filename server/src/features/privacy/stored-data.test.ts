@@ -30,6 +30,7 @@ test('shows a person the counts of stored items, and the consent', async () => {
     cart_items: 1,
     alerts: 1,
     wishes: 1,
+    newsletter: 1,
     applications: 1,
     reviews: 1,
   })

@@ -6,3 +6,15 @@ export async function ensureSecret(db: Db, name: string, fresh: string): Promise
   const [row] = await db<{ value: string }[]>`select value from secrets where name = ${name}`
   return row?.value ?? fresh
 }
+
+/** The same without a write where it exists, for secrets that are read often because they may change. */
+export async function findSecret(db: Db, name: string, fresh: string): Promise<string> {
+  const [row] = await db<{ value: string }[]>`select value from secrets where name = ${name}`
+  return row?.value ?? ensureSecret(db, name, fresh)
+}
+
+/** Replaces a secret: what was signed with it before is no longer valid. */
+export async function replaceSecret(db: Db, name: string, value: string): Promise<void> {
+  await db`
+    insert into secrets (name, value) values (${name}, ${value}) on conflict (name) do update set value = excluded.value`
+}

@@ -113,6 +113,17 @@ export const sections: readonly ConsoleSection[] = [
     ],
   },
   {
+    name: 'newsletter',
+    path: 'newsletter',
+    icon: 'mail',
+    pages: [
+      {
+        path: '',
+        Page: lazyPage(() => import('../../features/newsletter/console/newsletter-page')),
+      },
+    ],
+  },
+  {
     name: 'programs',
     path: 'programs',
     icon: 'list',

@@ -25,6 +25,9 @@ export const wordPages = {
   'reset-password': lazyPage(() => import('../../features/auth/links/reset-page')),
   'become-coach': lazyPage(() => import('../../features/coaches/apply/apply-page')),
   'order-success': lazyPage(() => import('../../features/orders/checkout/order-success-page')),
+  newsletter: lazyPage(() => import('../../features/newsletter/newsletter-page')),
+  unsubscribe: lazyPage(() => import('../../features/newsletter/unsubscribe-page')),
+  'order-status': lazyPage(() => import('../../features/orders/linked/linked-order-page')),
   'change-email': () => (
     <RequireSession area="customer">
       <ChangeEmailPage />

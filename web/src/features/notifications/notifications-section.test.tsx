@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { cartConsent } from 'contract/notifications/consent-rules'
 import { defaultWays } from 'contract/notifications/rules'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, refusal } from '../../../test/fake-server'
@@ -90,6 +91,18 @@ describe('the choices of notifications', () => {
       { kinds: {}, quiet: { from: '22:00', until: '07:00' } },
       { kinds: {}, quiet: { from: '22:00', until: '08:30' } },
     ])
+  })
+
+  it('ask for reminders of the cart with the text that is stored as the consent', async () => {
+    const visitor = userEvent.setup({ delay: null })
+    await open()
+    const cart = await screen.findByRole('switch', { name: 'Remind Me of My Cart' })
+    expect(screen.getByText(cartConsent.en)).toBeTruthy()
+    await visitor.click(cart)
+    await waitFor(() => expect(cart).toHaveProperty('checked', true))
+    await visitor.click(cart)
+    await waitFor(() => expect(saves()).toHaveLength(2))
+    expect(saves().map(({ kinds }: { kinds: object }) => kinds)).toEqual([{ cart: 'mail' }, { cart: 'none' }])
   })
 
   it('say so when they cannot be loaded or saved', async () => {

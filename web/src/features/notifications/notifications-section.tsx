@@ -1,8 +1,9 @@
 import type { Notifications } from 'contract/notifications/calls'
+import { cartConsent } from 'contract/notifications/consent-rules'
 import { type NotificationWay, notificationWays } from 'contract/notifications/rules'
 import { errorText } from '../../api/error-text'
 import { errorWords } from '../../i18n/error-words/error-words'
-import { useT } from '../../i18n/i18n'
+import { useLocale, useT } from '../../i18n/i18n'
 import { Switch } from '../../ui/checkbox'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
@@ -51,6 +52,7 @@ function Loaded({ userId }: { userId: string }) {
 
 function Choices({ userId, chosen }: { userId: string; chosen: Notifications }) {
   const t = useT(errorWords, notificationsWords)
+  const { locale } = useLocale()
   const toast = useToast()
   const { mutateAsync: save } = useSaveNotifications(userId)
   const change = (kinds: Partial<Notifications['kinds']>, quiet = chosen.quiet) =>
@@ -77,6 +79,14 @@ function Choices({ userId, chosen }: { userId: string; chosen: Notifications }) 
           </Select>
         ))}
       </div>
+      {/* The text is stored with the consent, so it is the contract's. */}
+      <Switch
+        checked={chosen.kinds.cart !== 'none'}
+        hint={cartConsent[locale]}
+        onChange={({ target }) => change({ cart: target.checked ? 'mail' : 'none' })}
+      >
+        {t('notifications.cart')}
+      </Switch>
       <Switch
         checked={quiet !== null}
         hint={t('notifications.quietHint')}

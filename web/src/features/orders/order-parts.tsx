@@ -62,7 +62,11 @@ export function OrderItems({ order }: { order: Order }) {
 }
 
 /** The number of the parcel, which leads to the carrier's page where the shop has named one. */
-export function Tracking({ order: { trackingNumber, trackingUrl } }: { order: Order }) {
+export function Tracking({
+  order: { trackingNumber, trackingUrl },
+}: {
+  order: Pick<Order, 'trackingNumber' | 'trackingUrl'>
+}) {
   const t = useT(ordersWords)
   if (!trackingNumber) return null
   const number = (

@@ -9,7 +9,7 @@ import { ordersWords } from './words/orders-words'
 const WAY: readonly OrderStatus[] = ['pending', 'confirmed', 'processing', 'shipped', 'delivered']
 
 /** The steps that an order has taken with their times, and those that are still to come. */
-export function OrderTimeline({ order }: { order: OrderDetail }) {
+export function OrderTimeline({ order }: { order: Pick<OrderDetail, 'status' | 'timeline'> }) {
   const t = useT(ordersWords)
   const done = order.timeline
   const last = done[done.length - 1]?.status ?? order.status

@@ -88,6 +88,7 @@ const en = {
       privacy: 'Privacy',
       terms: 'Terms',
       withdraw: 'Withdraw from a purchase',
+      newsletter: 'Newsletter',
       blog: 'Blog',
       tips: 'Training tips',
       nutrition: 'Nutrition',

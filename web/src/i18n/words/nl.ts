@@ -94,6 +94,7 @@ const nl: Texts<typeof en> = {
       privacy: 'Privacy',
       terms: 'Voorwaarden',
       withdraw: 'Bestelling herroepen',
+      newsletter: 'Nieuwsbrief',
       blog: 'Blog',
       tips: 'Trainingstips',
       nutrition: 'Voeding',

@@ -192,7 +192,9 @@ describe('mails every step of staff to the customer (X-32)', () => {
   test('without a number the mail leads to the order', async () => {
     const order = await placed()
     const mail = await order.mail('order-shipped')
-    expect(mail.text).toContain(`Follow Your Order:\nhttp://localhost:3000/orders/${order.orderNumber}`)
+    expect(mail.text).toContain(
+      `Follow Your Order:\nhttp://localhost:3000/order-status?token=${order.orderNumber}.`,
+    )
   })
 
   test('of programs alone nothing is delivered anywhere', async () => {

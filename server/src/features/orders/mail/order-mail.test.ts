@@ -72,7 +72,7 @@ describe('the mail of a placed order', () => {
         // The number keeps to its unit where a line ends.
         expect(text, type).toContain(unbroken(name))
         expect(text, type).toContain('$108.98')
-        expect(text, type).toContain('https://shop.tavan.test/orders')
+        expect(text, type).toContain(`https://shop.tavan.test/order-status?token=${number}.`)
       }
       expect(parts['text/html']).toContain(
         `<html lang="${language}" dir="${language === 'fa' ? 'rtl' : 'ltr'}">`,

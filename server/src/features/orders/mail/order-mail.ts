@@ -12,6 +12,7 @@ import type { JobData, JobHandler } from '../../../kernel/jobs/jobs'
 import { saveOrderAddress } from '../../auth/addresses/addresses.logic'
 import { countJobMail } from '../../auth/attempts'
 import { type PostalShop, readMailShop } from '../../site/shop.logic'
+import { orderLink, readOrderLinkKey } from '../link/order-link.logic'
 import { type OrderMail, orderMails } from '../order-jobs'
 import { findMailedOrders, type MailedOrder } from '../orders.sql'
 import { findTold } from '../refunds/refunds.sql'
@@ -51,6 +52,8 @@ interface AnyMailing {
   locale: Locale
   shop: PostalShop
   config: Pick<Config, 'publicUrl' | 'trackingUrl'>
+  /** Address that shows the order without a sign-in; only where the buyer's own address is confirmed. */
+  link: string
   /** Refund that the mail is about. */
   refund?: Pick<Refund, 'amount' | 'method'> | undefined
 }
@@ -119,22 +122,24 @@ function dateBlock(mailing: OrderMailing): Block[] {
 
 /** Returns the mail's only button: the next action. */
 function actionBlock(mailing: OrderMailing): Block {
-  const { kind, order, locale, config } = mailing
+  const { kind, order, locale, config, link } = mailing
   const w = orderMailWords[locale]
-  const url = `${config.publicUrl}/orders/${order.orderNumber}`
-  if (newsOf(mailing) === 'waiting') return { action: w.pay, url }
+  // Paying asks for a sign-in.
+  if (newsOf(mailing) === 'waiting')
+    return { action: w.pay, url: `${config.publicUrl}/orders/${order.orderNumber}` }
   if (kind === 'order-shipped' && order.trackingNumber && config.trackingUrl)
     return { action: w.track, url: trackingPage(config.trackingUrl, order.trackingNumber) }
   if (kind === 'order-paid' && order.programsOnly)
     return { action: w.programs, url: `${config.publicUrl}/programs` }
-  return { action: w.orders, url }
+  return { action: w.orders, url: link }
 }
 
 /** A mail about an order in the buyer's language. */
 function orderMail(mailing: Mailing) {
   const { order, locale, shop } = mailing
   const { firstName, lastName, address } = order.customerInfo
-  if (mailing.kind === 'order-return') return returnMail(mailing, { name: firstName, withItems: true })
+  if (mailing.kind === 'order-return')
+    return returnMail(mailing, { name: firstName, withItems: true, url: mailing.link })
   const { kind } = mailing
   const w = orderMailWords[locale]
   const recipient = [`${firstName} ${lastName}`, ...addressLines(address, locale === 'fa' ? '، ' : ', ')]
@@ -161,8 +166,9 @@ function orderMail(mailing: Mailing) {
 
 /** The same where nobody may write through us: nothing in it was typed by whoever ordered. */
 function plainOrderMail(mailing: Mailing) {
-  if (mailing.kind === 'order-return') return returnMail(mailing, { withItems: false })
   const { kind, order, locale, shop, config } = mailing
+  const url = `${config.publicUrl}/orders/${order.orderNumber}`
+  if (mailing.kind === 'order-return') return returnMail(mailing, { withItems: false, url })
   const w = orderMailWords[locale]
   const { subject, sentence } = newsWords(mailing)
   return composeMail({
@@ -176,10 +182,7 @@ function plainOrderMail(mailing: Mailing) {
       ...(kind === 'order-placed' && !asksToPay(mailing) && !order.confirmed && confirmAddressBy(order)
         ? [{ text: w.confirmAddress }]
         : []),
-      {
-        action: asksToPay(mailing) ? w.pay : w.orders,
-        url: `${config.publicUrl}/orders/${order.orderNumber}`,
-      },
+      { action: asksToPay(mailing) ? w.pay : w.orders, url },
       { rows: [{ label: w.total, value: amount(order.total), strong: true }] },
     ],
   })
@@ -191,11 +194,13 @@ type MailDeps = Pick<Deps, 'db' | 'mail' | 'config' | 'pseudonym' | 'log'>
 interface Reads {
   findOrder: (id: string) => Promise<MailedOrder | undefined>
   findShop: (name: 'shop') => Promise<PostalShop | undefined>
+  findLinkKey: (name: 'key') => Promise<string | undefined>
 }
 
 const createReads = (deps: MailDeps): Reads => ({
   findOrder: batchPerTick((ids) => findMailedOrders(deps.db, ids)),
   findShop: batchPerTick(async () => new Map([['shop', await readMailShop(deps)]])),
+  findLinkKey: batchPerTick(async () => new Map([['key', await readOrderLinkKey(deps.db)]])),
 })
 
 /**
@@ -205,15 +210,26 @@ const createReads = (deps: MailDeps): Reads => ({
  */
 async function sendOrderMail(deps: MailDeps, reads: Reads, kind: OrderMail, data: JobData): Promise<void> {
   const id = String(data.orderId)
-  const [order, shop] = await Promise.all([reads.findOrder(id), reads.findShop('shop')])
-  if (!order || !shop) return
+  const [order, shop, key] = await Promise.all([
+    reads.findOrder(id),
+    reads.findShop('shop'),
+    reads.findLinkKey('key'),
+  ])
+  if (!order || !shop || !key) return
   const { customerInfo, accountEmail, confirmed, locale } = order
   if (kind === 'order-placed') await saveOrderAddress(deps.db, order.accountId, customerInfo)
   if (isUntrue(kind, order)) return
   const networkHash = typeof data.network === 'string' ? data.network : undefined
   const refundId = typeof data.refundId === 'string' ? data.refundId : undefined
   const refund = refundId === undefined ? undefined : await findTold(deps.db, refundId)
-  const mailing = mailingOf(kind, data, { order, locale, config: deps.config, shop, refund })
+  const mailing = mailingOf(kind, data, {
+    order,
+    locale,
+    config: deps.config,
+    shop,
+    refund,
+    link: orderLink(key, deps.config.publicUrl, order.orderNumber),
+  })
   if (!mailing) return
   const mailId = mailIdOf(mailing, data)
   const name = confirmed ? `${customerInfo.firstName} ${customerInfo.lastName}` : ''

@@ -3,7 +3,6 @@ import type { Return } from 'contract/orders/return-calls'
 import type { ReturnState } from 'contract/orders/return-rules'
 import { unbroken } from 'contract/text'
 import { composeMail, isolated, ltr } from '../../../adapters/mail/layout'
-import type { Config } from '../../../config'
 import type { JobData } from '../../../kernel/jobs/jobs'
 import type { PostalShop } from '../../site/shop.logic'
 import type { MailedOrder } from '../orders.sql'
@@ -20,7 +19,6 @@ interface ReturnMailing {
   order: MailedOrder
   locale: Locale
   shop: PostalShop
-  config: Pick<Config, 'publicUrl'>
   returned: ReturnStep
 }
 
@@ -32,8 +30,8 @@ const toldStep = (step: ReturnState): ReturnNews => (step === 'refunded' ? 'rece
  * address is confirmed.
  */
 export function returnMail(
-  { order, locale, shop, returned: { one, step }, config }: ReturnMailing,
-  { name, withItems }: { name?: string; withItems: boolean },
+  { order, locale, shop, returned: { one, step } }: ReturnMailing,
+  { name, withItems, url }: { name?: string; withItems: boolean; url: string },
 ) {
   const w = returnMailWords[locale]
   const { subject, text } = w.news[toldStep(step)]
@@ -54,7 +52,7 @@ export function returnMail(
       ...(one.answer ? [{ text: `${w.answer}: ${isolated(one.answer)}` }] : []),
       ...(withItems ? [{ title: w.items, lines: items }] : []),
       ...(step === 'approved' ? [{ title: w.sendTo, lines: shop.address.map(isolated) }] : []),
-      { action: orderMailWords[locale].orders, url: `${config.publicUrl}/orders/${order.orderNumber}` },
+      { action: orderMailWords[locale].orders, url },
     ],
   })
 }

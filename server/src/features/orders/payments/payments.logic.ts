@@ -19,11 +19,11 @@ import {
   PAYMENT_RETURNED,
   REFUND_MIRROR,
 } from '../order-jobs'
+import { orderToken } from '../order-token'
 import { sendRefund } from '../refunds/refund-send.logic'
 import { listPending } from '../refunds/refunds.sql'
 import * as orders from '../transitions.sql'
 import * as sql from './payments.sql'
-import { returnToken } from './return-token'
 
 type PayDeps = Pick<Deps, 'db' | 'jobs' | 'config' | 'log' | 'online' | 'returnSecret'>
 
@@ -47,7 +47,7 @@ export async function beginPayment(
   if (payment.url) return payment.url
   // The same attempt must ask the provider for the same thing word for word, whenever it asks again.
   const until = payment.createdAt.getTime() + RETURN_VALID
-  const token = returnToken(deps.returnSecret, order.orderNumber, until)
+  const token = orderToken(deps.returnSecret, order.orderNumber, until)
   try {
     const session = await online.begin({
       orderNumber: order.orderNumber,

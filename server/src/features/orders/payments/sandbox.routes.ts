@@ -6,8 +6,8 @@ import { SANDBOX_SIGNATURE, type Sandbox } from '../../../adapters/payments/sand
 import type { Deps } from '../../../deps'
 import { Failure } from '../../../fail'
 import { newId } from '../../../kernel/ids'
+import { orderToken } from '../order-token'
 import { findPaymentPage } from './payments.logic'
-import { returnToken } from './return-token'
 import { SANDBOX_STYLE, sandboxPage } from './sandbox-page'
 
 const RETURN_VALID = 30 * MINUTE
@@ -61,7 +61,7 @@ export function sandboxRoutes(
           if (told.statusCode !== 200) throw new Failure('payments.provider_unreachable')
         }
         if (action === 'approve' && payment.open) {
-          const token = returnToken(deps.returnSecret, payment.orderNumber, Date.now() + RETURN_VALID)
+          const token = orderToken(deps.returnSecret, payment.orderNumber, Date.now() + RETURN_VALID)
           return reply.redirect(`${deps.config.publicUrl}/order-success?token=${token}`, 303)
         }
         return reply.redirect(`${order}?payment=${action === 'decline' ? 'declined' : 'open'}`, 303)

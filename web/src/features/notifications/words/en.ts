@@ -13,6 +13,7 @@ const en = {
     ways: { push: 'Notice', mail: 'Email', both: 'Notice and email', none: 'Nothing' },
     saved: 'Saved.',
     notSaved: 'This couldn’t be saved. Please try again.',
+    cart: 'Remind Me of My Cart',
     quiet: 'Quiet hours',
     quietHint: 'Notices wait until the quiet hours end. Emails don’t.',
     from: 'From',

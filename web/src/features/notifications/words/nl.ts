@@ -13,6 +13,7 @@ const nl = {
     ways: { push: 'Melding', mail: 'Mail', both: 'Melding en mail', none: 'Niets' },
     saved: 'Opgeslagen.',
     notSaved: 'Dit kon niet worden opgeslagen. Probeer het opnieuw.',
+    cart: 'Herinner me aan mijn winkelwagen',
     quiet: 'Stille uren',
     quietHint: 'Meldingen wachten tot de stille uren voorbij zijn. Mails niet.',
     from: 'Van',

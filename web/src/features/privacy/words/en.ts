@@ -20,6 +20,7 @@ const en = {
       reviews: 'Product reviews',
       cart_items: 'Products in your cart',
       alerts: 'Stock alerts',
+      newsletter: 'Newsletter addresses',
       wishes: 'Products on your wish list',
       applications: 'Coach applications',
     },

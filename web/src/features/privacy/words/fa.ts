@@ -23,6 +23,7 @@ const fa: Texts<typeof en> = {
       reviews: 'نظرها دربارهٔ محصولات',
       cart_items: 'کالاهای سبد خرید',
       alerts: 'خبرهای موجود شدن',
+      newsletter: 'نشانی‌های خبرنامه',
       wishes: 'کالاهای فهرست علاقه‌مندی‌ها',
       applications: 'درخواست‌های مربیگری',
     },

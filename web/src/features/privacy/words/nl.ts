@@ -23,6 +23,7 @@ const nl: Texts<typeof en> = {
       reviews: 'Beoordelingen van producten',
       cart_items: 'Producten in je winkelwagen',
       alerts: 'Voorraadmeldingen',
+      newsletter: 'Adressen van de nieuwsbrief',
       wishes: 'Producten op je verlanglijst',
       applications: 'Aanmeldingen als coach',
     },

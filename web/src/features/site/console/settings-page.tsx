@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n'
 import { Field, TextAreaField } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
 import { FigureFields, VoiceFields } from './home-fields'
+import { OrderLinks } from './order-links'
 import { SaveBar } from './save-bar'
 import { useSaveShopSettings, useShopSettings } from './settings.api'
 import { limits, problemsOf, settingsOf, valuesOf } from './settings-form'
@@ -22,7 +23,12 @@ export default function SettingsPage() {
       intro={t('settings.intro')}
       query={useShopSettings()}
     >
-      {(began, onLoad) => <SettingsForm began={began} onLoad={onLoad} />}
+      {(began, onLoad) => (
+        <>
+          <SettingsForm began={began} onLoad={onLoad} />
+          <OrderLinks />
+        </>
+      )}
     </SettingsFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Sent } from 'contract/endpoint'
+import { endOrderLinks } from 'contract/orders/console-routes'
 import {
   getShopSettings,
   getTradeSettings,
@@ -47,6 +48,11 @@ export function useSaveTradeSettings() {
       (await call(saveTradeSettings, { body })).data,
     onSuccess: onSaved,
   })
+}
+
+/** Ends the links to orders in all mails sent so far. */
+export function useEndOrderLinks() {
+  return useMutation({ mutationFn: () => call(endOrderLinks, {}) })
 }
 
 type SettingsKey = typeof SHOP_KEY | typeof TRADE_KEY

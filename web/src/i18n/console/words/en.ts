@@ -10,6 +10,7 @@ const en = {
       bloodTests: 'Blood tests',
       orders: 'Orders',
       catalogue: 'Products',
+      newsletter: 'Newsletter',
       reviews: 'Reviews',
       discounts: 'Discount codes',
       people: 'People',

@@ -13,6 +13,7 @@ const nl: Texts<typeof en> = {
       bloodTests: 'Bloedonderzoeken',
       orders: 'Bestellingen',
       catalogue: 'Producten',
+      newsletter: 'Nieuwsbrief',
       reviews: 'Beoordelingen',
       discounts: 'Kortingscodes',
       people: 'Personen',

@@ -70,6 +70,8 @@ const en = {
       'chat-unread-mail': 'Unread messages',
       'back-in-stock': 'Waiting for stock',
       'back-in-stock-mail': 'Back in stock',
+      'newsletter-mail': 'Newsletter',
+      'cart-mail': 'Cart reminder',
       'wish-mail': 'Wish list',
       'review-refused-mail': 'Review refused',
       'backup-failed-mail': 'Backup failed',

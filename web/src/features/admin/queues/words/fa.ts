@@ -73,6 +73,8 @@ const fa: Texts<typeof en> = {
       'chat-unread-mail': 'پیام‌های خوانده‌نشده',
       'back-in-stock': 'در انتظار موجود شدن',
       'back-in-stock-mail': 'موجود شدن دوباره',
+      'newsletter-mail': 'خبرنامه',
+      'cart-mail': 'یادآوری سبد خرید',
       'wish-mail': 'فهرست علاقه‌مندی‌ها',
       'review-refused-mail': 'رد شدن نظر',
       'backup-failed-mail': 'پشتیبان‌گیری ناموفق',

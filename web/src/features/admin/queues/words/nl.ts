@@ -73,6 +73,8 @@ const nl: Texts<typeof en> = {
       'chat-unread-mail': 'Ongelezen berichten',
       'back-in-stock': 'Wachten op voorraad',
       'back-in-stock-mail': 'Weer op voorraad',
+      'newsletter-mail': 'Nieuwsbrief',
+      'cart-mail': 'Herinnering aan winkelwagen',
       'wish-mail': 'Verlanglijst',
       'review-refused-mail': 'Beoordeling geweigerd',
       'backup-failed-mail': 'Back-up mislukt',

@@ -9,6 +9,17 @@ const en = {
     saved: 'Settings saved.',
     notSaved: 'The settings couldn’t be saved. What you typed is still here.',
     load: 'Load Their Version',
+    orderLinks: {
+      title: 'Links to orders in emails',
+      text: 'Every order email to a confirmed address has a link that shows the order without signing in, for {days} days.',
+      end: 'End All Links',
+      ask: 'End all links in emails?',
+      askText:
+        'The links in all emails sent so far stop working at once. Emails sent from now on get new ones.',
+      keep: 'Keep Links',
+      done: 'All links in earlier emails have ended.',
+      failed: 'The links couldn’t be ended. Please try again.',
+    },
     pages: { label: 'Settings pages', shop: 'Shop', trade: 'Trade' },
     shop: {
       title: 'Shop and contact',

@@ -12,6 +12,17 @@ const nl: Texts<typeof en> = {
     saved: 'De instellingen zijn opgeslagen.',
     notSaved: 'De instellingen zijn niet opgeslagen. Wat je hebt getypt, staat er nog.',
     load: 'Nieuwe versie laden',
+    orderLinks: {
+      title: 'Links naar bestellingen in mails',
+      text: 'Elke mail over een bestelling naar een bevestigd adres heeft een link die de bestelling {days} dagen lang toont zonder inloggen.',
+      end: 'Alle links beëindigen',
+      ask: 'Alle links in mails beëindigen?',
+      askText:
+        'De links in alle mails tot nu toe werken meteen niet meer. Mails vanaf nu krijgen nieuwe links.',
+      keep: 'Links behouden',
+      done: 'Alle links in eerdere mails zijn beëindigd.',
+      failed: 'De links konden niet worden beëindigd. Probeer het opnieuw.',
+    },
     pages: { label: 'Pagina’s met instellingen', shop: 'Winkel', trade: 'Verkoop' },
     shop: {
       title: 'Winkel en contact',

@@ -4,8 +4,8 @@ function signature(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(text).digest()
 }
 
-/** A token that shows one order's confirmation until `until` (milliseconds), for the way back from a payment page. */
-export function returnToken(secret: string, orderNumber: string, until: number): string {
+/** A signed token that names one order until `until` (milliseconds): for the way back from a payment page, and in mails. */
+export function orderToken(secret: string, orderNumber: string, until: number): string {
   const text = `${orderNumber}.${Math.floor(until / 1000).toString(36)}`
   return `${text}.${signature(secret, text).toString('base64url')}`
 }

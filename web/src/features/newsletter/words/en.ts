@@ -1,0 +1,45 @@
+const en = {
+  newsletter: {
+    title: 'Newsletter',
+    intro: 'News from the shop by email. We’ll first send you a link to confirm that the address is yours.',
+    email: 'Email Address',
+    submit: 'Send Me the Link',
+    submitting: 'Sending the link…',
+    failed: 'We couldn’t send the link. Please try again.',
+    foot: 'We use your address for the newsletter only. You can unsubscribe in every email.',
+    sent: 'Check your inbox',
+    sentTo: 'We’ve written to',
+    sentText:
+      'Press the button in that email within {days} days. If you’re already subscribed, you won’t get another one. If nothing arrives, check your spam folder.',
+    shop: 'Go to the Shop',
+    confirm: {
+      title: 'One last step',
+      submit: 'Confirm My Subscription',
+      submitting: 'Confirming…',
+      failed: 'Your subscription couldn’t be confirmed. Please try again.',
+      leave: 'Not you? Close this page; nothing has changed.',
+      done: 'You’re subscribed',
+      doneText: 'Thank you. You’ll get our next newsletter. Every email has a link to unsubscribe.',
+      deadText: 'Links work for {days} days. You can ask for a new one.',
+      again: 'Get a New Link',
+    },
+    leave: {
+      documentTitle: 'Unsubscribe',
+      title: 'Unsubscribe from these emails?',
+      intro: 'This is the last step: press the button and we’ll stop sending them.',
+      submit: 'Unsubscribe',
+      submitting: 'Unsubscribing…',
+      failed: 'You couldn’t be unsubscribed. Please try again.',
+      stay: 'Changed your mind? Close this page; nothing has changed.',
+      newsletter: 'You’re unsubscribed',
+      newsletterText: 'You won’t get our newsletter anymore.',
+      cart: 'Cart reminders are off',
+      cartText:
+        'You won’t get reminders about your cart anymore. You can turn them on again in your account.',
+      missing: 'This link is incomplete',
+      deadText: 'Please use the link in the newest email, or write to us and we’ll take you off the list.',
+      contact: 'Contact Us',
+    },
+  },
+} as const
+export default en
