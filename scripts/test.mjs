@@ -1,5 +1,6 @@
 // `npm test`: from a fresh clone to a verdict. Every part runs even when an earlier one failed; the last line counts.
 // `--full` adds the product-wide sweeps, `--faults [F4]` runs the fault tests at full size instead.
+import { join } from 'node:path'
 import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
@@ -9,7 +10,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { ensureNode, longTermReleases, otherReleases } from './lib/node-releases.mjs'
 import { ensurePgBouncer } from './lib/pgbouncer.mjs'
 import { quickFolder } from './lib/quick-folder.mjs'
-import { passSignals, Stop } from './lib/run.mjs'
+import { passSignals, root, Stop } from './lib/run.mjs'
 import {
   addFailure,
   addSkipped,
@@ -28,6 +29,9 @@ const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undef
 
 /** Runs that give way to the browsers, and show what they said when they have ended. */
 const BESIDE = { quiet: true, givesWay: true }
+
+/** The program that `ensureBuilt` makes; without its name the fault tests would build it once more. */
+const BUILT = join(root, 'server', 'dist', 'main.js')
 
 /** Checks of the sources, then the tests that need no server. */
 async function checksAndScreens(checks) {
@@ -49,7 +53,7 @@ async function typesAndServer(types, built) {
  */
 async function faultsAndJourneys(chromium, built) {
   await built
-  await runVitest('bench', 'Faults, reduced', { quiet: true, mayRetry: true })
+  await runVitest('bench', 'Faults, reduced', { quiet: true, mayRetry: true, env: { TAVAN_SERVER: BUILT } })
   await runVitest('packages/embedded-postgres', 'Embedded PostgreSQL', { quiet: true })
   await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
     env: full ? { TAVAN_FULL: '1' } : {},
