@@ -1,4 +1,5 @@
 import type { ReturnState } from 'contract/orders/return-rules'
+import { newExercise } from 'contract/programs/plan'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -592,6 +593,20 @@ function programCalls(): typeof prepare {
     const id = await makeUserProgram(app, { accountId, coachId, programId: template.id, status, startDate })
     return { id, template, mine: `/api/v1/user-programs/${id}`, coach: `/api/v1/coach/user-programs/${id}` }
   }
+  /** A deload of every second week is proposed: the program is in its first. */
+  const proposed = async (act: string) => {
+    const { id, coach: path } = await at()
+    const row = { ...newExercise, id: 'squat', targets: [{ index: 0, load: 60 }] }
+    const data = { workout: { weeklySchedule: { monday: { exercises: [row] } } } }
+    const rules = [{ row: 'squat', kind: 'deload', step: 10, every: 2 }]
+    const { db } = app.deps
+    await db`update user_programs set data = ${db.json(data)} where id = ${id}`
+    await db`insert into progression_rules (user_program_id, rules) values (${id}, ${db.json(rules)})`
+    const token = actors.K.tokens[0] as string
+    const { items } = (await app.call('GET', `${path.replace('/api/v1', '')}/proposals`, { token })).json()
+      .data
+    return { path: `${path}/proposals/${act}`, body: { ids: [items[0]._id] } }
+  }
   const step = (name: string, status: UserProgramStatus) => async () => ({
     path: `${(await at(status)).coach}/${name}`,
   })
@@ -646,6 +661,14 @@ function programCalls(): typeof prepare {
     'GET /api/v1/coach/user-programs/:id/log': async () => ({ path: `${(await at()).coach}/log` }),
     ...photoCalls(at),
     ...checkInCalls(at),
+    [`GET ${coach}/progression-rules`]: step('progression-rules', 'active'),
+    [`PUT ${coach}/progression-rules`]: async () => ({
+      path: `${(await at()).coach}/progression-rules`,
+      body: { rules: [], version: 1 },
+    }),
+    [`GET ${coach}/proposals`]: step('proposals', 'active'),
+    [`POST ${coach}/proposals/accept`]: async () => await proposed('accept'),
+    [`POST ${coach}/proposals/refuse`]: async () => await proposed('refuse'),
     'GET /api/v1/user-programs/:id/targets': async () => ({ path: `${(await at()).mine}/targets` }),
     'GET /api/v1/coach/user-programs/:id/targets': async () => ({ path: `${(await at()).coach}/targets` }),
     'PUT /api/v1/coach/user-programs/:id/targets': async () => ({

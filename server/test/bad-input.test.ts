@@ -330,6 +330,17 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { blocks: [{ id: 'x', name: 'Base', weeks: 4, workout: {}, nutrition: {} }], version: 1 },
     ['blocks.0.id', 'blocks.0.workout', 'blocks.0.nutrition'],
   ],
+  'PUT /coach/user-programs/:id/progression-rules': async () => [
+    { rules: [{ row: 'squat', kind: 'deload', step: 10, top: 5, every: 4 }], version: 1 },
+    ['rules.0.top'],
+    { 'rules.0.step': ['fractional'] },
+  ],
+  'POST /coach/user-programs/:id/proposals/accept': async () => [
+    { ids: ['x'], values: { x: 60 } },
+    ['values', 'values.x'],
+    { 'values.x': ['fractional', 'negative'] },
+  ],
+  'POST /coach/user-programs/:id/proposals/refuse': async () => [{ ids: ['x'] }],
   'PUT /coach/user-programs/:id/targets': async () => [
     { targets: [{ kind: 'weight', value: 75, unit: 'kg', by: '2027-01-01' }], version: 1 },
     ['targets.0.by'],
@@ -549,7 +560,7 @@ beforeAll(async () => {
 })
 
 /** Objects of the examples whose keys are data. */
-const MAPS = ['imageTexts', 'map', 'programData.workout.progression']
+const MAPS = ['values', 'imageTexts', 'map', 'programData.workout.progression']
 
 const address = (endpoint: Endpoint) => addressOf(endpoint, product)
 const send = (endpoint: Endpoint, text: string, type = 'application/json') =>

@@ -75,6 +75,13 @@ const resources: Record<string, () => Promise<Resource>> = {
       shown: { blocks: [expect.objectContaining(blocks[0])] },
     }
   },
+  'PUT /coach/user-programs/:id/progression-rules': async () => {
+    const { id, coach } = await makePlan(app)
+    const path = `/coach/user-programs/${id}/progression-rules`
+    const rules = [{ row: 'squat', kind: 'double', step: 2.5 }]
+    await app.call('PUT', path, { token: coach.token, body: { rules, version: 1 } })
+    return { path, token: coach.token, ...both({ rules: [{ ...rules[0], step: 5 }] }) }
+  },
   'PUT /coach/user-programs/:id/targets': async () => {
     const { id, coach } = await makePlan(app)
     const target = { kind: 'weight', value: 75, unit: 'kg', by: '2027-01-01' }

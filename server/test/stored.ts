@@ -43,6 +43,7 @@ export const TABLES = [
   'progress_photos',
   'check_in_forms',
   'check_ins',
+  'progression_rules',
 ] as const
 
 /**

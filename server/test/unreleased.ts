@@ -9,6 +9,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`drop table coach_replies, coach_covers, library_exercises`
   await db`drop table newsletter_addresses, cart_reminders`
   await db`alter table consents drop column text`
+  await db`drop table coach_replies, library_exercises, progression_rules`
   await db`drop table review_photos, reviews, product_ratings`
   await db`drop function review_counted`
   await db`drop table calendar_feeds, notification_ways, notification_hours, push_subscriptions, push_pending`

@@ -203,6 +203,9 @@ async function follow(app: TestApp, { id, token }: Person, coach: Person, progra
     insert into check_in_forms (user_program_id, questions, asks_photos, since)
     values (${program}, ${db.json([{ question: MARKS.wrote }])}, false, '2026-11-02')`
   await db`
+    insert into progression_rules (user_program_id, rules, version)
+    values (${program}, ${db.json([{ row: 'squat', kind: 'double', step: 2.5 }])}, 2)`
+  await db`
     insert into check_ins (id, user_program_id, date, due_date, late_until, answers, reply, replied_at, replied_by)
     values (${newId()}, ${program}, '2026-11-02', '2026-11-08', '2026-11-15',
       ${db.json([{ questionId: 'sleep', answer: MARKS.answer }])}, ${MARKS.wrote}, now(), ${coach.id})`

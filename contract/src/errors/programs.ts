@@ -8,6 +8,7 @@ export const programsErrors = {
   'programs.url_invalid': [400, 'Please enter an address that begins with http:// or https://'],
   'programs.version_invalid': [400, 'The If-Match header names no version of this program'],
   'programs.changed_meanwhile': [409, 'Someone else changed this while you were editing'],
+  'programs.log_changed': [409, 'The log, the rules or the plan changed since this was proposed'],
   'programs.nothing_to_undo': [409, 'There is no change of yours to undo'],
   'programs.version_not_found': [404, 'This version of the program is not found'],
   'programs.not_editable': [409, 'This program can no longer be changed'],

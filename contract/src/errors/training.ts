@@ -2,6 +2,8 @@ import type { ErrorTable } from './table'
 
 /** Errors of the training log. */
 export const trainingErrors = {
+  'log.rule_twice': [400, 'A row can have one rule of this kind'],
+  'log.rule_every': [400, 'Please say every how many weeks'],
   'log.day': [400, 'Please choose a day on which this program ran'],
   'log.period': [400, 'Please choose at most {LOG_PERIOD_MAX} days'],
   'log.client_id': [400, 'An entry needs an id of {CLIENT_ID_MIN} to {CLIENT_ID_MAX} characters'],

@@ -7,6 +7,7 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.url_invalid': 'لطفاً نشانی‌ای وارد کنید که با http:// یا https:// شروع شود',
   'programs.version_invalid': 'سرآیند If-Match به نسخه‌ای از این برنامه اشاره نمی‌کند',
   'programs.changed_meanwhile': 'در این میان کس دیگری این بخش را تغییر داده است',
+  'programs.log_changed': 'پس از این پیشنهاد، سوابق تمرین، قاعده‌ها یا برنامه تغییر کرده است',
   'programs.nothing_to_undo': 'تغییری از شما نیست که برگردانده شود',
   'programs.version_not_found': 'این نسخهٔ برنامه پیدا نشد',
   'programs.not_editable': 'این برنامه را دیگر نمی‌توان تغییر داد',

@@ -1,6 +1,8 @@
 import type { trainingErrors } from '../../errors/training'
 
 export const training: Record<keyof typeof trainingErrors, string> = {
+  'log.rule_twice': 'هر حرکت می‌تواند یک قاعده از این نوع داشته باشد',
+  'log.rule_every': 'لطفاً بنویسید هر چند هفته یک‌بار',
   'log.day': 'لطفاً روزی را انتخاب کنید که این برنامه در جریان بوده است',
   'log.period': 'لطفاً حداکثر {LOG_PERIOD_MAX} روز را انتخاب کنید',
   'log.client_id': 'هر ثبت به شناسه‌ای با {CLIENT_ID_MIN} تا {CLIENT_ID_MAX} نویسه نیاز دارد',

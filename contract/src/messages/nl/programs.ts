@@ -7,6 +7,7 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.url_invalid': 'Vul een adres in dat met http:// of https:// begint',
   'programs.version_invalid': 'De header If-Match noemt geen versie van dit programma',
   'programs.changed_meanwhile': 'Iemand anders heeft dit intussen gewijzigd',
+  'programs.log_changed': 'Het logboek, de regels of het plan zijn sinds dit voorstel veranderd',
   'programs.nothing_to_undo': 'Je hebt geen wijziging om ongedaan te maken',
   'programs.version_not_found': 'Deze versie van het programma is niet gevonden',
   'programs.not_editable': 'Dit programma kan niet meer worden gewijzigd',

@@ -1,6 +1,8 @@
 import type { trainingErrors } from '../../errors/training'
 
 export const training: Record<keyof typeof trainingErrors, string> = {
+  'log.rule_twice': 'Een oefening kan één regel van deze soort hebben',
+  'log.rule_every': 'Vul in om de hoeveel weken',
   'log.day': 'Kies een dag waarop dit programma liep',
   'log.period': 'Kies maximaal {LOG_PERIOD_MAX} dagen',
   'log.client_id': 'Een invoer heeft een id van {CLIENT_ID_MIN} tot {CLIENT_ID_MAX} tekens nodig',

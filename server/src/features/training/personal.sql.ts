@@ -28,6 +28,12 @@ export const trainingTables: Readonly<Record<string, PersonalTable>> = {
     without: ['made_until'],
     kept: 'as long as the account',
   },
+  progression_rules: {
+    whose: (db, { id }) =>
+      db`t.user_program_id in (select up.id from user_programs up where up.account_id = ${id})`,
+    key: ['user_program_id'],
+    kept: 'as long as the account',
+  },
   check_ins: {
     whose: (db, { id }) =>
       db`t.user_program_id in (select up.id from user_programs up where up.account_id = ${id})`,
@@ -58,6 +64,8 @@ export async function eraseTraining(tx: Tx, id: string): Promise<void> {
     delete from check_ins c using user_programs up where up.id = c.user_program_id and up.account_id = ${id}`
   await tx`
     delete from check_in_forms f using user_programs up where up.id = f.user_program_id and up.account_id = ${id}`
+  await tx`
+    delete from progression_rules r using user_programs up where up.id = r.user_program_id and up.account_id = ${id}`
   await tx`delete from past_sets where account_id = ${id}`
   await tx`
     delete from progress_photos p using user_programs up where up.id = p.user_program_id and up.account_id = ${id}`

@@ -7,15 +7,25 @@ import { runCheckIns } from './check-ins/schedule.logic'
 import { trainingPersonal } from './personal'
 import { progressPhotoFolder } from './photos/photo-files'
 import { photoRoutes } from './photos/photos.routes'
+import { progressionRoutes } from './progression/progression.routes'
 import { remindOfSessions, SESSION_REMINDER, sendSessionReminder } from './reminders/reminders.logic'
 import { trainingRoutes } from './training.routes'
 
 export const training = feature({
-  owns: ['log_entries', 'past_sets', 'progress_photos', 'calendar_feeds', 'check_in_forms', 'check_ins'],
+  owns: [
+    'log_entries',
+    'past_sets',
+    'progress_photos',
+    'calendar_feeds',
+    'check_in_forms',
+    'check_ins',
+    'progression_rules',
+  ],
   routes({ bind, http }, deps) {
     trainingRoutes(bind, deps)
     photoRoutes(bind, deps)
     checkInRoutes(bind, deps)
+    progressionRoutes(bind, deps)
     calendarRoutes(bind, deps)
     calendarFeedRoutes(http, deps)
   },

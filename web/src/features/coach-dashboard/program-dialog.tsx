@@ -12,6 +12,7 @@ import { coachWords } from '../coaches/words/coach-words'
 const ProgramEditor = lazy(deferred(() => import('../programs/coach/program-editor')))
 
 const AthleteCheckIns = lazy(deferred(() => import('../training/check-ins/athlete-check-ins')))
+const Progression = lazy(deferred(() => import('../training/progression/progression-section')))
 const AthletePhotos = lazy(deferred(() => import('../training/photos/athlete-photos')))
 
 /** Names of the program and its user for the dialog title. */
@@ -62,6 +63,11 @@ export function ProgramDialog({ coachId, id, listed, part, onPart, onClose }: Pr
                 photos={
                   <Suspense fallback={<Spinner />}>
                     <AthletePhotos coachId={coachId} id={id} />
+                  </Suspense>
+                }
+                progression={
+                  <Suspense fallback={<Spinner />}>
+                    <Progression coachId={coachId} id={id} />
                   </Suspense>
                 }
                 checkIns={

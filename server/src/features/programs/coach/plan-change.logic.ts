@@ -55,11 +55,19 @@ export async function editPlan(
   program: Coached,
   { version, edits }: Version & { edits: readonly PlanEdit[] },
 ): Promise<Version> {
+  return transaction(db, (tx) => applyEdits(tx, program, edits, version))
+}
+
+/** Applies edits within a transaction; `seen` is the version that the coach saw, undefined for what is locked already. */
+export async function applyEdits(
+  tx: Tx,
+  program: Coached,
+  edits: readonly PlanEdit[],
+  seen?: number,
+): Promise<Version> {
   const { placed, leaves } = placeEdits(edits)
-  return transaction(db, async (tx) => {
-    const opened = await openPlan(tx, program, { seen: version, paths: leaves })
-    return save(tx, program, opened, { writes: writesOfEdits(opened.state.plan, placed, leaves) })
-  })
+  const opened = await openPlan(tx, program, { ...(seen !== undefined && { seen }), paths: leaves })
+  return save(tx, program, opened, { writes: writesOfEdits(opened.state.plan, placed, leaves) })
 }
 
 /** Takes back the coach's own last change; refused where somebody else has changed the same since. */

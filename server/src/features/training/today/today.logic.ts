@@ -1,6 +1,7 @@
 import type { Locale } from 'contract/locale'
 import type { UserProgram } from 'contract/programs/calls'
 import type { PlannedExercise } from 'contract/programs/plan'
+import { targetsOfWeek } from 'contract/programs/progression-rules'
 import type { LastSet, SessionPlan, Today, TodayExercise, TodaySession } from 'contract/training/calls'
 import { type PlannedState, plannedSessionId } from 'contract/training/rules'
 import type { Db, Pool } from '../../../kernel/db/client'
@@ -227,9 +228,7 @@ function exerciseOf(
     reps,
     rest,
     superset: row.superset ?? null,
-    targets: (row.targets ?? [])
-      .filter((target) => target.week === undefined || target.week === week)
-      .sort((a, b) => a.index - b.index),
+    targets: targetsOfWeek(row.targets ?? [], week),
     alternatives,
     technique,
     videoUrl,

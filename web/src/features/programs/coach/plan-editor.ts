@@ -21,6 +21,8 @@ export interface PlanEditor {
   save: (path: string, value: unknown) => Promise<boolean>
   /** What else can be done with parts of an athlete's plan; the same object while it is open. Absent for a template. */
   acts?: PartActs
+  /** Reads the plan anew after a change that the server worked out; absent for a template. */
+  refresh?: () => void
   /** Library that suggests exercises while a name is typed; absent for none. */
   library?: LibraryArea
 }

@@ -50,6 +50,8 @@ interface Props {
   loading: ReactNode
   /** Progress photos of the user, below their measurements. */
   photos: ReactNode
+  /** Rules of progression and what they propose. */
+  progression: ReactNode
   /** Check-ins of the user. */
   checkIns: ReactNode
   /** Writes dates; the coach's settings say how. */
@@ -109,7 +111,19 @@ interface OpenedProps extends Props {
   tell: (told: Told) => void
 }
 
-function Opened({ coachId, id, program, photos, checkIns, tell, When, leave, part, onPart }: OpenedProps) {
+function Opened({
+  coachId,
+  id,
+  program,
+  photos,
+  checkIns,
+  progression,
+  tell,
+  When,
+  leave,
+  part,
+  onPart,
+}: OpenedProps) {
   const t = useT(programEditorWords)
   const { programData, userProgram, questionnaire, sessions, measurements } = program
   const [shown, setShown] = useState<string | null>(null)
@@ -129,11 +143,17 @@ function Opened({ coachId, id, program, photos, checkIns, tell, When, leave, par
     () => planActs({ t, id, tell, change: (...change) => void edits.current(...change) }),
     [t, id, tell],
   )
+  const refresh = saving.refresh
+  const reload = useRef(refresh)
+  reload.current = refresh
   const editor = useMemo(
-    () => programData && { data: programData, editable, save, acts, library: 'coach' as const },
+    () =>
+      programData && {
+        ...{ data: programData, editable, save, acts, library: 'coach' as const },
+        refresh: () => void reload.current(),
+      },
     [programData, editable, save, acts],
   )
-  const refresh = saving.refresh
   const open = (key: TabKey) =>
     leave(() => {
       onPart(key === 'overview' ? null : key)
@@ -145,7 +165,8 @@ function Opened({ coachId, id, program, photos, checkIns, tell, When, leave, par
       <OverviewTab targets={<MeasuredTargets coachId={coachId} id={id} editable={editable} When={When} />} />
     ),
     nutrition: () => <NutritionTab />,
-    workout: () => <WorkoutTab />,
+    // Another block than the current one is not what the log is measured by.
+    workout: () => <WorkoutTab progression={shown === null ? progression : null} />,
     tracking: () => (
       <TrackingTab sessions={sessions} measurements={measurements} photos={photos} When={When} />
     ),

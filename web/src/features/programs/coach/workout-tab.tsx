@@ -1,4 +1,5 @@
 import { type DayKey, dayKeys } from 'contract/programs/plan'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Accordion, AccordionEntry } from '../../../ui/accordion'
 import { ExerciseList } from './exercise-list'
@@ -10,7 +11,8 @@ import { ProgressionPlan } from './progression-plan'
 import { Panel, Section } from './section'
 import { programEditorWords } from './words/program-editor-words'
 
-export function WorkoutTab() {
+/** `progression` stands beside the text phases. */
+export function WorkoutTab({ progression = null }: { progression?: ReactNode }) {
   const t = useT(programEditorWords)
   return (
     <div className="grid gap-8">
@@ -22,6 +24,7 @@ export function WorkoutTab() {
         </Accordion>
       </Section>
       <ProgressionPlan />
+      {progression}
       <Section title={t('programEditor.sections.load')}>
         <Panel>
           <div className="grid gap-6 sm:grid-cols-3">

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from 'contract/locale'
+import { dayKeys, type PlannedExercise } from 'contract/programs/plan'
+import { completePlan } from 'contract/programs/plan-form'
+import { type LoggedSession, type LoggedSet, proposalOf } from 'contract/programs/progression-rules'
+import type { ProgressionProposal } from 'contract/training/progression-calls'
+import { comparedName } from '../log/judge'
+import type { ProgressionPlan, SetRow } from './progression.sql'
+import { reasonOf } from './reasons'
+
+/** Returns what the rules propose for each row of the plan's coming week, refused ones too. */
+export function proposalsOf(
+  plan: ProgressionPlan,
+  sets: readonly SetRow[],
+  locale: Locale,
+): ProgressionProposal[] {
+  const week = plan.currentWeek + 1
+  const isOver = week > plan.totalWeeks || (plan.blockEndWeek !== null && week > plan.blockEndWeek)
+  // Another block has rows and targets of its own.
+  if (plan.data === null || plan.rules.length === 0 || isOver) return []
+  const next = { week, blockWeek: week - plan.blockFirstWeek }
+  const { weeklySchedule } = completePlan(plan.data).workout
+  return dayKeys.flatMap((day) =>
+    weeklySchedule[day].exercises.flatMap((row, at): ProgressionProposal[] => {
+      const { id, name, equipment, targets = [] } = row
+      const rules = plan.rules.filter((rule) => rule.row === id)
+      if (!id || rules.length === 0) return []
+      const sessions = sessionsOf(row, sets)
+      const proposal = proposalOf({ row: { id, equipment, targets }, rules, sessions, next })
+      if (!proposal) return []
+      const { kind, from, to, heldBy } = proposal
+      const basedOn = markOf({ rules, targets, equipment, sessions, next })
+      const path = `workout.weeklySchedule.${day}.exercises.${at}.targets`
+      const reason = reasonOf(proposal, { week, locale })
+      return [{ _id: `${id}.${basedOn}`, row: id, name, kind, path, from, to, reason, heldBy, basedOn }]
+    }),
+  )
+}
+
+const markOf = (facts: object) =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 20)
+
+/** Sessions in which a row itself was done: by its id, else by its exercise, else by its name. */
+function sessionsOf(row: PlannedExercise, all: readonly SetRow[]): LoggedSession[] {
+  const sessions = new Map<string, LoggedSession & { sets: LoggedSet[] }>()
+  for (const { date, week, session, hasPain, entry } of all) {
+    if (!isOfRow(row, entry)) continue
+    const key = `${date} ${session}`
+    const found = sessions.get(key) ?? { date, week, hasPain, sets: [] }
+    found.sets.push(setOf(entry))
+    sessions.set(key, found)
+  }
+  return [...sessions.values()]
+}
+
+/** What replaced the row for a session is another exercise. */
+function isOfRow({ id, exerciseId, name }: PlannedExercise, entry: Record<string, unknown>): boolean {
+  if (entry.insteadOf != null) return false
+  if (typeof entry.row === 'string') return entry.row === id
+  if (typeof entry.exerciseId === 'string' && exerciseId) return entry.exerciseId === exerciseId
+  return comparedName(String(entry.exercise ?? '')) === comparedName(name)
+}
+
+function setOf(entry: Record<string, unknown>): LoggedSet {
+  const { index, type, reps, load, effort, rir } = entry as unknown as LoggedSet
+  return { index, type, reps, load, effort, rir }
+}

@@ -1,0 +1,156 @@
+import type { SetTarget } from 'contract/programs/set-rules'
+import type { ProgressionProposal } from 'contract/training/progression-calls'
+import { useId, useState } from 'react'
+import { errorText } from '../../../api/error-text'
+import { errorWords } from '../../../i18n/error-words/error-words'
+import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/text-field'
+import { useToast } from '../../../ui/toast'
+import { useOneAtATime } from '../../../ui/use-one-at-a-time'
+import { type ProposalAct, useProposalAct } from './progression.api'
+import { typedLoad } from './typed-load'
+import { progressionWords } from './words/progression-words'
+
+interface Props {
+  coachId: string
+  id: string
+  proposals: readonly ProgressionProposal[]
+  /** Reads the plan anew once targets were written. */
+  onAccepted: () => void
+}
+
+const isHeld = ({ heldBy }: ProgressionProposal) => heldBy !== null
+
+/** Targets whose load a proposal changes, as they would become. */
+function changedTargets({ kind, from, to }: ProgressionProposal): SetTarget[] {
+  return to.filter(({ load }, at) =>
+    load === undefined ? false : kind === 'deload' ? at >= from.length : load !== from[at]?.load,
+  )
+}
+
+/** Proposed targets with their reasons; accepted, edited or refused one by one or all together. */
+export function ProposalsPart({ coachId, id, proposals, onAccepted }: Props) {
+  const t = useT(progressionWords, errorWords)
+  const toast = useToast()
+  const once = useOneAtATime()
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const { mutateAsync } = useProposalAct({ coachId, id })
+  const act = (wish: ProposalAct) =>
+    once('act', async () => {
+      try {
+        await mutateAsync(wish)
+        toast(
+          t(wish.act === 'accept' ? 'progression.accepted' : 'progression.refused', {
+            count: wish.ids.length,
+          }),
+        )
+        if (wish.act === 'accept') onAccepted()
+      } catch (error) {
+        toast(errorText(t, error, t('progression.notSaved')), { kind: 'alert' })
+      }
+    })
+  const accept = (some: readonly ProgressionProposal[]) => {
+    const values: Record<string, number> = {}
+    for (const { _id } of some) {
+      const text = typed[_id]
+      if (text === undefined) continue
+      const load = typedLoad(text)
+      if (load === undefined) return toast(t('progression.wrongLoad'), { kind: 'alert' })
+      values[_id] = load
+    }
+    void act({ act: 'accept', ids: some.map(({ _id }) => _id), values })
+  }
+  const refuse = (some: readonly ProgressionProposal[]) =>
+    void act({ act: 'refuse', ids: some.map(({ _id }) => _id) })
+  const open = proposals.filter((one) => !isHeld(one))
+  if (proposals.length === 0) return <p className="text-ink-soft">{t('progression.none')}</p>
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3">
+        {proposals.map((proposal) => (
+          <Line
+            key={proposal._id}
+            proposal={proposal}
+            typed={typed[proposal._id]}
+            onType={(text) => setTyped({ ...typed, [proposal._id]: text })}
+            onAccept={() => accept([proposal])}
+            onRefuse={() => refuse([proposal])}
+          />
+        ))}
+      </ul>
+      {open.length > 1 ? (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={() => accept(open)}>
+            {t('progression.acceptAll')}
+          </Button>
+          <Button size="sm" kind="secondary" onClick={() => refuse(proposals)}>
+            {t('progression.refuseAll')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+interface LineProps {
+  proposal: ProgressionProposal
+  /** Load as the coach typed it; undefined for the proposed one. */
+  typed: string | undefined
+  onType: (text: string) => void
+  onAccept: () => void
+  onRefuse: () => void
+}
+
+function Line({ proposal, typed, onType, onAccept, onRefuse }: LineProps) {
+  const t = useT(progressionWords)
+  const id = useId()
+  const { name, reason, kind, from } = proposal
+  const changed = changedTargets(proposal)
+  const [first] = changed
+  const before = from.find(({ index, load }) => index === first?.index && load !== undefined)
+  const unit = first?.percentOf ? '%' : (first?.unit ?? 'kg')
+  const titled = { name: isolatedName(name) }
+  return (
+    <li aria-labelledby={id} className="grid gap-2 rounded-card border border-hairline p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 id={id} className="font-semibold">
+          <bdi>{name}</bdi>
+        </h4>
+        <Badge>{t(`progression.kinds.${kind}`)}</Badge>
+        {first ? (
+          <span className="tabular-nums" dir="ltr">
+            {t.number(before?.load ?? 0)} → {t.number(first.load ?? 0)} {unit}
+          </span>
+        ) : null}
+        {isHeld(proposal) ? <Badge>{t('progression.held')}</Badge> : null}
+      </div>
+      <p className="text-ink-soft text-sm">{reason}</p>
+      <div className="flex flex-wrap items-end gap-2">
+        {first ? (
+          <>
+            <div className="w-32">
+              <TextField
+                label={t('progression.load', { unit })}
+                size="sm"
+                inputMode="decimal"
+                dir="ltr"
+                aria-describedby={id}
+                value={typed ?? String(first.load)}
+                onChange={({ target }) => onType(target.value)}
+              />
+            </div>
+            <Button size="sm" aria-label={t('progression.acceptOne', titled)} onClick={onAccept}>
+              {t('progression.accept')}
+            </Button>
+          </>
+        ) : null}
+        <Button size="sm" kind="secondary" aria-label={t('progression.refuseOne', titled)} onClick={onRefuse}>
+          {t('progression.refuse')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  progression: {
+    title: 'Opbouw uit het logboek',
+    text: 'Regels stellen de doelen van volgende week voor uit de gelogde sets. Er verandert niets tot je het aanneemt.',
+    loading: 'De voorstellen worden geladen',
+    failed: 'De voorstellen konden niet worden geladen',
+    none: 'Niets te beslissen: geen regel stelt voor volgende week iets voor.',
+    held: 'Tegengehouden door pijn',
+    load: 'Gewicht ({unit})',
+    accept: 'Aannemen',
+    acceptOne: 'Aannemen: {name}',
+    acceptAll: 'Alles aannemen',
+    refuse: 'Afwijzen',
+    refuseOne: 'Afwijzen: {name}',
+    refuseAll: 'Alles afwijzen',
+    accepted: { one: '{count} doel aangepast.', other: '{count} doelen aangepast.' },
+    refused: { one: '{count} voorstel afgewezen.', other: '{count} voorstellen afgewezen.' },
+    wrongLoad: 'Vul een gewicht in als getal.',
+    notSaved: 'Dat is niet opgeslagen. Probeer het opnieuw.',
+    kinds: { double: 'Dubbele progressie', percent: 'Percentage van een maximum', deload: 'Herstelweek' },
+    steps: { double: 'Stap (kg)', percent: 'Stap (punten)', deload: 'Minder (%)' },
+    tops: { double: 'Te halen herhalingen', percent: 'Hoogste percentage' },
+    every: 'Om de (weken)',
+    says: {
+      double: '+{n} kg zodra elke set de bovenkant van zijn bereik haalt',
+      doubleTop: '+{n} kg zodra elke set {top} herhalingen haalt',
+      percent: '+{n} punten zodra elke set zijn herhalingen haalt',
+      percentTop: '+{n} punten zodra elke set zijn herhalingen haalt, tot {top}%',
+      deload: '{n}% minder om de {every} weken',
+    },
+    noRules: 'Nog geen regels. Een regel heeft doelen met een gewicht nodig.',
+    noRows: 'Sla eerst een oefening op; daarna kan die een regel krijgen.',
+    gone: 'Oefening van een ander blok',
+    exercise: 'Oefening',
+    kind: 'Regel',
+    addRule: 'Regel toevoegen',
+    ruleAdded: 'Regel toegevoegd.',
+    removeRule: 'Regel van {name} verwijderen',
+    ruleRemoved: 'Regel verwijderd.',
+    wrongNumber: 'Geen getal dat hier past',
+  },
+}
+export default nl
