@@ -25,6 +25,8 @@ export const ProgramOffer = z.object({
   equipment: z.array(z.string()),
   /** Monday to Sunday; rest days have neither focus nor minutes nor exercises. */
   week: z.array(OfferedDay),
+  /** Days in which its coaches usually write a plan, from the answers on; null where too few were written to say. */
+  planDays: z.number().int().nullable(),
   /** Coaches who lead it, with the language of their account. */
   coaches: z.array(z.object({ firstName: z.string(), locale: z.enum(localeCodes) })),
 })

@@ -77,6 +77,9 @@ interface Lived {
   say: (phrase: string) => string
 }
 
+/** Days from the answers to the plan. */
+const WRITING_DAYS = 2.3
+
 /** Leads a program through its life to the status that it has today, then dates it back. */
 async function live(tx: Tx, program: Lived, { status, started, bought, progress }: DemoProgramOf) {
   const { id, accountId } = program
@@ -90,7 +93,8 @@ async function live(tx: Tx, program: Lived, { status, started, bought, progress 
   if (status === 'answering') return
   await insertHealthConsent(tx, accountId)
   await createDraft(tx, id)
-  await tx`update user_programs set submitted_at = ${ago(bought - 0.5)} where id = ${id}`
+  const submitted = ago(started === null ? bought - 0.5 : started + WRITING_DAYS)
+  await tx`update user_programs set submitted_at = ${submitted} where id = ${id}`
   if (started === null) return
   await publish(tx, program, started)
   await train(tx, program, started, progress ?? 0)

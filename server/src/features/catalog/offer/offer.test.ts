@@ -1,7 +1,14 @@
 import { newExercise } from 'contract/programs/plan'
 import { expect, test } from 'vitest'
 import { makeProduct } from '../../../../test/factories'
-import { makeCoach, makeProgramProduct, makeTemplate, planWith, QUESTIONS } from '../../../../test/programs'
+import {
+  makeCoach,
+  makePlan,
+  makeProgramProduct,
+  makeTemplate,
+  planWith,
+  QUESTIONS,
+} from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })
@@ -46,6 +53,24 @@ test('answers the sample week of the template, its equipment, questions and coac
     ],
   })
   expect(data.week[1]).toEqual({ day: 'tuesday', focus: '', duration: 0, exercises: [] })
+})
+
+test('says how long its coaches usually take to write a plan, from three plans on', async () => {
+  const template = await makeTemplate(app)
+  const product = await makeProgramProduct(app, template.name)
+  const coach = await makeCoach(app, [template.id])
+  const planDays = async () => (await offerOf(product)).json().data.planDays
+  const wrote = async (hours: number) => {
+    const { id } = await makePlan(app, { coach })
+    await app.deps.db`
+      update user_programs set published_at = now(), submitted_at = now() - make_interval(hours => ${hours})
+      where id = ${id}`
+  }
+  await wrote(5)
+  await wrote(36)
+  expect(await planDays()).toBeNull()
+  await wrote(216)
+  expect(await planDays()).toBe(2)
 })
 
 test('answers the plan of the language, and the English one where it has none', async () => {

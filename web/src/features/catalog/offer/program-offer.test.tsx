@@ -12,6 +12,7 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
   days: 84,
   difficulty: 'intermediate',
   questions: 12,
+  planDays: 3,
   equipment: ['Barbell', 'Rack'],
   week: dayKeys.map((day) =>
     day === 'monday'
@@ -40,7 +41,8 @@ it('shows the sample week, coaches, needs, four steps, refund and questions', as
   expect(days.slice(0, 2)).toEqual(['MondayLegs', 'Tuesday'])
   for (const text of ['12 weeks', '1 session a week', 'Back Squat', '4 × 5-6', '60 min', 'Lena', 'Barbell'])
     screen.getByText(text)
-  screen.getByText('Account in Dutch')
+  screen.getByText('Language: Dutch')
+  screen.getByText(/^Your coach writes the plan.*That usually takes 3 days\.$/)
   expect(screen.getAllByText('Rest day')).toHaveLength(6)
   screen.getByText(/^12 questions about training/)
   screen.getByText(/runs for 84 days/)
@@ -56,10 +58,11 @@ it('begins the week on Saturday in Persian', async () => {
 })
 
 it('says what is not needed and names nobody where the template has none', async () => {
-  await open(success(offer({ equipment: [], coaches: [], questions: 0 })))
+  await open(success(offer({ equipment: [], coaches: [], questions: 0, planDays: null })))
   await screen.findByText('No equipment.')
   screen.getByText(/^A coach of our team writes your plan/)
   screen.getByText('This program needs no questionnaire.')
+  expect(screen.queryByText(/usually takes/)).toBeNull()
 })
 
 it('shows no week where the template has no session', async () => {

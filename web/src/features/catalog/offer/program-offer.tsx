@@ -175,13 +175,17 @@ function Needs({ equipment }: Pick<Offer, 'equipment'>) {
   )
 }
 
-function Steps({ offer: { questions, days } }: { offer: Offer }) {
+function Steps({ offer: { questions, days, planDays } }: { offer: Offer }) {
   const t = useT(offerWords)
   const asked = questions > 0 ? t('offer.questions.text', { count: questions }) : t('offer.questions.none')
+  const written = t('offer.plan.text')
   const steps = [
     [t('offer.order.title'), t('offer.order.text')],
     [t('offer.questions.title'), asked],
-    [t('offer.plan.title'), t('offer.plan.text')],
+    [
+      t('offer.plan.title'),
+      planDays === null ? written : `${written} ${t('offer.plan.usual', { count: planDays })}`,
+    ],
     [t('offer.start.title'), t('offer.start.text', { count: days })],
   ] as const
   return (

@@ -15,7 +15,7 @@ const en = {
     coaches: 'Who Coaches You',
     coachesText: 'One of these coaches writes your plan and answers your messages.',
     noCoach: 'A coach of our team writes your plan and answers your messages.',
-    language: 'Account in {language}',
+    language: 'Language: {language}',
     needs: 'What You Need',
     noNeeds: 'No equipment.',
     needsText:
@@ -33,6 +33,7 @@ const en = {
     plan: {
       title: 'Your plan',
       text: 'Your coach writes the plan for you. An email tells you when it is there.',
+      usual: { one: 'That usually takes one day.', other: 'That usually takes {count} days.' },
     },
     start: {
       title: 'First week',

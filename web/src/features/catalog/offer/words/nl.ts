@@ -18,7 +18,7 @@ const nl: Texts<typeof en> = {
     coaches: 'Wie je begeleidt',
     coachesText: 'Een van deze coaches schrijft je plan en beantwoordt je berichten.',
     noCoach: 'Een coach uit ons team schrijft je plan en beantwoordt je berichten.',
-    language: 'Account in het {language}',
+    language: 'Taal: {language}',
     needs: 'Wat je nodig hebt',
     noNeeds: 'Geen materiaal.',
     needsText:
@@ -40,6 +40,7 @@ const nl: Texts<typeof en> = {
     plan: {
       title: 'Je plan',
       text: 'Je coach schrijft het plan voor jou. Je krijgt een mail zodra het er is.',
+      usual: { one: 'Meestal duurt dat één dag.', other: 'Meestal duurt dat {count} dagen.' },
     },
     start: {
       title: 'Eerste week',
