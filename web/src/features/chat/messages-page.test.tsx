@@ -1,11 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHAT, chat, fakeChat, message } from '../../../test/fake-chat'
+import { eraseAccount, freshDevice } from '../../../test/fake-device'
 import { offline, refusal } from '../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../test/fake-shop'
 import { FakeSocket } from '../../../test/fake-socket'
 import { openPage } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
+import { readAnswer } from '../../api/kept-answers'
 import ShopProfileMenu from '../../app/shop/shop-profile-menu'
 import MessagesPage from './messages-page'
 import { addUnsent, readOutbox } from './room/outbox'
@@ -44,6 +46,26 @@ describe('the customer’s messages', () => {
     await waitFor(() => expect(talk.stored.map(({ content }) => content)).toEqual(['Welcome', 'Hello']))
     expect(socket.told('typing_start')).toEqual([{ chatId: CHAT }])
   })
+
+  it('keeps the last messages for a visit without a network, and reads on once there is one', async () => {
+    const account = { area: 'customer', userId: 'u1' } as const
+    freshDevice()
+    const stored = [message(1, { senderType: 'coach', content: 'Welcome' })]
+    fakeChat(server, 'user', stored)
+    await open()
+    await screen.findByText('Welcome')
+    await waitFor(async () => expect(await readAnswer(account, ['chat', CHAT])).toBeTruthy())
+    cleanup()
+    server.on({ 'GET /chat/list': offline, [`GET /chat/${CHAT}`]: offline })
+    await open()
+    await screen.findByText('Welcome', undefined, { timeout: 8000 })
+    fakeChat(server, 'user', [...stored, message(2, { senderType: 'coach', content: 'How was it?' })])
+    act(() => FakeSocket.last.connect())
+    await screen.findByText('How was it?')
+    cleanup()
+    await eraseAccount(account)
+    expect(await readAnswer(account, ['chat', CHAT])).toBeUndefined()
+  }, 20_000)
 
   it('says when the coach answers, by the coach’s clock, and how fast', async () => {
     fakeChat(server, 'user', [message(1)])

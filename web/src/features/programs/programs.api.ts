@@ -51,12 +51,14 @@ export function useFetchMyPrograms(): (userId: string) => Promise<UserProgram[]>
   }
 }
 
-/** Reads a program with plan, sessions and measurements. */
+/** Reads a program with plan, sessions and measurements; the last answer stays on the device. */
 export function useMyProgram(userId: string, id: string) {
   const { locale } = useLocale()
-  return useQuery({
+  return useKeptQuery({
+    account: { area: 'customer', userId },
+    name: ['program', id, locale],
     queryKey: [...oneKey(userId, id), locale],
-    queryFn: async ({ signal }) => (await call(getMyProgram, { params: { id }, signal })).data,
+    request: async (signal) => (await call(getMyProgram, { params: { id }, signal })).data,
   })
 }
 

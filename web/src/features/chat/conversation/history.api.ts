@@ -3,6 +3,7 @@ import { listMessages } from 'contract/chat/routes'
 import { call } from '../../../api/call'
 import { isNotFound } from '../../../api/error-text'
 import { retrying } from '../../../api/retry'
+import { keepChat, readKeptChat } from '../kept'
 import { otherSide, sideOf } from '../me'
 import type { Place } from '../room/room-state'
 import { lastContiguous, mergeMessages, replaceChanged } from './timeline'
@@ -39,6 +40,7 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
     const { messages: held, page } = store.get()
     const last = held.at(-1)?.seq ?? 0
     store.set({ messages: mergeMessages(held, messages) })
+    keep()
     onTaken(messages, page === 'ready' ? messages.filter(({ seq }) => seq > last) : [])
   }
 
@@ -47,6 +49,12 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
   const change = (message: Message, changeRev?: number) => {
     store.set({ messages: replaceChanged(store.get().messages, [message]) })
     if (rev !== undefined && changeRev === rev + 1) rev = changeRev
+    keep()
+  }
+  /** Stores the conversation on the device, to be read without a network. */
+  const keep = () => {
+    const { page, chat, messages } = store.get()
+    if (page === 'ready' && chat) keepChat(place.me, { messages: [...messages], chat, rev })
   }
 
   let loading: Promise<void> | undefined
@@ -73,9 +81,16 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
         older: pagination.hasNextPage ? 'more' : 'none',
         readSeq: Math.max(store.get().readSeq, chat.readSeq[otherSide(mine)]),
       })
+      keep()
       onLoaded()
     } catch (error) {
-      store.set({ page: isNotFound(error) ? 'gone' : 'failed' })
+      const kept = await readKeptChat(place.me, place.chatId, error)
+      if (!kept) return store.set({ page: isNotFound(error) ? 'gone' : 'failed' })
+      take(kept.messages)
+      rev ??= kept.rev
+      // Once there is a network again, what came since is read on from here.
+      const readSeq = Math.max(store.get().readSeq, kept.chat.readSeq[otherSide(sideOf(place.me))])
+      store.set({ page: 'ready', chat: kept.chat, older: 'more', readSeq })
     }
   }
 

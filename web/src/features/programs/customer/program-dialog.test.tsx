@@ -9,6 +9,7 @@ import { fakePrograms, fullPlan, myProgram, program, squat } from '../../../../t
 import { later, offline, Reply } from '../../../../test/fake-server'
 import { storeSession } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
+import { readAnswer } from '../../../api/kept-answers'
 import ProgramsPage from './programs-page'
 
 beforeAll(loadDateFields)
@@ -49,6 +50,19 @@ describe('a program of mine', () => {
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(where().search).toBe('?status=active'))
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is read without a network after a visit with one', async () => {
+    answer(myProgram())
+    await open('workout')
+    await within(await dialog()).findAllByText('Back Squat')
+    await waitFor(async () =>
+      expect(await readAnswer({ area: 'customer', userId: 'u1' }, ['program', 'p1', 'en'])).toBeTruthy(),
+    )
+    cleanup()
+    server.on({ 'GET /user-programs/:id/data': offline, 'GET /user-programs': offline })
+    await open('workout')
+    await within(await dialog()).findAllByText('Back Squat')
   })
 
   it('SHOP-PROG-10 SHOP-PROG-11 SHOP-PROG-12 SHOP-PROG-13 SHOP-PROG-14: five tabs, walked with the arrow keys', async () => {
