@@ -74,6 +74,7 @@ export function aDay(more: Partial<Today> = {}): Today {
     sessions: [session()],
     next: { date: inDays(2), userProgramId: 'p1', focus: 'Legs' },
     meals: [meal('breakfast', { time: '07:00' }), meal('dinner', { time: '23:59' })],
+    missed: [],
     targets: { calories: 2000, protein: 150, carbs: 220, fats: 60 },
     water: { target: 2500, ml: 1000 },
     due: [{ kind: 'questionnaire', text: 'Answer the questions', path: '/programs/p2/questionnaire' }],

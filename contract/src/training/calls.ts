@@ -165,6 +165,10 @@ export const Today = z.object({
   sessions: z.array(TodaySession),
   /** The next day with a session within two weeks, and what it is about. */
   next: z.object({ date: z.string(), userProgramId: z.string(), focus: z.string() }).nullable(),
+  /** Planned sessions of the last week that were neither begun nor moved nor excused, the latest first; see `session` above. */
+  missed: z.array(
+    z.object({ date: z.string(), userProgramId: z.string(), session: z.string(), focus: z.string() }),
+  ),
   /** Meals of `program` that have anything in them, in the order of the day. */
   meals: z.array(TodayMeal),
   /** Targets of a day, in kcal and grams; 0 for those that the plan does not name, null without a program. */

@@ -26,6 +26,9 @@ interface Asked {
   date: string | undefined
 }
 
+/** Days after which a missed session is not offered any more. */
+const MISSED_DAYS = 7
+
 /** The day of a person: one answer for a phone that has no time. */
 export async function getToday(db: Pool, { accountId, locale, date: asked }: Asked): Promise<Today> {
   await turnDue(db, { accountId })
@@ -37,7 +40,14 @@ export async function getToday(db: Pool, { accountId, locale, date: asked }: Ask
     listOpen(db, accountId),
   ])
   const date = own ?? new Date().toISOString().slice(0, 10)
-  const running = await withLogs(db, date, mine, plans)
+  const [running, untrained] = await Promise.all([
+    withLogs(db, date, mine, plans),
+    sql.listUntrained(
+      db,
+      plans.map(({ id }) => id),
+      { date, days: MISSED_DAYS },
+    ),
+  ])
   const withSessions = running.map((one) => ({ one, sessions: sessionsOfDay(one, date) }))
   const first = withSessions.find(({ sessions }) => sessions.length > 0) ?? withSessions[0]
   const due = dueOf(mine, checkIns, locale)
@@ -57,6 +67,7 @@ export async function getToday(db: Pool, { accountId, locale, date: asked }: Ask
       ordered.map(({ one }) => one),
       date,
     ),
+    missed: missedOf(running, untrained),
     meals: mealsOf(first.one),
     targets: targetsOf(first.one),
     water: {
@@ -79,6 +90,7 @@ function nothingOn(date: string): Today {
     programs: [],
     sessions: [],
     next: null,
+    missed: [],
     meals: [],
     targets: null,
     water,
@@ -246,6 +258,24 @@ function nextSession(running: readonly Running[], date: string): Today['next'] {
     }
   }
   return null
+}
+
+/** Sessions of days on which nothing was done; one whose own entries lie on another day is none. */
+function missedOf(
+  running: readonly Running[],
+  untrained: readonly { userProgramId: string; date: string }[],
+): Today['missed'] {
+  return untrained.flatMap(({ userProgramId, date }) => {
+    const { days, entries } = running.find(({ plan }) => plan.id === userProgramId) ?? {}
+    if (!days || !entries) return []
+    const begun = loggedSessions(entries)
+    return sessionsOn(days, movesIn(entries), date)
+      .filter((plannedFor) => !begun.has(plannedSessionId(plannedFor)))
+      .map((plannedFor) => ({
+        ...{ date, userProgramId, session: plannedSessionId(plannedFor) },
+        focus: planDayOf(days, plannedFor).focus,
+      }))
+  })
 }
 
 function dueOf(mine: readonly UserProgram[], checkIns: readonly OpenCheckIn[], locale: Locale): Today['due'] {

@@ -49,6 +49,24 @@ export function listTodayEntries(db: Db, ids: readonly string[], date: string): 
     order by stored_at, position`
 }
 
+/** Days before `date` on which programs ran, nothing was done and nothing is excused, the latest first. */
+export function listUntrained(
+  db: Db,
+  ids: readonly string[],
+  { date, days }: { date: string; days: number },
+) {
+  return db<{ userProgramId: string; date: string }[]>`
+    select up.id as "userProgramId", d.day::text as date
+    from user_programs up
+      cross join (select ${date}::date - n as day from generate_series(1, ${days}::int) as n) d
+      left join program_days pd on pd.user_program_id = up.id and pd.date = d.day
+    where up.id = any(${[...ids]}::text[]) and d.day >= up.start_date
+      and coalesce(pd.done, 0) = 0 and not coalesce(pd.is_excused, false)
+      and not exists (select from program_pauses p where p.user_program_id = up.id
+        and d.day > p.from_day and (p.until_day is null or d.day < p.until_day))
+    order by d.day desc, up.id`
+}
+
 /** Days of programs whose plan is fixed, from a day on. */
 export function listFixedDays(db: Db, ids: readonly string[], from: string) {
   return db<{ userProgramId: string; date: string; planned: number; version: number | null }[]>`

@@ -67,6 +67,7 @@ test('answers an empty day without a running program', async () => {
     programs: [],
     sessions: [],
     next: null,
+    missed: [],
     meals: [],
     targets: null,
     due: [],
@@ -313,4 +314,31 @@ test('answers what the plan has by now for a running session, beside the plan wi
   await db`update user_programs set block_version = 0 where id = ${made.id}`
   await store(made, { ...begun, rev: 2, state: 'done' })
   expect((await today(made, date)).sessions[0].newer).toBeNull()
+})
+
+test('names the sessions of the last week that were missed, until they are done, moved or excused', async () => {
+  const [first, second, third] = [dayAgo(1), dayAgo(2), dayAgo(3)]
+  const made = await makeProgram(planOn([first, second, third]))
+  const missed = async () => (await today(made, dayAgo(0))).missed as { date: string }[]
+  const days = async () => (await missed()).map(({ date }) => date)
+  expect(await missed()).toEqual(
+    [first, second, third].map((date) => ({
+      ...{ date, userProgramId: made.id, session: `plan-${date}` },
+      focus: `Focus ${keyOf(date)}`,
+    })),
+  )
+  await store(made, set(first, {}))
+  expect(await days()).toEqual([second, third])
+  const move = entry('move', dayAgo(0), { from: second, to: dayAgo(0) })
+  await store(made, move)
+  expect(await days()).toEqual([third])
+  expect((await today(made, dayAgo(0))).sessions).toMatchObject([{ plannedFor: second, state: 'planned' }])
+  await store(made, entry('excuse', third, { reason: 'ill' }))
+  expect(await days()).toEqual([])
+  await store(made, { clientId: move.clientId, rev: 2, kind: 'move', date: dayAgo(0), removed: true })
+  expect(await days()).toEqual([second])
+  // Days of a pause are not missed.
+  await app.deps.db`
+    insert into program_pauses (user_program_id, from_day, until_day) values (${made.id}, ${third}, ${first})`
+  expect(await days()).toEqual([])
 })

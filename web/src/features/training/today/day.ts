@@ -58,6 +58,13 @@ export function withSession(day: Day, session: TodaySession): Day {
   return change(day, { sessions: [...withoutSession(day, session).today.sessions, session] })
 }
 
+/** Leaves out the missed sessions of a day. */
+export const withoutMissed = (day: Day, date: string): Day =>
+  change(day, { missed: (day.today.missed ?? []).filter((one) => one.date !== date) })
+
+/** Brings missed sessions back. */
+export const withReturnedMissed = (day: Day, missed: Today['missed']): Day => change(day, { missed })
+
 export function withoutSession(day: Day, session: TodaySession): Day {
   return change(day, { sessions: day.today.sessions.filter((one) => !isSame(one, session)) })
 }

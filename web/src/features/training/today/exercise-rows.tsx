@@ -15,9 +15,10 @@ export function ExerciseRows({ exercises }: { exercises: readonly TodayExercise[
   return (
     <ul className="grid gap-0.5 text-sm">
       {exercises.slice(0, SHOWN).map(({ row, name, sets, reps, last }) => (
-        <li key={row} className="flex min-w-0 gap-x-2 leading-snug">
+        <li key={row} className="flex min-w-0 flex-wrap gap-x-2 leading-snug">
+          {/* A name that leaves too little room puts the figures on a line of their own. */}
           <bdi className="min-w-0 truncate font-medium">{name}</bdi>
-          <span className="shrink-0 text-ink-soft tabular-nums">
+          <span className="text-ink-soft tabular-nums">
             <bdi>{t('today.session.sets', { sets, reps: digits(reps) })}</bdi>
             {last.length > 0 ? <> · {lastOf(last)}</> : null}
           </span>

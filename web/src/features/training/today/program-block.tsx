@@ -1,6 +1,7 @@
 import type { UserProgram } from 'contract/programs/calls'
 import { useT } from '../../../i18n/i18n'
 import type { BlockProps } from './block-props'
+import { MissedSession } from './missed-session'
 import { ProgressArc } from './progress-arc'
 import { RestBlock } from './rest-block'
 import { SessionBlock } from './session-block'
@@ -10,6 +11,8 @@ import { todayWords } from './words/today-words'
 export function ProgramBlock({ isNamed, ...props }: BlockProps & { isNamed: boolean }) {
   const { day, program, isFirst } = props
   const sessions = day.today.sessions.filter(({ userProgramId }) => userProgramId === program._id)
+  // Answers that this device stored before had none.
+  const missed = day.today.missed?.find(({ userProgramId }) => userProgramId === program._id)
   const firstOpen = sessions.find(({ state }) => state === 'planned' || state === 'running')
   return (
     <div className="grid gap-3">
@@ -23,6 +26,7 @@ export function ProgramBlock({ isNamed, ...props }: BlockProps & { isNamed: bool
         />
       ))}
       {sessions.length === 0 ? <RestBlock {...props} /> : null}
+      {missed ? <MissedSession {...props} missed={missed} /> : null}
     </div>
   )
 }

@@ -3,15 +3,15 @@ import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
-import { useToast } from '../../../ui/toast'
 import { useLog } from '../log/log'
 import type { BlockProps } from './block-props'
-import { entryBehind, withoutSession, withReturned, withSession } from './day'
+import { entryBehind, withReturned } from './day'
 import { DayText, useDayText } from './day-text'
 import { ExerciseRows } from './exercise-rows'
 import { SessionHead } from './session-head'
 import { useChangeDay, useDay } from './today.api'
 import { useUndo } from './undo'
+import { useTakeToday } from './use-take-today'
 import { todayWords } from './words/today-words'
 
 /** A day without a session of this program: the next one with its day, which can be taken today. */
@@ -75,24 +75,15 @@ interface AnywayProps extends BlockProps {
 }
 
 /** Moves the next session to today. */
-function TrainAnyway({ userId, date, program, session, next, focus }: AnywayProps) {
+function TrainAnyway({ session, next, focus, ...props }: AnywayProps) {
   const t = useT(todayWords)
-  const toast = useToast()
-  const undo = useUndo()
-  const change = useChangeDay(userId, date)
-  const log = useLog(program._id)
-  const take = () => {
-    if (!session) return void toast(t('today.rest.offline'), { kind: 'alert' })
-    const clientId = log.record({ kind: 'move', date, from: next, to: date })
-    change((now) => withSession(now, session))
-    const text = t('today.rest.taken', { focus: isolatedName(focus || t('today.session.untitled')) })
-    undo.offer(text, () => {
-      log.remove(clientId)
-      change((now) => withoutSession(now, session))
-    })
-  }
+  const take = useTakeToday(props)
   return (
-    <Button kind="secondary" className="justify-self-start" onClick={take}>
+    <Button
+      kind="secondary"
+      className="justify-self-start"
+      onClick={() => take({ session, from: next, focus })}
+    >
       {t('today.rest.anyway')}
     </Button>
   )

@@ -61,6 +61,12 @@ const en = {
       save: 'Excuse Session',
       excused: 'This session is excused.',
     },
+    missed: {
+      title: 'Missed session',
+      text: 'Missed: {focus}, {day}',
+      take: 'Do It Today',
+      enter: 'I Did It Then',
+    },
     rest: {
       title: 'Rest day',
       next: 'Next session: {day}',

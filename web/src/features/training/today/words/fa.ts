@@ -60,6 +60,12 @@ const fa: Texts<typeof en> = {
       save: 'ثبت دلیل',
       excused: 'این جلسه به حساب نمی‌آید.',
     },
+    missed: {
+      title: 'جلسهٔ ازدست‌رفته',
+      text: 'ازدست‌رفته: {focus}، {day}',
+      take: 'امروز انجام می‌دهم',
+      enter: 'همان روز انجام شد',
+    },
     rest: {
       title: 'روز استراحت',
       next: 'جلسهٔ بعدی: {day}',

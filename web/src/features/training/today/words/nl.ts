@@ -63,6 +63,12 @@ const nl: Texts<typeof en> = {
       save: 'Training overslaan',
       excused: 'Deze training telt niet mee.',
     },
+    missed: {
+      title: 'Gemiste training',
+      text: 'Gemist: {focus}, {day}',
+      take: 'Vandaag doen',
+      enter: 'Toen gedaan',
+    },
     rest: {
       title: 'Rustdag',
       next: 'Volgende training: {day}',
