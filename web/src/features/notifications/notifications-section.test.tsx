@@ -76,6 +76,12 @@ function fakeBrowser(permission: 'granted' | 'denied', isSubscribed = false) {
 }
 
 describe('the choices of notifications', () => {
+  it('asks about check-ins too, whose reminders are sent', async () => {
+    await open()
+    fireEvent.change(await screen.findByLabelText('Check-ins that are due'), { target: { value: 'both' } })
+    await waitFor(() => expect(saves()).toMatchObject([{ kinds: { check_in: 'both' } }]))
+  })
+
   it('are saved one by one when they are chosen, with quiet hours', async () => {
     const visitor = userEvent.setup({ delay: null })
     await open()

@@ -6,6 +6,7 @@ const nl = {
     failed: 'Je meldingen konden niet worden geladen',
     kinds: {
       session: 'Training van vandaag',
+      check_in: 'Check-ins die wachten',
       message: 'Nieuwe berichten',
       blood_test: 'Bloedonderzoeken',
       plan: 'Programma’s',
