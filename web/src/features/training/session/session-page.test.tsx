@@ -32,7 +32,9 @@ describe('session mode', () => {
     expect(describes(load())).toBe('Last')
     expect(describes(reps())).toBe('Coach')
     logSet()
-    await line(/Set 1 is logged: 60 kg × 8/)
+    const logged = await line(/Set 1 is logged: 60 kg × 8/)
+    // What is seen has its words apart, as in the name.
+    expect(logged.textContent).toMatch(/^1 60.kg/)
     await sets(1)
     expect(sentSets()[0]).toMatchObject({
       session: SESSION,

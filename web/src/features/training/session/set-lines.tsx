@@ -40,7 +40,8 @@ export function DoneLine({ slot, stored, isSecond }: { slot: Slot; stored: Logge
       }
       className={cx(LINE, 'border-hairline border-t')}
     >
-      <Place slot={slot} />
+      {/* The texts that stand side by side are words of their own in the name too. */}
+      <Place slot={slot} />{' '}
       <span className="font-semibold">
         <bdi>{values}</bdi>
       </span>
@@ -93,8 +94,7 @@ export function ComingLine({ slot }: { slot: Slot }) {
       onClick={() => update((now) => ({ ...now, chosen: slot.id, editing: null }))}
       className={cx(LINE, 'border-hairline border-t text-ink-soft')}
     >
-      <Place slot={slot} />
-      <bdi>{values || '–'}</bdi>
+      <Place slot={slot} /> <bdi>{values || '–'}</bdi>
       {type === 'working' ? null : <span className="text-sm">{t(`session.set.${type}`)}</span>}
     </button>
   )
