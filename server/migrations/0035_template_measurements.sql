@@ -1,3 +1,4 @@
+ALTER TABLE "notification_hours" ADD COLUMN "meal_until" text;--> statement-breakpoint
 -- Start values and targets that a program took from its template belong to no one in particular (X-46). Those that nobody has
 -- written since are emptied; templates hold none any more.
 UPDATE user_programs up SET data = jsonb_set(up.data, '{tracking,measurements}', (

@@ -40,6 +40,7 @@ export const jobQueues = [
   'program-mail',
   'cover-mail',
   'push',
+  'meal-reminder',
   'session-reminder',
   'check-in-mail',
   'coach-program-mail',

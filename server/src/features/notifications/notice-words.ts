@@ -8,6 +8,7 @@ export const noticeTexts = [
   'plan_published',
   'program_news',
   'session_today',
+  'meal_now',
   'check_in_due',
   'check_in_asked',
   'check_in_replied',
@@ -34,6 +35,11 @@ export const noticeWords: Record<Locale, Record<NoticeText, { title: string; one
       title: 'Programs',
       one: 'There is news about one of your programs.',
       many: 'There is news about {count} of your programs.',
+    },
+    meal_now: {
+      title: 'Today',
+      one: 'A meal of your plan is due now.',
+      many: '{count} meals of your plan are due.',
     },
     session_today: {
       title: 'Today',
@@ -83,6 +89,11 @@ export const noticeWords: Record<Locale, Record<NoticeText, { title: string; one
       one: 'دربارهٔ یکی از برنامه‌های شما خبری هست.',
       many: 'دربارهٔ {count} برنامهٔ شما خبری هست.',
     },
+    meal_now: {
+      title: 'امروز',
+      one: 'وقت یکی از وعده‌های برنامهٔ شماست.',
+      many: 'وقت {count} وعده از برنامهٔ شماست.',
+    },
     session_today: {
       title: 'امروز',
       one: 'جلسهٔ امروز در انتظار شماست.',
@@ -126,6 +137,11 @@ export const noticeWords: Record<Locale, Record<NoticeText, { title: string; one
       title: 'Programma’s',
       one: 'Er is nieuws over een van je programma’s.',
       many: 'Er is nieuws over {count} van je programma’s.',
+    },
+    meal_now: {
+      title: 'Vandaag',
+      one: 'Het is tijd voor een maaltijd uit je plan.',
+      many: 'Het is tijd voor {count} maaltijden uit je plan.',
     },
     session_today: {
       title: 'Vandaag',

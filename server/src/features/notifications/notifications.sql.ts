@@ -57,6 +57,16 @@ export async function noteReminder(db: Db, accountId: string, day: string): Prom
   return rows.length > 0
 }
 
+/** Notes that an account is reminded of a meal, `YYYY-MM-DD HH:MM`; false where it was already. */
+export async function noteMealReminder(db: Db, accountId: string, meal: string): Promise<boolean> {
+  const rows = await db`
+    insert into notification_hours as h (account_id, meal_until) values (${accountId}, ${meal})
+    on conflict (account_id) do update set meal_until = excluded.meal_until
+      where h.meal_until is null or h.meal_until < excluded.meal_until
+    returning 1 as noted`
+  return rows.length > 0
+}
+
 export interface Device {
   endpoint: string
   createdAt: string

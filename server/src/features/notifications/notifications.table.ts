@@ -36,6 +36,8 @@ export const notificationHours = pgTable(
     quietUntil: text('quiet_until'),
     /** A reminder is sent once a day, whatever number of workers there are. */
     remindedOn: date('reminded_on', { mode: 'string' }),
+    /** Day and time of the last meal that was reminded of, `YYYY-MM-DD HH:MM`. */
+    mealUntil: text('meal_until'),
   },
   (t) => [check('notification_hours_whole', sql`(${t.quietFrom} is null) = (${t.quietUntil} is null)`)],
 )

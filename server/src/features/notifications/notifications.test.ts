@@ -7,7 +7,7 @@ import { useApp } from '../../../test/test-app'
 import { createPush } from '../../adapters/push/push'
 import { createVapidKeys } from '../../config/vapid-keys'
 import { newId } from '../../kernel/ids'
-import { remindOfSessions, SESSION_REMINDER } from '../training/reminders/reminders.logic'
+import { remindOfMeals, remindOfSessions, SESSION_REMINDER } from '../training/reminders/reminders.logic'
 import { PUSH, quietLeft } from './deliver.logic'
 import { noticeOf } from './notice-words'
 
@@ -254,5 +254,47 @@ describe('the reminder of today’s session', () => {
     expect(await subjects(silent.customer)).toEqual([])
     await remindOfSessions(app.deps, 24)
     expect(app.handlers[SESSION_REMINDER]).toBeDefined()
+  })
+})
+
+describe('the reminder of a meal', () => {
+  test('is sent once at its time, to people who asked for it and have not eaten', async () => {
+    // A zone in which it is noon, so that no midnight lies near.
+    const hours = 12 - new Date().getUTCHours()
+    const zone = `Etc/GMT${hours > 0 ? `-${hours}` : `+${-hours}`}`
+    const due = new Date(Date.now() + (hours * 60 - 5) * 60_000)
+    const time = `${due.getUTCHours()}.${String(due.getUTCMinutes()).padStart(2, '0')}`
+    const plan = planWith({})
+    Object.assign(plan.nutrition.mealPlan.lunch, { time, foods: ['Rice'] })
+    Object.assign(plan.nutrition.mealPlan.dinner, { time: 'after training', foods: ['Soup'] })
+    const [wants, eaten, silent] = [
+      await makePlan(app, { plan }),
+      await makePlan(app, { plan }),
+      await makePlan(app, { plan }),
+    ]
+    await app.deps.db`update accounts set time_zone = ${zone}`
+    for (const { customer } of [wants, eaten])
+      await settings(customer.token, { kinds: { meal: 'mail' }, quiet: null })
+    const date = due.toISOString().slice(0, 10)
+    const tick = { clientId: 'eaten-0001', rev: 1, kind: 'meal', date, meal: 'lunch', done: true }
+    await app.call('POST', `/user-programs/${eaten.id}/log`, {
+      token: eaten.customer.token,
+      body: { entries: [tick] },
+    })
+    await Promise.all(Array.from({ length: 3 }, () => remindOfMeals(app.deps)))
+    await remindOfMeals(app.deps)
+    await jobsDone(app)
+    expect(await subjects(wants.customer)).toEqual(['Time for a meal of your plan'])
+    expect(await subjects(eaten.customer)).toEqual([])
+    expect(await subjects(silent.customer)).toEqual([])
+    // Half an hour later it is no news any more.
+    await app.deps.db`update notification_hours set meal_until = null`
+    const late = new Date(due.getTime() - 40 * 60_000)
+    const before = `${late.getUTCHours()}:${String(late.getUTCMinutes()).padStart(2, '0')}`
+    await app.deps.db`
+      update user_programs set data = jsonb_set(data, '{nutrition,mealPlan,lunch,time}', to_jsonb(${before}::text))`
+    await remindOfMeals(app.deps)
+    await jobsDone(app)
+    expect(await subjects(wants.customer)).toHaveLength(1)
   })
 })

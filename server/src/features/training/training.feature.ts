@@ -9,6 +9,14 @@ import { progressPhotoFolder } from './photos/photo-files'
 import { photoRoutes } from './photos/photos.routes'
 import { progressionRoutes } from './progression/progression.routes'
 import { remindOfSessions, SESSION_REMINDER, sendSessionReminder } from './reminders/reminders.logic'
+import {
+  MEAL_REMINDER,
+  remindOfMeals,
+  remindOfSessions,
+  SESSION_REMINDER,
+  sendMealReminder,
+  sendSessionReminder,
+} from './reminders/reminders.logic'
 import { trainingRoutes } from './training.routes'
 
 export const training = feature({
@@ -32,10 +40,12 @@ export const training = feature({
   uploads: (deps) => [progressPhotoFolder(deps)],
   jobs: (deps) => ({
     [SESSION_REMINDER]: (data) => sendSessionReminder(deps, data),
+    [MEAL_REMINDER]: (data) => sendMealReminder(deps, data),
     [CHECK_IN_MAIL]: (data) => sendCheckInMail(deps, data),
   }),
   schedule: [
     { name: 'session-reminders', every: 5 * MINUTE, run: (deps) => remindOfSessions(deps) },
+    { name: 'meal-reminders', every: 5 * MINUTE, run: (deps) => remindOfMeals(deps) },
     { name: 'check-ins', every: 5 * MINUTE, run: (deps) => runCheckIns(deps) },
   ],
   personal: trainingPersonal,

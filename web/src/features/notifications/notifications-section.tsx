@@ -15,7 +15,7 @@ import { useNotifications, useSaveNotifications } from './notifications.api'
 import { notificationsWords } from './words/notifications-words'
 
 /** Kinds that something is sent for. */
-const KINDS = ['session', 'check_in', 'message', 'blood_test', 'plan'] as const
+const KINDS = ['session', 'meal', 'check_in', 'message', 'blood_test', 'plan'] as const
 const NIGHT = { from: '22:00', until: '07:00' }
 
 /** Section of the account page with the choices of notifications; each is saved at once. */

@@ -1,43 +1,26 @@
-import { isLocale, type Locale } from 'contract/locale'
+import { isLocale } from 'contract/locale'
 import { composeMail } from '../../../adapters/mail/layout'
 import type { Deps } from '../../../deps'
 import { transaction } from '../../../kernel/db/transaction'
 import type { JobData } from '../../../kernel/jobs/jobs'
 import { countJobMail } from '../../auth/attempts'
 import { deliver } from '../../notifications/deliver.logic'
-import { noteReminder } from '../../notifications/notifications.sql'
+import { noteMealReminder, noteReminder } from '../../notifications/notifications.sql'
 import { readMailShop } from '../../site/shop.logic'
 import { getToday } from '../today/today.logic'
+import { type ReminderKind, reminderWords } from './reminder-words'
 import * as sql from './reminders.sql'
 
-/** Queue of the reminders of today's session. */
+/** Queues of the reminders of today's session, and of meals at their time. */
 export const SESSION_REMINDER = 'session-reminder'
+export const MEAL_REMINDER = 'meal-reminder'
 
 /** Hour of the account's own day from which it is reminded of what is still open. */
 export const REMINDER_HOUR = 17
+/** Minutes after its time in which a meal is reminded of. */
+const MEAL_MINUTES = 30
 /** Accounts that one run looks at. */
 const AT_ONCE = 200
-
-export const reminderWords: Record<Locale, { subject: string; text: string; why: string; action: string }> = {
-  en: {
-    subject: 'Your session for today is waiting',
-    text: 'There is a session in your plan for today. You can do it, move it or leave it out.',
-    why: 'You asked for this reminder. You can turn it off in your account.',
-    action: 'Open Today',
-  },
-  fa: {
-    subject: 'جلسهٔ امروز در انتظار شماست',
-    text: 'در برنامهٔ شما برای امروز جلسه‌ای هست. می‌توانید آن را انجام دهید، جابه‌جا کنید یا کنار بگذارید.',
-    why: 'شما این یادآوری را خواسته‌اید. می‌توانید آن را در حساب خود خاموش کنید.',
-    action: 'باز کردن امروز',
-  },
-  nl: {
-    subject: 'Je training van vandaag wacht op je',
-    text: 'In je plan staat een training voor vandaag. Je kunt hem doen, verplaatsen of overslaan.',
-    why: 'Je hebt om deze herinnering gevraagd. Je kunt hem uitzetten in je account.',
-    action: 'Vandaag openen',
-  },
-}
 
 /** Reminds people of today's session, once a day each; run by the schedule. */
 export async function remindOfSessions(deps: Pick<Deps, 'db' | 'jobs'>, hour = REMINDER_HOUR): Promise<void> {
@@ -51,18 +34,35 @@ export async function remindOfSessions(deps: Pick<Deps, 'db' | 'jobs'>, hour = R
   }
 }
 
-/** The job's handler; a repeat is the same mail. */
-export async function sendSessionReminder(
-  deps: Pick<Deps, 'db' | 'jobs' | 'mail' | 'config' | 'pseudonym' | 'log'>,
-  data: JobData,
-): Promise<void> {
+/** Reminds people of meals at their time; run by the schedule. */
+export async function remindOfMeals({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  for (const { accountId, meal } of await sql.listDueMeals(db, MEAL_MINUTES, AT_ONCE))
+    await transaction(db, async (tx) => {
+      if (await noteMealReminder(tx, accountId, meal))
+        await jobs.enqueue(tx, MEAL_REMINDER, { accountId, day: meal })
+    })
+}
+
+type MailDeps = Pick<Deps, 'db' | 'jobs' | 'mail' | 'config' | 'pseudonym' | 'log'>
+
+/** The handlers of the jobs; a repeat is the same mail. */
+export const sendSessionReminder = (deps: MailDeps, data: JobData) => send(deps, data, 'session')
+export const sendMealReminder = (deps: MailDeps, data: JobData) => send(deps, data, 'meal')
+
+const notices = {
+  session: { queue: SESSION_REMINDER, text: 'session_today' },
+  meal: { queue: MEAL_REMINDER, text: 'meal_now' },
+} as const
+
+async function send(deps: MailDeps, data: JobData, kind: ReminderKind): Promise<void> {
   const accountId = String(data.accountId)
-  const notification = { accountId, kind: 'session', text: 'session_today', path: '/today' } as const
-  if (!(await deliver(deps, { ...notification, mail: { queue: SESSION_REMINDER, data } }))) return
+  const { queue, text: notice } = notices[kind]
+  const notification = { accountId, kind, text: notice, path: '/today', mail: { queue, data } }
+  if (!(await deliver(deps, notification))) return
   const reader = await sql.findReminderReader(deps.db, accountId)
   if (!reader) return
   const { email: recipient, confirmed, firstName, lastName } = reader
-  const id = `session-reminder-${accountId}-${data.day}`
+  const id = `${queue}-${accountId}-${String(data.day).replace(/\W/g, '-')}`
   if (!(await countJobMail(deps, id, { recipient, accountId, networkHash: undefined }))) {
     deps.log.warn(
       { event: 'mail_limited', mail: id, account: accountId },
@@ -71,7 +71,8 @@ export async function sendSessionReminder(
     return
   }
   const locale = isLocale(reader.locale) ? reader.locale : 'en'
-  const { subject, text, why, action } = reminderWords[locale]
+  const { why, action, ...of } = reminderWords[locale]
+  const { subject, text } = of[kind]
   await deps.mail.send({
     id,
     to: { name: confirmed ? `${firstName} ${lastName}` : '', address: recipient },

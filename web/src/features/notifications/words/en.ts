@@ -6,6 +6,7 @@ const en = {
     failed: 'Your notifications couldn’t be loaded',
     kinds: {
       session: 'Session of today',
+      meal: 'Meals at their time',
       check_in: 'Check-ins that are due',
       message: 'New messages',
       blood_test: 'Blood tests',

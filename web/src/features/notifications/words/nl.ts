@@ -6,7 +6,8 @@ const nl = {
     failed: 'Je meldingen konden niet worden geladen',
     kinds: {
       session: 'Training van vandaag',
-      check_in: 'Check-ins die wachten',
+      meal: 'Maaltijden op hun tijd',
+      check_in: 'Verslagen die wachten',
       message: 'Nieuwe berichten',
       blood_test: 'Bloedonderzoeken',
       plan: 'Programma’s',

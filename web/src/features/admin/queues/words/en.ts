@@ -58,6 +58,7 @@ const en = {
       'payment-close': 'Closing a payment',
       'program-mail': 'Program: customer',
       push: 'Notices on devices',
+      'meal-reminder': 'Reminder of a meal',
       'session-reminder': 'Reminder of today’s session',
       'check-in-mail': 'Check-in: reminder, request, reply',
       'cover-mail': 'Cover by a colleague',

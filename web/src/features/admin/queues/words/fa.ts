@@ -61,6 +61,7 @@ const fa: Texts<typeof en> = {
       'payment-close': 'بستن پرداخت',
       'program-mail': 'برنامه: مشتری',
       push: 'اعلان روی دستگاه‌ها',
+      'meal-reminder': 'یادآوری وعدهٔ غذایی',
       'session-reminder': 'یادآوری جلسهٔ امروز',
       'check-in-mail': 'گزارش: یادآوری، درخواست، پاسخ',
       'cover-mail': 'جانشینی همکار',

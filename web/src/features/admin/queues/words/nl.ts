@@ -61,6 +61,7 @@ const nl: Texts<typeof en> = {
       'payment-close': 'Betaling afsluiten',
       'program-mail': 'Programma: klant',
       push: 'Meldingen op apparaten',
+      'meal-reminder': 'Herinnering aan een maaltijd',
       'session-reminder': 'Herinnering aan de training van vandaag',
       'check-in-mail': 'Verslag: herinnering, verzoek, reactie',
       'cover-mail': 'Waarneming door collega',
