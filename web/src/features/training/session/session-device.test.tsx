@@ -40,7 +40,7 @@ describe('session mode on the device', () => {
     server.on({ 'GET /today': offline, 'GET /user-programs/:id/log': offline, [POST_LOG]: offline })
     await openSession()
     expect(reps(2).value).toBe('6')
-    await line(/Set 1 is logged/)
+    await line(/Set 1: .*Logged/)
     expect(within(screen.getByRole('region', { name: 'Rest' })).getByRole('timer').textContent).toContain(
       '1:30',
     )
@@ -71,7 +71,7 @@ describe('session mode on the device', () => {
     server.on({ [POST_LOG]: offline })
     logSet()
     expect(await screen.findByText('Not saved on this device')).toBeTruthy()
-    expect((await line(/Set 1 is logged/)).textContent).toContain('Not saved')
+    expect((await line(/Set 1: .*Logged/)).textContent).toContain('Not saved')
     broken.mockRestore()
     await act(async () => document.dispatchEvent(new Event('visibilitychange')))
     await waitFor(() => expect(screen.queryByText('Not saved on this device')).toBeNull())
@@ -94,7 +94,7 @@ describe('session mode on the device', () => {
     })
     logSet()
     const notice = await screen.findByRole('button', { name: /1 entry was not accepted/ })
-    expect((await line(/Set 1 is logged/)).textContent).toContain('Not accepted')
+    expect((await line(/Set 1: .*Logged/)).textContent).toContain('Not accepted')
     fireEvent.click(notice)
     expect(await screen.findByText('Please choose a day on which this program ran')).toBeTruthy()
     server.on(remote.handlers)
@@ -112,7 +112,7 @@ describe('session mode on the device', () => {
     logSet()
     expect(await screen.findByText('1 set not sent yet')).toBeTruthy()
     await waitFor(() => expect(server.calls('POST', /log/).length).toBeGreaterThan(1))
-    expect(await line(/Set 1 is logged/)).toBeTruthy()
+    expect(await line(/Set 1: .*Logged/)).toBeTruthy()
     expect((await storedEntries(sara)).filter(({ confirmed }) => confirmed === 0)).toHaveLength(1)
   })
 
@@ -144,8 +144,8 @@ describe('session mode on the device', () => {
       },
     ])
     await openSession()
-    await line(/Set 1 is logged: 70 kg × 5/)
-    fireEvent.click(await line(/Set 1 is logged/))
+    await line(/Set 1: 70 kg × 5\. Logged/)
+    fireEvent.click(await line(/Set 1: .*Logged/))
     fireEvent.change(reps(), { target: { value: '6' } })
     fireEvent.click(button('Save Set'))
     await waitFor(() => expect(remote.stored.get('other-set-1')).toMatchObject({ rev: 2, reps: 6 }))

@@ -152,7 +152,7 @@ it('shows which sets the coach entered, counts them as done, and takes a removed
   answerToday(planned([exercise('r1'), overhead], { state: 'running' }))
   server.on({ 'GET /user-programs/:id/log': () => ({ success: true, data: { items: [entered] } }) })
   const { user } = await openSession()
-  const line = await screen.findByRole('button', { name: /^Set 1 is logged: .*65/ })
+  const line = await screen.findByRole('button', { name: /^Set 1: .*65.*Logged/ })
   expect(line.textContent).toContain('Entered by your coach')
   await user.click(line)
   await user.click(button('Remove Set'))

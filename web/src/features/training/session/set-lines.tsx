@@ -24,10 +24,16 @@ export function DoneLine({ slot, stored, isSecond }: { slot: Slot; stored: Logge
   const { effort, rir, rev, clientId } = stored.entry
   // A set that the athlete has changed is the athlete's.
   const isByCoach = rev === 1 && session.byCoach?.includes(clientId)
+  const extras = [
+    type === 'working' ? '' : t(`session.set.${type}`),
+    effort == null ? '' : ` · ${t('session.effortOf', { n: effort })}`,
+    rir == null ? '' : ` · ${t('session.rirOf', { n: rir })}`,
+    isByCoach ? t('session.set.byCoach') : isSecond ? t('session.set.otherDevice') : '',
+  ].join('')
   return (
     <button
       type="button"
-      aria-label={t('session.set.done', { n: format.place(slot), values })}
+      aria-label={t('session.set.done', { n: format.place(slot), values: `${values} ${extras}`.trim() })}
       onClick={() =>
         update((now) => ({
           ...now,
@@ -44,13 +50,8 @@ export function DoneLine({ slot, stored, isSecond }: { slot: Slot; stored: Logge
       <Place slot={slot} />{' '}
       <span className="font-semibold">
         <bdi>{values}</bdi>
-      </span>
-      <span className="text-ink-soft text-sm">
-        {type === 'working' ? null : t(`session.set.${type}`)}
-        {effort == null ? null : ` · ${t('session.effortOf', { n: effort })}`}
-        {rir == null ? null : ` · ${t('session.rirOf', { n: rir })}`}
-        {isByCoach ? t('session.set.byCoach') : isSecond ? t('session.set.otherDevice') : null}
-      </span>
+      </span>{' '}
+      <span className="text-ink-soft text-sm">{extras}</span>
       <span
         title={t(`session.set.${state}`)}
         className={cx(

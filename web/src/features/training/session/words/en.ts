@@ -69,7 +69,7 @@ const en = {
       one: 'Set {n}',
       left: 'left',
       right: 'right',
-      done: 'Set {n} is logged: {values}. Change it',
+      done: 'Set {n}: {values}. Logged. Change it',
       coming: 'Set {n}: {values}. Log it next',
       nothing: 'nothing entered',
       logged: 'Set {n} of {name} is logged',

@@ -72,7 +72,7 @@ const fa: Texts<typeof en> = {
       one: 'ست {n}',
       left: 'چپ',
       right: 'راست',
-      done: 'ست {n} ثبت شده است: {values}. تغییر',
+      done: 'ست {n}: {values}. ثبت شده است. تغییر',
       coming: 'ست {n}: {values}. ثبت به‌عنوان ست بعدی',
       nothing: 'چیزی وارد نشده',
       logged: 'ست {n} از {name} ثبت شد',

@@ -72,7 +72,7 @@ const nl: Texts<typeof en> = {
       one: 'Set {n}',
       left: 'links',
       right: 'rechts',
-      done: 'Set {n} is vastgelegd: {values}. Wijzigen',
+      done: 'Set {n}: {values}. Vastgelegd. Wijzigen',
       coming: 'Set {n}: {values}. Als volgende vastleggen',
       nothing: 'niets ingevuld',
       logged: 'Set {n} van {name} is vastgelegd',
