@@ -81,6 +81,8 @@ export const CoachStats = z.object({
   totalUsers: z.number().int(),
   activeUsers: z.number().int(),
   activePrograms: z.number().int(),
+  /** Plans that this coach has to write. */
+  plansDue: z.number().int(),
   /** Blood tests that wait for this coach's comment. */
   bloodTestsToReview: z.number().int(),
   unreadMessages: z.number().int(),

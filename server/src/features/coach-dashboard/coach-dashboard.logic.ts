@@ -53,6 +53,7 @@ export async function getStats(db: Db, coachId: string): Promise<CoachStats> {
     totalUsers: 0,
     activeUsers: 0,
     activePrograms: 0,
+    plansDue: 0,
     ...counts,
     bloodTestsToReview: tests.reviewing,
     unreadMessages,

@@ -145,7 +145,8 @@ export async function countPrograms(db: Db, coachId: string): Promise<ProgramCou
   const [row] = await db<ProgramCounts[]>`
     select count(distinct up.account_id)::int as "totalUsers",
       count(distinct up.account_id) filter (where up.status = 'active')::int as "activeUsers",
-      count(*) filter (where up.status = 'active')::int as "activePrograms"
+      count(*) filter (where up.status = 'active')::int as "activePrograms",
+      count(*) filter (where up.status = 'creating')::int as "plansDue"
     from user_programs up join accounts a on a.id = up.account_id
     where ${coachedBy(db, coachId)} and a.disabled_at is null`
   return row

@@ -303,6 +303,7 @@ describe('GET /coach/stats', () => {
       totalUsers: 0,
       activeUsers: 0,
       activePrograms: 0,
+      plansDue: 0,
       bloodTestsToReview: 0,
       unreadMessages: 0,
     })
@@ -315,7 +316,12 @@ describe('GET /coach/stats', () => {
       await makeUserProgram(app, { ...mine, accountId: b, status })
     await makeUserProgram(app, { ...mine, accountId: c })
     await makeUserProgram(app, { accountId: c, programId: program, coachId: other.id })
-    expect(await stats(busy.token)).toMatchObject({ totalUsers: 3, activeUsers: 2, activePrograms: 3 })
+    expect(await stats(busy.token)).toMatchObject({
+      totalUsers: 3,
+      activeUsers: 2,
+      activePrograms: 3,
+      plansDue: 1,
+    })
     await app.deps.db`update accounts set disabled_at = now() where id = ${c}`
     expect(await stats(busy.token)).toMatchObject({ totalUsers: 2, activeUsers: 1, activePrograms: 2 })
   })

@@ -27,8 +27,10 @@ const words: Record<Locale, Words> = {
     plan_due: ({ program }) => `Waits for the plan: ${program}`,
     missed: ({ sessions }, { number, list }) =>
       `${number(sessions.length)} ${one(sessions.length) ? 'session' : 'sessions'} missed${list(sessions)}`,
-    adherence: ({ week, month }, { number }) =>
-      `${number(week)}% of the sessions done in the last week, ${number(month)}% in the last month`,
+    adherence: ({ week, month, quarter }, { number }) =>
+      `${number(week)}% of the sessions done in the last week, ${number(month)}% in the last month${
+        quarter === null ? '' : `, ${number(quarter)}% in three months`
+      }`,
     ending: ({ program, day }, write) => `Last day of ${program}: ${write.day(day)}`,
     check_in: ({ missed, day }, write) =>
       missed === 0
@@ -47,8 +49,10 @@ const words: Record<Locale, Words> = {
     plan_due: ({ program }) => `در انتظار برنامه: ${program}`,
     missed: ({ sessions }, { number, list }) =>
       `${number(sessions.length)} جلسه انجام نشده است${list(sessions)}`,
-    adherence: ({ week, month }, { number }) =>
-      `${number(week)}٪ جلسه‌ها در هفتهٔ گذشته انجام شده است، در ماه گذشته ${number(month)}٪`,
+    adherence: ({ week, month, quarter }, { number }) =>
+      `${number(week)}٪ جلسه‌ها در هفتهٔ گذشته انجام شده است، در ماه گذشته ${number(month)}٪${
+        quarter === null ? '' : `، در سه ماه ${number(quarter)}٪`
+      }`,
     ending: ({ program, day }, write) => `آخرین روز ${program}: ${write.day(day)}`,
     check_in: ({ missed, day }, write) =>
       missed === 0
@@ -67,8 +71,10 @@ const words: Record<Locale, Words> = {
     plan_due: ({ program }) => `Wacht op het plan: ${program}`,
     missed: ({ sessions }, { number, list }) =>
       `${number(sessions.length)} ${one(sessions.length) ? 'training' : 'trainingen'} gemist${list(sessions)}`,
-    adherence: ({ week, month }, { number }) =>
-      `${number(week)}% van de trainingen gedaan in de afgelopen week, ${number(month)}% in de afgelopen maand`,
+    adherence: ({ week, month, quarter }, { number }) =>
+      `${number(week)}% van de trainingen gedaan in de afgelopen week, ${number(month)}% in de afgelopen maand${
+        quarter === null ? '' : `, ${number(quarter)}% in drie maanden`
+      }`,
     ending: ({ program, day }, write) => `Laatste dag van ${program}: ${write.day(day)}`,
     check_in: ({ missed, day }, write) =>
       missed === 0
@@ -88,6 +94,7 @@ const NOTHING: Required<CaseParams> = {
   sessions: [],
   week: 0,
   month: 0,
+  quarter: null,
   day: '',
   missed: 0,
   userProgramId: '',

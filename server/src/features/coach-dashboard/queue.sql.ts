@@ -31,6 +31,8 @@ export interface CaseParams {
   /** Percent. */
   week?: number
   month?: number
+  /** Null where the program had no session before the last 30 days. */
+  quarter?: number | null
   /** `YYYY-MM-DD`. */
   day?: string
   /** Check-ins in a row that were not sent; 0 for one that waits for a reply. */
@@ -98,7 +100,7 @@ export function listProgramCases(db: Db, coachId: string, locale: Locale): Promi
           (extract(isodow from d.date) = any(m.training_days))::int)) end as planned
       from mine m cross join lateral (
         select s::date as date
-        from generate_series(greatest(m.start_date, m.today - 30), least(m.last_day, m.today - 1), interval '1 day') s
+        from generate_series(greatest(m.start_date, m.today - 90), least(m.last_day, m.today - 1), interval '1 day') s
       ) d left join program_days pd on pd.user_program_id = m.id and pd.date = d.date
       where m.status = 'active' and not exists (select from program_pauses p
         where p.user_program_id = m.id and d.date >= p.from_day and d.date < coalesce(p.until_day, 'infinity'))
@@ -107,6 +109,7 @@ export function listProgramCases(db: Db, coachId: string, locale: Locale): Promi
       from days window by_day as (partition by id order by date)
     ), figures as (
       select id, ${planned(7)} as planned7, ${done(7)} as done7, ${planned(30)} as planned30, ${done(30)} as done30,
+        ${planned(90)} as planned90, ${done(90)} as done90,
         array_agg(date order by date) filter (where date between today - 14 and today - 2 and planned > done
           and not coalesce(made_up, false)) as missed
       from followed group by id
@@ -122,7 +125,8 @@ export function listProgramCases(db: Db, coachId: string, locale: Locale): Promi
     from figures f join mine m on m.id = f.id where f.missed is not null
     union all
     select 'adherence', m.id, m.account_id, (m.today - 7)::timestamp at time zone m.zone,
-      jsonb_build_object('week', round(f.done7 * 100.0 / f.planned7), 'month', round(f.done30 * 100.0 / f.planned30)),
+      jsonb_build_object('week', round(f.done7 * 100.0 / f.planned7), 'month', round(f.done30 * 100.0 / f.planned30),
+        'quarter', case when f.planned90 > f.planned30 then round(f.done90 * 100.0 / f.planned90) end),
       f.done7 || '/' || f.planned7 || ' ' || f.done30 || '/' || f.planned30
     from figures f join mine m on m.id = f.id
     where f.planned7 > 0 and f.done7 * 10 < f.planned7 * 7

@@ -153,7 +153,7 @@ test('missed sessions, low adherence, an end that is near and pain are read from
   expect(factOf(absent, 'missed')?.since).toBe(`${dayAgo(0)}T00:00:00.000Z`)
   expect(factOf(slack, 'missed')?.fact).toMatch(/^3 sessions missed/)
   expect(factOf(slack, 'adherence')?.fact).toBe(
-    '43% of the sessions done in the last week, 87% in the last month',
+    '43% of the sessions done in the last week, 87% in the last month, 90% in three months',
   )
   expect(factOf(hurt, 'pain')?.fact).toBe('Pain: Left knee')
   expect(factOf(ending, 'ending')?.fact).toContain(`Last day of ${ending.template.name}: `)

@@ -7,10 +7,11 @@ import { call } from '../../api/call'
 import { useLocale } from '../../i18n/i18n'
 import { coachAreaReads, coachKey } from '../coaches/coaches.api'
 
-const statsKey = (coachId: string) => [...coachKey(coachId), 'stats'] as const
+const statsKey = (coachId: string | undefined) => [...coachKey(coachId ?? ''), 'stats'] as const
 
-export function useCoachStats(coachId: string) {
+export function useCoachStats(coachId: string | undefined) {
   return useQuery({
+    enabled: coachId !== undefined,
     ...coachAreaReads,
     queryKey: statsKey(coachId),
     queryFn: async ({ signal }) => (await call(getCoachStats, { signal })).data,

@@ -6,6 +6,7 @@ import { useSession } from '../auth/session'
 import { useUnreadCount } from '../chat/list/unread.api'
 import { coachWords } from '../coaches/words/coach-words'
 import { ChatsTab } from './chats-tab'
+import { useCoachStats } from './coach-dashboard.api'
 import { StatCards } from './stat-cards'
 import { TestsTab } from './tests-tab'
 import { UsersPanel } from './users-panel'
@@ -21,7 +22,12 @@ export default function DashboardPage() {
   const current = keys.find((key) => key === params.get('tab')) ?? 'users'
   usePageTitle(t('coach.header.dashboard'))
   const unread = useUnreadCount(user && { area: 'coach', userId: user.id })
+  const { data: stats } = useCoachStats(user?.id)
   if (!user) return null
+  const badgeOf = (
+    count = 0,
+    key: 'coach.tabs.plansDue' | 'coach.tabs.testsDue' | 'coach.stats.messages.text',
+  ) => (count > 0 ? { count: t.number(count), label: t(key, { count }) } : undefined)
   const open = (key: Key) =>
     setParams(key === 'users' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
   return (
@@ -33,19 +39,22 @@ export default function DashboardPage() {
         current={current}
         onChange={open}
         tabs={[
-          { key: 'users', label: t('coach.tabs.users'), panel: () => <UsersPanel coachId={user.id} /> },
+          {
+            key: 'users',
+            label: t('coach.tabs.users'),
+            badge: badgeOf(stats?.plansDue, 'coach.tabs.plansDue'),
+            panel: () => <UsersPanel coachId={user.id} />,
+          },
           {
             key: 'blood-tests',
             label: t('coach.tabs.tests'),
+            badge: badgeOf(stats?.bloodTestsToReview, 'coach.tabs.testsDue'),
             panel: () => <TestsTab coachId={user.id} />,
           },
           {
             key: 'chats',
             label: t('coach.tabs.chats'),
-            badge:
-              unread > 0
-                ? { count: t.number(unread), label: t('coach.stats.messages.text', { count: unread }) }
-                : undefined,
+            badge: badgeOf(unread, 'coach.stats.messages.text'),
             panel: () => <ChatsTab coachId={user.id} />,
           },
         ]}

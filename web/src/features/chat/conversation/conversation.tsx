@@ -94,6 +94,7 @@ export default function Conversation({ me: given, chatId, listed, times, focus, 
         own={{ id: me.userId, firstName: own?.firstName ?? '', photo: own?.profilePhoto ?? null }}
         me={me}
         times={times}
+        expectedId={me.area === 'coach' ? me.userId : chat?.participants.coach._id}
         say={say}
         acts={open ? changes.acts : undefined}
       />

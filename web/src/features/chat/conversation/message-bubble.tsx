@@ -20,6 +20,8 @@ export interface Shown {
   me: Me
   times: TimeLocale
   say: (text: string) => void
+  /** The account whose messages need no name: the coach for an athlete, the reader on the coach's side. */
+  expectedId: string | undefined
   /** Acts on one's own recent messages; undefined in a closed chat. */
   acts?: MessageActs | undefined
 }
@@ -43,11 +45,14 @@ export const MessageBubble = memo(function MessageBubble({
   times,
   say,
   acts,
+  expectedId,
 }: Props) {
   const t = useT(chatWords)
   const mine = message.senderType === sideOf(me)
   const person = message.senderId
   const files = attachmentsOf(message)
+  // A colleague wrote it who covers for the coach, or the coach whom the reader covers for.
+  const isColleague = message.senderType === 'coach' && person._id !== expectedId
   const removed = message.removedAt !== null && message.removedAt !== undefined
   return (
     <Bubble
@@ -63,7 +68,13 @@ export const MessageBubble = memo(function MessageBubble({
         </>
       }
     >
-      <span className="sr-only">{mine ? t('chat.messages.you') : fullName(person)}: </span>
+      {isColleague && first ? (
+        <p className="font-semibold text-xs">
+          <bdi>{fullName(person)}</bdi>
+        </p>
+      ) : (
+        <span className="sr-only">{mine && !isColleague ? t('chat.messages.you') : fullName(person)}: </span>
+      )}
       {removed ? <p className="text-ink-soft italic">{t('chat.messages.takenBack')}</p> : null}
       {message.content ? <MessageText content={message.content} /> : null}
       {message.card ? <SubjectCard me={me} card={message.card} /> : null}

@@ -140,7 +140,11 @@ const MessageBlock = memo(function MessageBlock({ block, readSeq, lastOwn, first
             {message.seq === firstNew ? <NewLine /> : null}
             <MessageBubble
               message={message}
-              first={newDay || before?.senderType !== message.senderType}
+              first={
+                newDay ||
+                before?.senderType !== message.senderType ||
+                before.senderId._id !== message.senderId._id
+              }
               read={message.seq <= readSeq}
               last={message.seq === lastOwn}
               {...shown}

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Lines of cases. On the link of a line j and k (or the arrow keys) move, Enter opens, r replies to a message, d is done;
+ * Lines of cases. On the link of a line j and k (or the arrow keys) move, Enter opens, r replies to a message, e (or d) is done;
  * afterwards the focus is on the next line, so that nothing has to be looked for.
  */
 export function QueueList({ coachId, items }: Props) {
@@ -47,7 +47,7 @@ export function QueueList({ coachId, items }: Props) {
       const next = items[at + step]
       if (next) focus(next)
     }
-    if (event.key === 'd') put(item)
+    if (event.key === 'e' || event.key === 'd') put(item)
     if (event.key === 'r' && item.kind === 'message') void navigate(item.action)
   }
   return (

@@ -62,7 +62,7 @@ describe('the coach’s queue', () => {
     )
   })
 
-  it('goes by keys: j and k move, d is done and focuses the next case, r replies', async () => {
+  it('goes by keys: j and k move, e is done and focuses the next case, r replies', async () => {
     const shown = await openQueue()
     const { visitor } = shown
     await lines()
@@ -71,7 +71,7 @@ describe('the coach’s queue', () => {
     expect(document.activeElement).toBe(link(/^Write the plan/))
     await visitor.keyboard('k')
     expect(document.activeElement).toBe(link(/^Reply/))
-    await visitor.keyboard('jd')
+    await visitor.keyboard('je')
     await waitFor(() => expect(screen.queryByText('Waits for the plan: Strength')).toBeNull())
     expect(document.activeElement).toBe(link(/^See the sessions/))
     expect(server.calls('POST', '/coach/queue/plan_due-2/done')).toHaveLength(1)

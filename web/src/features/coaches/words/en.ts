@@ -86,6 +86,8 @@ const en = {
       },
     },
     tabs: {
+      plansDue: { one: '{count} plan to write', other: '{count} plans to write' },
+      testsDue: { one: '{count} blood test to review', other: '{count} blood tests to review' },
       label: 'Dashboard',
       users: 'Users & Programs',
       tests: 'Blood Tests',

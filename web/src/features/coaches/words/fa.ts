@@ -77,6 +77,8 @@ const fa: Texts<typeof en> = {
       },
     },
     tabs: {
+      plansDue: { one: '{count} برنامه برای نوشتن', other: '{count} برنامه برای نوشتن' },
+      testsDue: { one: '{count} آزمایش خون برای بررسی', other: '{count} آزمایش خون برای بررسی' },
       label: 'پیشخوان',
       users: 'ورزشکاران و برنامه‌ها',
       tests: 'آزمایش‌های خون',

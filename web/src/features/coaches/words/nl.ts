@@ -90,6 +90,11 @@ const nl: Texts<typeof en> = {
       },
     },
     tabs: {
+      plansDue: { one: '{count} plan te schrijven', other: '{count} plannen te schrijven' },
+      testsDue: {
+        one: '{count} bloedonderzoek te beoordelen',
+        other: '{count} bloedonderzoeken te beoordelen',
+      },
       label: 'Dashboard',
       users: 'Sporters en programma’s',
       tests: 'Bloedonderzoek',

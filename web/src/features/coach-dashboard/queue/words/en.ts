@@ -2,7 +2,7 @@ const en = {
   queue: {
     title: 'Needs You',
     count: { one: '{count} case, the oldest first', other: '{count} cases, the oldest first' },
-    keys: 'Keys: j and k move, Enter opens, r replies, d is done.',
+    keys: 'Keys: j and k move, Enter opens, r replies, e is done.',
     loading: 'Loading the cases',
     failed: 'Failed to load what waits for you',
     empty: 'Nobody waits for you',

@@ -5,7 +5,7 @@ const nl: Texts<typeof en> = {
   queue: {
     title: 'Wacht op jou',
     count: { one: '{count} zaak, de oudste eerst', other: '{count} zaken, de oudste eerst' },
-    keys: 'Toetsen: j en k gaan verder en terug, Enter opent, r antwoordt, d is klaar.',
+    keys: 'Toetsen: j en k gaan verder en terug, Enter opent, r antwoordt, e is klaar.',
     loading: 'De zaken worden geladen',
     failed: 'De zaken konden niet worden geladen',
     empty: 'Niemand wacht op je',
