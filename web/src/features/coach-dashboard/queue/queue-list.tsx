@@ -22,6 +22,8 @@ export function QueueList({ coachId, items }: Props) {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const hide = useHideCase(coachId)
+  // Quick presses come before the lines are gone: the focus must not go to one of them.
+  const leaving = useRef(new Set<string>())
 
   const focus = (item: QueueItem | undefined) => {
     const link = item && list.current?.querySelector<HTMLElement>(`[data-case="${CSS.escape(item._id)}"]`)
@@ -30,11 +32,14 @@ export function QueueList({ coachId, items }: Props) {
   }
   const put = (item: QueueItem, until?: string) => {
     const at = items.indexOf(item)
-    focus(items[at + 1] ?? items[at - 1])
-    hide.mutate(
-      { id: item._id, ...(until === undefined ? {} : { until }) },
-      { onError: () => void toast(t('queue.notSaved'), { kind: 'alert' }) },
-    )
+    leaving.current.add(item._id)
+    const stays = ({ _id }: QueueItem) => !leaving.current.has(_id)
+    focus(items.slice(at + 1).find(stays) ?? items.slice(0, at).findLast(stays))
+    // Each press answers for itself: callbacks of `mutate` are those of the last one alone.
+    void hide.mutateAsync({ id: item._id, ...(until === undefined ? {} : { until }) }).catch(() => {
+      leaving.current.delete(item._id)
+      toast(t('queue.notSaved'), { kind: 'alert' })
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const id = event.target instanceof HTMLElement ? event.target.dataset.case : undefined

@@ -111,4 +111,29 @@ describe('the coach’s queue', () => {
     await visitor.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('Pain: left knee')).toBeTruthy()
   })
+
+  it.each(['en', 'fa'] as const)(
+    'is worked through with forty cases by keyboard alone (%s)',
+    async (locale) => {
+      items = Array.from({ length: 40 }, (_, n) =>
+        item(n % 2 ? 'missed' : 'message', 40 - n, `Fact ${n + 1}`),
+      )
+      const { visitor } = await open('/coach/queue', { locale })
+      const rows = await lines()
+      expect(rows).toHaveLength(40)
+      act(() =>
+        within(rows[0] as HTMLElement)
+          .getByRole('link')
+          .focus(),
+      )
+      // The first five are looked at and left for the end, the others are done one after the other.
+      await visitor.keyboard('jjjjj')
+      await visitor.keyboard('e'.repeat(35))
+      await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
+      expect(document.activeElement?.getAttribute('aria-describedby')).toBe('fact-message-36')
+      await visitor.keyboard('e'.repeat(5))
+      await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull())
+      expect(server.calls('POST', /\/done$/)).toHaveLength(40)
+    },
+  )
 })
