@@ -45,6 +45,12 @@ import {
   TAX_RATE_MAX,
   UNCONFIRMED_CASH_HOLD,
 } from './orders/rules'
+import {
+  SUBSCRIPTION_DAYS_MAX,
+  SUBSCRIPTION_DAYS_MIN,
+  SUBSCRIPTION_PAY_DAYS,
+  SUBSCRIPTIONS_MAX,
+} from './orders/subscription-rules'
 import { PASSWORD_MAX, PASSWORD_MIN } from './password'
 import { COVER_DAYS_MAX } from './programs/cover-rules'
 import { CAPACITY_MAX, PHOTO_BYTES_MAX, SESSION_SETS_MAX, TEMPLATE_DAYS_MAX } from './programs/rules'
@@ -114,6 +120,10 @@ export const ruleNumbers = {
   WITHDRAWAL_YEARS,
   SHIPPING_CODE_MAX,
   SHIPPING_CODE_MIN,
+  SUBSCRIPTION_DAYS_MAX,
+  SUBSCRIPTION_DAYS_MIN,
+  SUBSCRIPTION_PAY_DAYS,
+  SUBSCRIPTIONS_MAX,
   TAX_RATE_MAX,
   TEMPLATE_DAYS_MAX,
   STOCK_MAX,

@@ -90,6 +90,23 @@ async function newsletterAddress(): Promise<string> {
 const leavePath = async () =>
   new URL(leaveLink(app.deps, 'newsletter', await newsletterAddress()).oneClick).pathname
 
+/** Creates the first customer's one subscription, whose order waits for its link to be used. */
+async function subscriptionOfC(): Promise<string> {
+  const { db } = app.deps
+  const id = newId()
+  const accountId = actors.C.accountId as string
+  await db`delete from subscriptions where account_id = ${accountId}`
+  await db`
+    insert into subscriptions (id, account_id, locale, every_days, customer, payment_method, shipping_method, periods, next_on)
+    values (${id}, ${accountId}, 'en', 30, ${db.json(customerInfo)}, 'online', 'standard', 1, current_date + 30)`
+  await db`
+    insert into subscription_items (subscription_id, product_id, quantity, agreed_cents) values (${id}, ${product}, 1, 1)`
+  await db`
+    insert into subscription_runs (subscription_id, period, day, state, asked_at)
+    values (${id}, 1, current_date, 'waiting', now())`
+  return id
+}
+
 /** Creates a live one-time link of a new account. */
 async function link(kind: 'reset' | 'verify'): Promise<string> {
   const token = newToken()
@@ -378,6 +395,32 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   'GET /api/v1/orders/linked/:token': async () => ({
     path: `/api/v1/orders/linked/${orderToken(await readOrderLinkKey(app.deps.db), orderNumber, Date.now() + 60_000)}`,
   }),
+  'POST /api/v1/subscriptions': async () => {
+    await app.deps.db`update accounts set email_verified_at = coalesce(email_verified_at, now())`
+    return {
+      path: '/api/v1/subscriptions',
+      body: {
+        items: [{ productId: product, quantity: 1 }],
+        everyDays: 30,
+        customerInfo,
+        paymentMethod: 'cod',
+        shippingMethod: 'standard',
+      },
+    }
+  },
+  'PATCH /api/v1/subscriptions/:id': async () => ({
+    path: `/api/v1/subscriptions/${await subscriptionOfC()}`,
+    body: { paused: true },
+  }),
+  'DELETE /api/v1/subscriptions/:id': async () => ({
+    path: `/api/v1/subscriptions/${await subscriptionOfC()}`,
+  }),
+  'POST /api/v1/subscriptions/:id/order': async () => {
+    const id = await subscriptionOfC()
+    const { data } = (await app.call('GET', '/subscriptions', { token: actors.C.tokens[0] })).json()
+    const { total } = data.items.find((one: { _id: string }) => one._id === id)
+    return { path: `/api/v1/subscriptions/${id}/order`, body: { expectedTotal: total } }
+  },
   'PUT /api/v1/wish-list/:productId': async () => ({
     path: `/api/v1/wish-list/${product}`,
     body: { stock: true },

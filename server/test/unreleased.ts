@@ -7,6 +7,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`drop function file_chat_search`
   await db`drop table wishes, wish_mails`
   await db`drop table coach_replies, coach_covers, library_exercises`
+  await db`drop table subscription_runs, subscription_items, subscriptions`
   await db`drop table newsletter_addresses, cart_reminders`
   await db`alter table consents drop column text`
   await db`drop table coach_replies, library_exercises, progression_rules`

@@ -181,6 +181,13 @@ async function buy(app: TestApp, { email, token }: Person): Promise<string[]> {
   await db`
     insert into newsletter_addresses (id, email, locale, confirmed_at, consent, consent_locale)
     values (${newId()}, ${email}, 'en', now(), 'I agree', 'en')`
+  const subscription = newId()
+  await db`
+    insert into subscriptions (id, account_id, locale, every_days, customer, payment_method, shipping_method, next_on)
+    select ${subscription}, id, 'en', 30, ${db.json({ street: MARKS.street })}, 'cod', 'standard', '2026-12-01'
+    from accounts where email = ${email}`
+  await db`insert into subscription_items (subscription_id, product_id, quantity, agreed_cents) values (${subscription}, ${soldOut}, 1, 100)`
+  await db`insert into subscription_runs (subscription_id, period, day, state) values (${subscription}, 1, '2026-12-01', 'announced')`
   await db`insert into cart_reminders (account_id, reminded_at) select id, now() from accounts where email = ${email}`
   await db`insert into wish_mails (account_id, sent_at) select id, now() from accounts where email = ${email}`
   return numbers

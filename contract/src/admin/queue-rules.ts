@@ -55,6 +55,7 @@ export const jobQueues = [
   'wish-mail',
   'newsletter-mail',
   'cart-mail',
+  'subscription-mail',
   'review-refused-mail',
   'backup-failed-mail',
   'product-import',

@@ -35,6 +35,7 @@ export const personalItems = [
   'alerts',
   'wishes',
   'newsletter',
+  'subscriptions',
   'applications',
 ] as const
 export type PersonalItem = (typeof personalItems)[number]

@@ -49,6 +49,7 @@ export const webPages = [
   { path: '/withdraw-application' },
   { path: '/checkout', area: 'customer' },
   { path: '/wish-list', area: 'customer' },
+  { path: '/subscriptions', area: 'customer' },
   { path: '/orders', area: 'customer', frame: true },
   { path: '/orders/:orderNumber', area: 'customer' },
   { path: '/account', area: 'customer', frame: true },

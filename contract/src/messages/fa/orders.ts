@@ -68,6 +68,13 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.refund_reason_required': 'دلیل را بنویسید',
   'orders.no_invoice': 'برای این سفارش هنوز فاکتوری نیست',
   'orders.no_credit_note': 'برای این بازگشت وجه یادداشت بستانکاری نیست',
+  'orders.subscription_not_found': 'اشتراک پیدا نشد',
+  'orders.subscription_program': '{product} برنامه است و نمی‌توان مشترک آن شد',
+  'orders.subscription_unconfirmed':
+    'ابتدا نشانی ایمیل خود را تأیید کنید، چون هر سفارش را با ایمیل خبر می‌دهیم',
+  'orders.subscriptions_full': 'می‌توانید حداکثر {SUBSCRIPTIONS_MAX} اشتراک داشته باشید',
+  'orders.subscription_days': 'لطفاً {SUBSCRIPTION_DAYS_MIN} تا {SUBSCRIPTION_DAYS_MAX} روز انتخاب کنید',
+  'orders.subscription_not_due': 'هیچ سفارشی از این اشتراک در انتظار پرداخت نیست',
   'orders.link_dead': 'این لینک دیگر اعتبار ندارد. برای دیدن سفارش‌هایتان وارد شوید.',
   'orders.success_link_dead': 'مهلت این لینک گذشته است',
   'orders.discount_required': 'لطفاً کد تخفیف را وارد کنید',

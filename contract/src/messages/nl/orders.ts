@@ -71,6 +71,13 @@ export const orders: Record<keyof typeof ordersErrors, string> = {
   'orders.refund_reason_required': 'Vul een reden in',
   'orders.no_invoice': 'Voor deze bestelling is er nog geen factuur',
   'orders.no_credit_note': 'Voor deze terugbetaling is er geen creditnota',
+  'orders.subscription_not_found': 'Abonnement niet gevonden',
+  'orders.subscription_program': 'Je kunt je niet abonneren op {product}, want het is een programma',
+  'orders.subscription_unconfirmed':
+    'Bevestig eerst je e-mailadres: we kondigen elke bestelling per mail aan',
+  'orders.subscriptions_full': 'Je kunt maximaal {SUBSCRIPTIONS_MAX} abonnementen hebben',
+  'orders.subscription_days': 'Kies {SUBSCRIPTION_DAYS_MIN} tot {SUBSCRIPTION_DAYS_MAX} dagen',
+  'orders.subscription_not_due': 'Er wacht geen bestelling van dit abonnement op betaling',
   'orders.link_dead': 'Deze link werkt niet meer. Log in om je bestellingen te zien.',
   'orders.success_link_dead': 'Deze bevestigingslink is verlopen',
   'orders.discount_required': 'Vul een kortingscode in',

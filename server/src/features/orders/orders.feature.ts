@@ -34,6 +34,9 @@ import { returnsRoutes } from './returns/returns.routes'
 import { handleWithdrawal } from './returns/withdrawals.logic'
 import { sweepWithdrawals } from './returns/withdrawals.sql'
 import { stockGauges } from './stock-alarm.sql'
+import { runSubscriptions } from './subscriptions/runs.logic'
+import { SUBSCRIPTION_MAIL, sendSubscriptionMail } from './subscriptions/subscription-mail'
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes'
 import { cancelLapsed, expireHolds } from './transitions.logic'
 
 export const orders = feature({
@@ -59,16 +62,21 @@ export const orders = feature({
     'discount_codes',
     'discount_redemptions',
     'cart_reminders',
+    'subscriptions',
+    'subscription_items',
+    'subscription_runs',
   ],
   routes({ bind, http, stylesheet }, deps) {
     ordersRoutes(bind, { ...deps, batch: createCheckoutBatch(deps) })
     shopOrderRoutes(bind, deps)
     discountsRoutes(bind, deps)
     returnsRoutes(bind, deps)
+    subscriptionsRoutes(bind, deps)
     if (deps.online?.name === 'sandbox') sandboxRoutes(http, deps, deps.online as Sandbox, stylesheet)
   },
   jobs: (deps) => ({
     ...orderMailHandlers(deps),
+    [SUBSCRIPTION_MAIL]: (data) => sendSubscriptionMail(deps, data),
     [CART_MAIL]: (data) => sendCartMail(deps, data),
     [ORDER_DOCUMENTS]: (data) => issueDocuments(deps, data),
     [ORDER_PROGRAMS]: (data) => deliverPrograms(deps, data),
@@ -82,6 +90,7 @@ export const orders = feature({
   gauges: (deps) => [...paymentGauges(deps), ...stockGauges(deps)],
   uploads: (deps) => [...pictureFolders(deps), returnPhotoFolder(deps)],
   schedule: [
+    { name: 'run-subscriptions', every: 10 * MINUTE, run: (deps) => runSubscriptions(deps) },
     { name: 'remind-of-carts', every: 10 * MINUTE, run: (deps) => remindOfCarts(deps) },
     // A hold that is over is freed within a minute.
     { name: 'expire-holds', every: 15 * SECOND, run: expireHolds },

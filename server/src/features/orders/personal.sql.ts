@@ -4,6 +4,8 @@ import type { Person, PersonalTable } from '../../kernel/personal/personal'
 const mine: PersonalTable['whose'] = (db, { id }) => db`t.account_id = ${id}`
 const ofMine: PersonalTable['whose'] = (db, { id }) =>
   db`t.order_id in (select o.id from orders o where o.account_id = ${id})`
+const ofMySubscriptions: PersonalTable['whose'] = (db, { id }) =>
+  db`t.subscription_id in (select s.id from subscriptions s where s.account_id = ${id})`
 const FOR_BOOKS = 'for the books: amounts, lines and dates, without the buyer once erased'
 
 /** Orders with what belongs to them. They stay when the buyer is erased, and say no longer who that was. */
@@ -83,6 +85,22 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     without: ['network_hash'],
     kept: 'two years',
   },
+  subscriptions: {
+    whose: mine,
+    key: ['created_at', 'id'],
+    item: 'subscriptions',
+    kept: 'until they are ended',
+  },
+  subscription_items: {
+    whose: ofMySubscriptions,
+    key: ['subscription_id', 'product_id'],
+    kept: 'until it is ended',
+  },
+  subscription_runs: {
+    whose: ofMySubscriptions,
+    key: ['subscription_id', 'period'],
+    kept: 'until it is ended',
+  },
   cart_reminders: { whose: mine, key: ['account_id'], kept: 'as long as the account' },
   discount_redemptions: {
     whose: mine,
@@ -125,6 +143,7 @@ export async function eraseBuyerOfOrders(tx: Tx, accountId: string): Promise<voi
   await tx`
     delete from staff_notes n using orders o where o.id = n.order_id and o.account_id = ${accountId}`
   await tx`delete from idempotency_keys where account_id = ${accountId}`
+  await tx`delete from subscriptions where account_id = ${accountId}`
   await tx`delete from cart_reminders where account_id = ${accountId}`
 }
 

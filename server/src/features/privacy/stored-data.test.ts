@@ -31,6 +31,7 @@ test('shows a person the counts of stored items, and the consent', async () => {
     alerts: 1,
     wishes: 1,
     newsletter: 1,
+    subscriptions: 1,
     applications: 1,
     reviews: 1,
   })

@@ -14,6 +14,7 @@ export const programPages = {
 }
 
 const ChangeEmailPage = lazyPage(() => import('../../features/auth/links/change-email-page'))
+const SubscriptionsPage = lazyPage(() => import('../../features/orders/subscriptions/subscriptions-page'))
 const WishListPage = lazyPage(() => import('../../features/catalog/wish-list/wish-list-page'))
 
 /** Pages of one word, by their address. */
@@ -31,6 +32,11 @@ export const wordPages = {
   'change-email': () => (
     <RequireSession area="customer">
       <ChangeEmailPage />
+    </RequireSession>
+  ),
+  subscriptions: () => (
+    <RequireSession area="customer">
+      <SubscriptionsPage />
     </RequireSession>
   ),
   'wish-list': () => (

@@ -25,11 +25,14 @@ export default function ShopProfileMenu() {
   const hasSessions = programs.some(isRunning)
   useTrainingPages(hasSessions)
   const today = hasSessions ? [{ to: '/today', icon: 'calendar' as const, text: t('member.today') }] : []
-  const wishes = [{ to: '/wish-list', icon: 'heart' as const, text: t('member.wishes') }]
+  const afterOrders = [
+    { to: '/subscriptions', icon: 'renew' as const, text: t('member.subscriptions') },
+    { to: '/wish-list', icon: 'heart' as const, text: t('member.wishes') },
+  ]
   const waiting = programs.filter(({ stage }) => stage === 'answering').length
   return (
     <>
-      <ProfileMenu unread={unread} first={today} afterOrders={wishes} />
+      <ProfileMenu unread={unread} first={today} afterOrders={afterOrders} />
       {programs.some((program) => !isOver(program)) ? (
         <QuickNavigation unread={unread} waiting={waiting} />
       ) : null}

@@ -167,19 +167,27 @@ export async function findAttempt(tx: Tx, accountId: string, key: string) {
   return row
 }
 
-/** Locks the named products that can be bought, as `lockCart` does those of a cart. */
-export function lockProducts(
-  tx: Tx,
-  items: readonly { productId: string; quantity: number }[],
-  locale: Locale,
-): Promise<BoughtLine[]> {
-  return tx<BoughtLine[]>`
-    select ${boughtColumns(tx, locale)}
-    from unnest(${items.map(({ productId }) => productId)}::text[], ${items.map(({ quantity }) => quantity)}::int[])
+type Named = readonly { productId: string; quantity: number }[]
+
+/** Named products as lines `l`, with those of them that can be bought. */
+function namedLines(db: Db, items: Named) {
+  return db`unnest(${items.map(({ productId }) => productId)}::text[], ${items.map(({ quantity }) => quantity)}::int[])
         as l (product_id, quantity)
       join products p on p.id = l.product_id and p.is_active
-      join categories k on k.id = p.category_id and k.is_active
+      join categories k on k.id = p.category_id and k.is_active`
+}
+
+/** Locks the named products that can be bought, as `lockCart` does those of a cart. */
+export function lockProducts(tx: Tx, items: Named, locale: Locale): Promise<BoughtLine[]> {
+  return tx<BoughtLine[]>`
+    select ${boughtColumns(tx, locale)} from ${namedLines(tx, items)}
     order by l.product_id for no key update of p`
+}
+
+/** The same without locking them: what an order of them would cost now. */
+export function readProducts(db: Db, items: Named, locale: Locale): Promise<BoughtLine[]> {
+  return db<BoughtLine[]>`
+    select ${boughtColumns(db, locale)} from ${namedLines(db, items)} order by l.product_id`
 }
 
 /** Name of a product, also of one that cannot be bought. */

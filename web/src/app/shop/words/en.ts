@@ -2,6 +2,7 @@ const en = {
   member: {
     quick: 'Quick navigation',
     today: 'Today',
+    subscriptions: 'My Subscriptions',
     wishes: 'My Wish List',
     plan: 'Plan',
     messages: 'Messages',

@@ -5,6 +5,7 @@ const fa: Texts<typeof en> = {
   member: {
     quick: 'دسترسی سریع',
     today: 'امروز',
+    subscriptions: 'اشتراک‌های من',
     wishes: 'علاقه‌مندی‌های من',
     plan: 'برنامه',
     messages: 'پیام‌ها',

@@ -5,6 +5,7 @@ const nl: Texts<typeof en> = {
   member: {
     quick: 'Snelnavigatie',
     today: 'Vandaag',
+    subscriptions: 'Mijn abonnementen',
     wishes: 'Mijn verlanglijst',
     plan: 'Plan',
     messages: 'Berichten',

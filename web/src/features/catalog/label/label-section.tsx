@@ -1,13 +1,14 @@
 import type { ProductFacts } from 'contract/catalog/facts-calls'
 import { type Allergen, dimensions, markedParts } from 'contract/catalog/label'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { useAmount } from './amount'
 import { ActivesTable, NutritionTable } from './nutrition-table'
 import { labelWords } from './words/label-words'
 
-/** The facts of a product, as its pack prints them; nothing where there are none. */
-export function LabelSection({ facts }: { facts: ProductFacts }) {
+/** The facts of a product, as its pack prints them, nothing where there are none; what is eaten can be subscribed to. */
+export function LabelSection({ facts, productId }: { facts: ProductFacts; productId: string }) {
   const t = useT(labelWords)
   const rows = useFactRows(facts)
   const eaten = Boolean(facts.nutrition || facts.actives?.length || facts.ingredients)
@@ -31,6 +32,14 @@ export function LabelSection({ facts }: { facts: ProductFacts }) {
             </div>
           ))}
         </dl>
+      ) : null}
+      {eaten ? (
+        <Link
+          to={`/subscriptions?product=${productId}`}
+          className="link inline-flex min-h-12 items-center justify-self-start"
+        >
+          {t('label.subscribe')}
+        </Link>
       ) : null}
     </section>
   )

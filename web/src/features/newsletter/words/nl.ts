@@ -11,7 +11,7 @@ const nl: Texts<typeof en> = {
     submitting: 'Link wordt verstuurd…',
     failed: 'De link kon niet worden verstuurd. Probeer het opnieuw.',
     foot: 'We gebruiken je adres alleen voor de nieuwsbrief. Afmelden kan in elke mail.',
-    sent: 'Bekijk je inbox',
+    sent: 'Kijk in je inbox',
     sentTo: 'We hebben gemaild naar',
     sentText:
       'Druk binnen {days} dagen op de knop in die mail. Ben je al aangemeld, dan krijg je geen mail. Komt er niets aan? Kijk dan in je spammap.',

@@ -21,6 +21,7 @@ const en = {
       cart_items: 'Products in your cart',
       alerts: 'Stock alerts',
       newsletter: 'Newsletter addresses',
+      subscriptions: 'Subscriptions',
       wishes: 'Products on your wish list',
       applications: 'Coach applications',
     },

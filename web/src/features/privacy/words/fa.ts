@@ -24,6 +24,7 @@ const fa: Texts<typeof en> = {
       cart_items: 'کالاهای سبد خرید',
       alerts: 'خبرهای موجود شدن',
       newsletter: 'نشانی‌های خبرنامه',
+      subscriptions: 'اشتراک‌ها',
       wishes: 'کالاهای فهرست علاقه‌مندی‌ها',
       applications: 'درخواست‌های مربیگری',
     },

@@ -24,6 +24,7 @@ const nl: Texts<typeof en> = {
       cart_items: 'Producten in je winkelwagen',
       alerts: 'Voorraadmeldingen',
       newsletter: 'Adressen van de nieuwsbrief',
+      subscriptions: 'Abonnementen',
       wishes: 'Producten op je verlanglijst',
       applications: 'Aanmeldingen als coach',
     },

@@ -72,6 +72,7 @@ const en = {
       'back-in-stock': 'Waiting for stock',
       'back-in-stock-mail': 'Back in stock',
       'newsletter-mail': 'Newsletter',
+      'subscription-mail': 'Subscription',
       'cart-mail': 'Cart reminder',
       'wish-mail': 'Wish list',
       'review-refused-mail': 'Review refused',

@@ -75,6 +75,7 @@ const fa: Texts<typeof en> = {
       'back-in-stock': 'در انتظار موجود شدن',
       'back-in-stock-mail': 'موجود شدن دوباره',
       'newsletter-mail': 'خبرنامه',
+      'subscription-mail': 'اشتراک',
       'cart-mail': 'یادآوری سبد خرید',
       'wish-mail': 'فهرست علاقه‌مندی‌ها',
       'review-refused-mail': 'رد شدن نظر',

@@ -75,6 +75,7 @@ const nl: Texts<typeof en> = {
       'back-in-stock': 'Wachten op voorraad',
       'back-in-stock-mail': 'Weer op voorraad',
       'newsletter-mail': 'Nieuwsbrief',
+      'subscription-mail': 'Abonnement',
       'cart-mail': 'Herinnering aan winkelwagen',
       'wish-mail': 'Verlanglijst',
       'review-refused-mail': 'Beoordeling geweigerd',

@@ -1,5 +1,6 @@
 const en = {
   label: {
+    subscribe: 'Subscribe to This Product',
     title: 'Label',
     measures: 'Size and care',
     nutrition: 'Nutrition',

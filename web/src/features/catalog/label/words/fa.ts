@@ -3,6 +3,7 @@ import type en from './en'
 
 const fa: Texts<typeof en> = {
   label: {
+    subscribe: 'مشترک این محصول شوید',
     title: 'برچسب محصول',
     measures: 'اندازه و نگهداری',
     nutrition: 'ارزش غذایی',

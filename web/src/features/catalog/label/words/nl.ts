@@ -3,6 +3,7 @@ import type en from './en'
 
 const nl: Texts<typeof en> = {
   label: {
+    subscribe: 'Abonneren op dit product',
     title: 'Etiket',
     measures: 'Maten en onderhoud',
     nutrition: 'Voedingswaarde',

@@ -14,7 +14,7 @@ const nl: Texts<typeof en> = {
     export: 'Exporteren',
     exporting: 'Bezig met exporteren…',
     notExported: 'De adressen konden niet worden geëxporteerd. Probeer het opnieuw.',
-    columns: { email: 'E-mail', language: 'Taal', confirmed: 'Bevestigd' },
+    columns: { email: 'E-mailadres', language: 'Taal', confirmed: 'Bevestigd' },
     languages: { en: 'Engels', fa: 'Perzisch', nl: 'Nederlands' },
   },
 }

@@ -1,0 +1,47 @@
+import type { Subscription } from 'contract/orders/subscription-calls'
+import { unbroken } from 'contract/text'
+import { useT } from '../../../i18n/i18n'
+import { Money } from '../../../ui/money'
+import { Picture } from '../../../ui/picture'
+import { ordersWords } from '../words/orders-words'
+import { subscriptionWords } from './words/subscription-words'
+
+/** Products of a subscription with their prices of now, a risen one beside what was agreed to; and the total. */
+export function SubscriptionItems({ subscription: { items, total } }: { subscription: Subscription }) {
+  const t = useT(subscriptionWords, ordersWords)
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3">
+        {items.map(({ productId, name, image, quantity, price, agreedPrice }) => (
+          <li key={productId} className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-4">
+            <span className="overflow-clip rounded-field bg-sunken">
+              <Picture src={image} alt="" sizes="56px" className="photograph" />
+            </span>
+            <span className="grid min-w-0 leading-snug">
+              <span className="wrap-anywhere font-semibold">{unbroken(name)}</span>
+              <span className="text-ink-soft text-sm">
+                {t('orders.quantity', { n: quantity })} · <Money amount={price ?? agreedPrice} />{' '}
+                {t('subscriptions.each')}
+                {price !== null && price > agreedPrice ? (
+                  <>
+                    {' '}
+                    ({t('subscriptions.was')} <Money amount={agreedPrice} />)
+                  </>
+                ) : null}
+              </span>
+              {price === null ? (
+                <span className="text-pomegranate text-sm">{t('subscriptions.soldOut')}</span>
+              ) : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total === null ? null : (
+        <p className="flex flex-wrap justify-between gap-x-4 border-hairline border-t pt-3 font-semibold">
+          <span>{t('subscriptions.total')}</span>
+          <Money amount={total} />
+        </p>
+      )}
+    </div>
+  )
+}

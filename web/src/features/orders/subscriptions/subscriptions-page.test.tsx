@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Subscription } from 'contract/orders/subscription-calls'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { later, refusal } from '../../../../test/fake-server'
+import { fakeShop, product, storeSession } from '../../../../test/fake-shop'
+import { openPage } from '../../../../test/page'
+import SubscriptionsPage from './subscriptions-page'
+
+const whey = { productId: 'p1', name: 'Whey', image: '', quantity: 2, price: 40, agreedPrice: 40 }
+const one: Subscription = {
+  _id: 's1',
+  items: [whey],
+  everyDays: 30,
+  customerInfo: {
+    firstName: 'Sara',
+    lastName: 'Moradi',
+    email: 'sara@example.test',
+    phone: '+31 6 1234 5678',
+    address: { street: 'Kade 1', city: 'Amsterdam', state: 'NH', zipCode: '1011 AA', country: 'Netherlands' },
+  },
+  paymentMethod: 'cod',
+  shippingMethod: 'standard',
+  paused: false,
+  nextOn: '2026-12-20',
+  next: null,
+  risen: false,
+  total: 87.2,
+  last: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+}
+
+let server: ReturnType<typeof fakeShop>
+let stored: Subscription[]
+beforeEach(() => {
+  storeSession()
+  server = fakeShop([product('p1', { name: 'Whey', price: 40 })])
+  stored = [one]
+  server.on({
+    'GET /subscriptions': () => ({ success: true, data: { items: stored } }),
+    'PATCH /subscriptions/:id': () => ({ success: true, data: stored[0] }),
+    'DELETE /subscriptions/:id': () => {
+      stored = []
+      return { success: true }
+    },
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (search = '') =>
+  openPage(
+    { '/subscriptions': <SubscriptionsPage />, '/orders/:orderNumber': <h1>The order</h1> },
+    { pathname: '/subscriptions', search },
+  )
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const changes = () => server.calls('PATCH', '/subscriptions/s1').map(({ body }) => body)
+
+describe('the list of subscriptions', () => {
+  it('shows products, total and the next day, and saves each change at once', async () => {
+    await open()
+    await screen.findByText('Whey')
+    expect(screen.getByText('$87.20')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/December 20/)
+    fireEvent.change(screen.getByLabelText('How Often'), { target: { value: '60' } })
+    await waitFor(() => expect(changes()).toEqual([{ everyDays: 60 }]))
+    await waitFor(() => expect(screen.getByLabelText('How Often')).toHaveProperty('disabled', false))
+    press('Skip Next Order')
+    await waitFor(() => expect(changes()).toHaveLength(2))
+    await waitFor(() => expect(screen.getByLabelText('How Often')).toHaveProperty('disabled', false))
+    press('Pause')
+    await waitFor(() => expect(changes()).toEqual([{ everyDays: 60 }, { skipNext: true }, { paused: true }]))
+  })
+
+  it('asks before it ends one, and is empty then', async () => {
+    await open()
+    await screen.findByText('Whey')
+    press('End Subscription')
+    const dialog = await screen.findByRole('dialog')
+    expect(server.calls('DELETE', '/subscriptions/s1')).toEqual([])
+    fireEvent.click(within(dialog).getByRole('button', { name: 'End Subscription' }))
+    await screen.findByRole('heading', { level: 1, name: 'No subscriptions yet' })
+  })
+
+  it('asks for a yes to a price that has risen', async () => {
+    stored = [{ ...one, risen: true, items: [{ ...whey, price: 45 }], total: 98.1 }]
+    await open()
+    await screen.findByText(/A price has risen/)
+    press('Agree to New Prices')
+    await waitFor(() => expect(changes()).toEqual([{ acceptPrices: true }]))
+  })
+
+  it('says why the last order was left out', async () => {
+    stored = [{ ...one, last: { day: '2026-11-20', reason: 'sold_out', orderNumber: null } }]
+    await open()
+    await screen.findByText(/Left out: something was sold out/)
+  })
+
+  it('says so when it cannot be loaded or saved', async () => {
+    server.on({ 'PATCH /subscriptions/:id': () => refusal('server.error') })
+    const { unmount } = await open()
+    await screen.findByText('Whey')
+    press('Pause')
+    await screen.findByText(/couldn’t be saved|went wrong on our side/)
+    unmount()
+    server.on({ 'GET /subscriptions': () => refusal('server.error') })
+    await open()
+    await screen.findByText('Your subscriptions couldn’t be loaded', undefined, { timeout: 5000 })
+  })
+})
+
+describe('the filled checkout of a subscription', () => {
+  const sent = () => server.calls('POST', '/subscriptions/s1/order').map(({ body }) => body)
+
+  it('orders once at the total shown, however often the button is pressed', async () => {
+    stored = [{ ...one, next: 'waiting', paymentMethod: 'online' }]
+    const answer = later()
+    server.on({ 'POST /subscriptions/:id/order': () => answer.promise })
+    await open('?order=s1')
+    await screen.findByRole('heading', { level: 1, name: 'Check your order' })
+    expect(screen.getByText('Kade 1')).toBeTruthy()
+    press('Place Order and Pay')
+    fireEvent.click(screen.getByRole('button', { name: /Placing your order/ }))
+    answer.settle({ success: true, data: { orderNumber: 'TV-7', total: 87.2, status: 'pending' } })
+    await screen.findByRole('heading', { level: 1, name: 'The order' })
+    expect(sent()).toEqual([{ expectedTotal: 87.2 }])
+  })
+
+  it('shows the new figures where the total has changed', async () => {
+    stored = [{ ...one, next: 'waiting', paymentMethod: 'online' }]
+    server.on({
+      'POST /subscriptions/:id/order': () => refusal('orders.total_changed', { total: '$98.10' }),
+    })
+    await open('?order=s1')
+    await screen.findByText('$87.20')
+    stored = [{ ...one, next: 'waiting', paymentMethod: 'online', total: 98.1 }]
+    press('Place Order and Pay')
+    await screen.findByText('$98.10')
+    await screen.findByText(/The total has changed/)
+  })
+
+  it('says that nothing waits where the order was placed or its time is over', async () => {
+    await open('?order=s1')
+    await screen.findByRole('heading', { level: 1, name: 'Nothing is waiting for payment' })
+  })
+})
+
+describe('subscribing to a product', () => {
+  const sent = () => server.calls('POST', '/subscriptions').map(({ body }) => body)
+  beforeEach(() => {
+    const { customerInfo } = one
+    server.on({
+      'GET /account/addresses': () => ({ success: true, data: { items: [] } }),
+      'GET /orders/user': () => ({
+        success: true,
+        data: { orders: [{ customerInfo }], total: 1, page: 1, totalPages: 1 },
+      }),
+      'POST /subscriptions': () => ({ success: true, data: one }),
+    })
+  })
+
+  it('sends product, units, rhythm and the address of the last order, and shows the list', async () => {
+    await open('?product=p1')
+    await screen.findByText('Whey')
+    await waitFor(() => expect(screen.getByDisplayValue('Kade 1')).toBeTruthy())
+    fireEvent.change(screen.getByLabelText('How Often'), { target: { value: '45' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    press('Subscribe')
+    await screen.findByRole('heading', { level: 1, name: 'My Subscriptions' })
+    expect(sent()).toMatchObject([
+      {
+        items: [{ productId: 'p1', quantity: 2 }],
+        everyDays: 45,
+        customerInfo: { firstName: 'Sara', address: { street: 'Kade 1' } },
+        paymentMethod: 'cod',
+        shippingMethod: 'standard',
+      },
+    ])
+  })
+
+  it('says why it was refused, and keeps what was typed', async () => {
+    server.on({ 'POST /subscriptions': () => refusal('orders.subscription_unconfirmed') })
+    await open('?product=p1')
+    await waitFor(() => expect(screen.getByDisplayValue('Kade 1')).toBeTruthy())
+    press('Subscribe')
+    await screen.findByText(/Please confirm your email address first/)
+    expect(screen.getByDisplayValue('Kade 1')).toBeTruthy()
+  })
+
+  it('says so where the product cannot be found', async () => {
+    await open('?product=unknown')
+    await screen.findByRole('heading', { level: 1, name: 'This product can’t be found' })
+  })
+})
