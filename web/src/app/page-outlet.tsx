@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useToastsEndWithPage } from '../ui/toast'
 import { PageBoundary } from './page-boundary'
 
 /**
@@ -7,6 +8,7 @@ import { PageBoundary } from './page-boundary'
  */
 export function PageOutlet() {
   const { pathname } = useLocation()
+  useToastsEndWithPage(pathname)
   return (
     <PageBoundary at={pathname}>
       <Suspense>

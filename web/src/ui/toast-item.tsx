@@ -4,6 +4,8 @@ import { Icon } from './icon'
 
 export interface Toast {
   id: number
+  /** Time at which it was shown, in milliseconds. */
+  since: number
   text: string
   kind: 'status' | 'alert'
   /** Number of items the message refers to; omitted for one. */

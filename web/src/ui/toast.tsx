@@ -4,10 +4,13 @@ import { useT } from '../i18n/i18n'
 import { type Toast, ToastItem, ToastWords } from './toast-item'
 
 /** Shows a toast and returns a function that removes it early. */
-type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => () => void
+type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text' | 'since'>>) => () => void
 
 const ToastContext = createContext<Show | null>(null)
+const EndContext = createContext<() => void>(() => undefined)
 const LASTS = 5 * SECOND
+/** A toast younger than this belongs to the page that follows: “Saved” is shown and the list is opened. */
+const OF_THE_NEXT_PAGE = 1 * SECOND
 /** Duration of a toast with an undo button: long enough to notice a mistake. */
 export const UNDO_LASTS = 10 * SECOND
 /** Maximum length of the history of earlier toasts. */
@@ -20,6 +23,16 @@ export function useToast(): Show {
   return show
 }
 
+/** Ends the toasts of a page when its path changes; those that were just shown belong to the next page. */
+export function useToastsEndWithPage(path: string): void {
+  const end = use(EndContext)
+  const before = useRef(path)
+  useEffect(() => {
+    if (before.current !== path) end()
+    before.current = path
+  }, [path, end])
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT()
   const [toasts, setToasts] = useState<Toast[]>([])
@@ -29,11 +42,25 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
   const show = useCallback<Show>(
     (text, options) => {
-      const toast: Toast = { kind: 'status', lasts: LASTS, ...options, text, id: next.current++ }
+      const toast: Toast = {
+        kind: 'status',
+        lasts: LASTS,
+        ...options,
+        text,
+        id: next.current++,
+        since: Date.now(),
+      }
       setToasts((all) => [...all.slice(-2), toast])
       return () => drop(toast.id)
     },
     [drop],
+  )
+  const endPage = useCallback(
+    () =>
+      setToasts((all) =>
+        all.length === 0 ? all : all.filter(({ since }) => Date.now() - since < OF_THE_NEXT_PAGE),
+      ),
+    [],
   )
   const before = useRef(toasts)
   useEffect(() => {
@@ -48,7 +75,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   return (
     <ToastContext value={show}>
-      {children}
+      <EndContext value={endPage}>{children}</EndContext>
       {/* React keeps this element, so that the area in it may stand inside a dialog meanwhile. */}
       <div className="contents">
         <section
