@@ -75,6 +75,46 @@ describe('the command menu', () => {
   })
 })
 
+describe('Enter in the command menu', () => {
+  beforeEach(() => {
+    server.on({
+      'GET /admin/users': () => ({
+        success: true,
+        data: { items: [], total: 0, currentPage: 1, totalPages: 1 },
+      }),
+    })
+  })
+
+  it('opens the first result without an arrow key', async () => {
+    const { user, where } = await open('support')
+    await menu()
+    const field = await screen.findByRole('combobox', { name: 'Search or jump to…' })
+    await user.type(field, 'revie')
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Reviews' })).toBeTruthy())
+    await act(async () => key('Enter', field))
+    await waitFor(() => expect(where().pathname).toBe('/admin/reviews'))
+  })
+
+  it('waits for the results of the text that was typed', async () => {
+    const { user, where } = await open('support')
+    await menu()
+    const field = await screen.findByRole('combobox', { name: 'Search or jump to…' })
+    await user.type(field, 'TV-100002')
+    await act(async () => key('Enter', field))
+    expect(where().pathname).toBe('/admin/orders')
+    await waitFor(() => expect(where().pathname).toBe('/admin/orders/o1'))
+  })
+
+  it('does nothing while the field is empty', async () => {
+    const { where } = await open('support')
+    await menu()
+    const field = await screen.findByRole('combobox', { name: 'Search or jump to…' })
+    await act(async () => key('Enter', field))
+    expect(where().pathname).toBe('/admin/orders')
+    expect(field.isConnected).toBe(true)
+  })
+})
+
 describe('keyboard shortcuts of the console', () => {
   it('moves along rows with j and k, lists the shortcuts with ?, and ignores letters while typing', async () => {
     await open('shop')

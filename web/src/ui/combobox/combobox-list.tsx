@@ -36,6 +36,8 @@ interface Props {
   stale?: boolean
   /** `below` overlays the page under the field; `here` fills its container permanently. */
   place?: 'below' | 'here'
+  /** Enter takes the first option where none is active, once the options match the text. */
+  enterTakesFirst?: boolean
   /** Makes a list below as wide as the field instead of at least 27rem. */
   fit?: boolean
   onFollow?: () => void
@@ -47,10 +49,11 @@ interface Props {
  * Listbox of a combobox. Options are links or buttons: the pointer uses them as usual, the keyboard without moving focus.
  */
 export function ComboboxList(props: Props) {
-  const { box, label, groups, note, announcement, stale, place = 'below', fit } = props
+  const { box, label, groups, note, announcement, stale, place = 'below', fit, enterTakesFirst } = props
   const options = groups.flatMap((group) => group.options)
   const expanded = (box.open || place === 'here') && options.length > 0
   const active = useActive(box, options, expanded, place)
+  useEnter(box, { isOn: enterTakesFirst, firstId: options.length > 0 ? `${box.listId}-0` : undefined, stale })
   const idOf = (option: ComboboxOption) => `${box.listId}-${options.indexOf(option)}`
   return (
     <>
@@ -188,6 +191,32 @@ function useActive(
     }
   }
   return at < 0 ? undefined : chosen.key
+}
+
+interface EnterOptions {
+  isOn: boolean | undefined
+  /** Id of the first option, where there is one. */
+  firstId: string | undefined
+  stale: boolean | undefined
+}
+
+/** Clicks the first option upon Enter where none is active; while the options are older than the text, afterwards. */
+function useEnter({ keys, text, shown }: Combobox, { isOn, firstId, stale }: EnterOptions): void {
+  const [waits, setWaits] = useState<string>()
+  const arrows = keys.current
+  const press = () => firstId && document.getElementById(firstId)?.click()
+  if (isOn)
+    keys.current = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || shown.activeId || text.trim() === '') return arrows?.(event)
+      event.preventDefault()
+      if (stale) setWaits(text)
+      else press()
+    }
+  useEffect(() => {
+    if (stale || waits === undefined) return
+    setWaits(undefined)
+    if (waits === text) press()
+  })
 }
 
 /**

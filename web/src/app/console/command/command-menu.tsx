@@ -49,6 +49,7 @@ export default function CommandMenu({ onClose }: { onClose: () => void }) {
             announcement={t('command.found', { count })}
             stale={busy}
             place="here"
+            enterTakesFirst
             onFollow={onClose}
           />
         </div>
