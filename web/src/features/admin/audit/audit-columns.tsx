@@ -5,9 +5,11 @@ import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import type { Column } from '../../../ui/table/columns'
 import { AuditDetails } from './audit-details'
+import type { AuditLine } from './fold-views'
 import { auditWords } from './words/audit-words'
 
-export function useAuditColumns(): Column<AuditEntry>[] {
+/** `onOpen` shows the entries that are folded into a line. */
+export function useAuditColumns(onOpen: (line: AuditLine) => void): Column<AuditLine>[] {
   const t = useT(auditWords)
   return [
     {
@@ -15,13 +17,28 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       label: t('audit.what'),
       card: 'title',
       width: 'minmax(0,1.4fr)',
-      cell: ({ action, object, details }) => (
-        <div className="grid min-w-0 gap-0.5">
-          <span className="font-semibold">{t(`audit.actions.${action}`)}</span>
-          {object ? <AuditedThing {...object} /> : null}
-          <AuditDetails action={action} details={details} />
-        </div>
-      ),
+      cell: (line) => {
+        const { action, object, details, folded } = line
+        return (
+          <div className="grid min-w-0 gap-0.5">
+            <span className="font-semibold">{t(`audit.actions.${action}`)}</span>
+            {folded.length > 0 ? (
+              <button
+                type="button"
+                onClick={() => onOpen(line)}
+                className="link min-h-9 justify-self-start text-start text-sm"
+              >
+                {t('audit.folded', { count: folded.length + 1 })}
+              </button>
+            ) : (
+              <>
+                {object ? <AuditedThing {...object} /> : null}
+                <AuditDetails action={action} details={details} />
+              </>
+            )}
+          </div>
+        )
+      },
     },
     {
       key: 'by',

@@ -14,13 +14,15 @@ import { Table } from '../../../ui/table/table'
 import { TextField } from '../../../ui/text-field'
 import { type AuditQuery, useAudit } from './audit.api'
 import { useAuditColumns } from './audit-columns'
+import { foldViews } from './fold-views'
 import { auditWords } from './words/audit-words'
 
 /** Audit log, newest entries first. */
 export default function AuditPage() {
   const t = useT(consoleWords, auditWords)
   const at = useAuditParams()
-  const columns = useAuditColumns()
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set())
+  const columns = useAuditColumns(({ _id }) => setOpen((all) => new Set([...all, _id])))
   const { data, error, refetch, isPlaceholderData } = useAudit(at)
   usePageTitle(t('console.title', { page: t('audit.title') }))
   return (
@@ -29,7 +31,7 @@ export default function AuditPage() {
       <Table
         label={t('audit.title')}
         columns={columns}
-        rows={data?.items}
+        rows={data && foldViews(data.items, open)}
         rowKey={({ _id }) => _id}
         loading={t('audit.loading')}
         updating={isPlaceholderData}

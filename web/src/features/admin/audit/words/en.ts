@@ -23,6 +23,7 @@ const en = {
     none: 'No results',
     noneText: 'No entry matches these filters.',
     showAll: 'Show Everything',
+    folded: { one: '{count} time: show all', other: '{count} times: show all' },
     older: 'Older Entries',
     changed: 'changed',
     yes: 'yes',

@@ -23,6 +23,7 @@ const fa: Texts<typeof en> = {
     none: 'چیزی پیدا نشد',
     noneText: 'رویدادی با این فیلترها پیدا نشد.',
     showAll: 'نمایش همه',
+    folded: { zero: 'نمایش همه', one: '{count} بار؛ نمایش همه', other: '{count} بار؛ نمایش همه' },
     older: 'رویدادهای قدیمی‌تر',
     changed: 'تغییر کرد',
     yes: 'بله',

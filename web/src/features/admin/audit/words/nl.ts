@@ -23,6 +23,7 @@ const nl: Texts<typeof en> = {
     none: 'Niets gevonden',
     noneText: 'Niets past bij deze filters.',
     showAll: 'Alles tonen',
+    folded: { one: '{count} keer: alles tonen', other: '{count} keer: alles tonen' },
     older: 'Oudere gebeurtenissen',
     changed: 'gewijzigd',
     yes: 'ja',
