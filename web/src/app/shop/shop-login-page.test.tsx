@@ -4,7 +4,7 @@ import type { UserProgram } from 'contract/programs/calls'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakePrograms, program } from '../../../test/fake-programs'
 import { offline } from '../../../test/fake-server'
-import { storeSession } from '../../../test/fake-shop'
+import { fakeShop, product, storeSession } from '../../../test/fake-shop'
 import { challenge } from '../../../test/fake-solver'
 import { openPage } from '../../../test/page'
 import ShopLoginPage from './shop-login-page'
@@ -67,4 +67,49 @@ it('leads to the first page when the visitor is signed in already (X-07)', async
   storeSession()
   const { where } = await openPage({ '/login': <ShopLoginPage /> }, '/login')
   expect(where().pathname).toBe('/')
+})
+
+it('shows programs that can be bought to a visitor on the way to their own', async () => {
+  const shop = fakeShop([])
+  const goods = [
+    product('g1', { name: 'Strong Start', price: 129, programId: 'strong-start' }),
+    product('g2', { name: 'Rope' }),
+  ]
+  shop.on({
+    'GET /categories/with-counts': () => ({
+      success: true,
+      data: [
+        {
+          _id: 'c9',
+          slug: 'programs',
+          name: 'Programs',
+          description: '',
+          image: null,
+          tint: 'sage',
+          productCount: 2,
+        },
+      ],
+    }),
+    'GET /products': ({ query }) => ({
+      success: true,
+      data: query.get('category') || query.get('categoryId') ? goods : [],
+      page: 1,
+      totalPages: 1,
+      totalProducts: 2,
+    }),
+    'GET /verification/challenge': () => challenge,
+  })
+  const { unmount } = await openPage(
+    { '/login': <ShopLoginPage /> },
+    { pathname: '/login', state: { from: '/programs' } },
+  )
+  const link = await screen.findByRole('link', { name: /Strong Start/ })
+  expect(link.getAttribute('href')).toBe('/product/g1')
+  expect(screen.queryByText('Rope')).toBe(null)
+  expect(screen.getByRole('link', { name: 'See All Programs' }).getAttribute('href')).toBe(
+    '/shop/category/programs',
+  )
+  unmount()
+  await openPage({ '/login': <ShopLoginPage /> }, { pathname: '/login', state: { from: '/orders' } })
+  expect(screen.queryByRole('link', { name: 'See All Programs' })).toBe(null)
 })

@@ -9,6 +9,8 @@ import { lazyPage } from '../../ui/lazy-page'
 
 const CartBeside = lazyPage(() => import('../../features/cart/cart-beside'))
 
+const ProgramsBeside = lazyPage(() => import('../../features/catalog/offer/programs-beside'))
+
 /** Longest wait of a sign-in for the list of programs. */
 const PROGRAMS_LIMIT_MS = 4 * SECOND
 
@@ -20,6 +22,11 @@ export default function ShopLoginPage() {
       beside={
         <Suspense>
           <CartBeside />
+        </Suspense>
+      }
+      programs={
+        <Suspense>
+          <ProgramsBeside />
         </Suspense>
       }
     />

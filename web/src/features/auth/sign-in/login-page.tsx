@@ -14,11 +14,12 @@ import { SignInForm } from './sign-in-form'
 interface Props {
   /** Leads on after a sign-in without a return path; the area's first page by default. */
   Landing?: ComponentType<{ userId: string }>
-  /** Shown beside the form on the way to the checkout. */
+  /** Shown beside the form on the way to the checkout, and to the programs. */
   beside?: ReactNode
+  programs?: ReactNode
 }
 
-export default function LoginPage({ Landing, beside }: Props) {
+export default function LoginPage({ Landing, beside, programs }: Props) {
   const t = useT(authWords, errorWords)
   const { user } = useSession('customer')
   const { state } = useLocation()
@@ -43,7 +44,7 @@ export default function LoginPage({ Landing, beside }: Props) {
       title={t('auth.login.title')}
       intro={t('auth.login.intro')}
       hint={hint}
-      aside={buys ? beside : undefined}
+      aside={buys ? beside : /^\/programs\/?$/.test(from) ? programs : undefined}
       foot={
         <>
           {t('auth.login.newHere')}{' '}

@@ -1,5 +1,10 @@
 const en = {
   offer: {
+    beside: {
+      title: 'Programs you can start',
+      text: 'Sign in to see your own.',
+      all: 'See All Programs',
+    },
     loading: 'Loading the sample week',
     failed: 'The sample week couldn’t be loaded',
     facts: {

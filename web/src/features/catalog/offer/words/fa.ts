@@ -3,6 +3,11 @@ import type en from './en'
 
 const fa: Texts<typeof en> = {
   offer: {
+    beside: {
+      title: 'برنامه‌هایی که می‌توانید شروع کنید',
+      text: 'برای دیدن برنامه‌های خودتان وارد شوید.',
+      all: 'دیدن همهٔ برنامه‌ها',
+    },
     loading: 'در حال بارگذاری هفتهٔ نمونه',
     failed: 'بارگذاری هفتهٔ نمونه ممکن نشد',
     facts: {

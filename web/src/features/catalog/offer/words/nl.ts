@@ -3,6 +3,11 @@ import type en from './en'
 
 const nl: Texts<typeof en> = {
   offer: {
+    beside: {
+      title: 'Programma’s die je kunt starten',
+      text: 'Log in om die van jezelf te zien.',
+      all: 'Alle programma’s bekijken',
+    },
     loading: 'Voorbeeldweek laden',
     failed: 'De voorbeeldweek kon niet worden geladen',
     facts: {
