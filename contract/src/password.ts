@@ -2,6 +2,9 @@ import type { ErrorCode } from './errors'
 
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
+/** The same rules for password generators of browsers and phones (attribute `passwordrules`), whose proposals then fit. */
+export const PASSWORD_RULES = `minlength: ${PASSWORD_MIN}; maxlength: 64; required: upper; required: lower; required: digit; required: [!@#$%^&*];`
+
 const SPECIAL = /[!@#$%^&*(),.?":{}|<>]/
 
 /**

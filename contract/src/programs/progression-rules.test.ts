@@ -166,7 +166,7 @@ describe('double progression [55]', () => {
       fc.property(
         fc.double({ min: -100, max: 300, noNaN: true }).map((kg) => Math.round(kg * 2) / 2),
         fc.constantFrom(0.25, 1, 2.5, 5, 10),
-        fc.constantFrom(['Barbell'], ['Dumbbells'], ['Kettlebell'], []),
+        fc.constantFrom<string[]>(['Barbell'], ['Dumbbells'], ['Kettlebell'], []),
         (load, step, equipment) => {
           const targets = [target(0, { load, tempo: '3010' })]
           const sessions = [session([set(0, { load })])]

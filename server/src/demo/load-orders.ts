@@ -47,15 +47,14 @@ export async function loadOrders(
   accounts: ReadonlyMap<string, string>,
   products: ReadonlyMap<string, LoadedProduct>,
 ): Promise<void> {
-  for (const [key, list] of Object.entries(orders)) {
+  const all = Object.entries(orders).flatMap(([key, list]) => list.map((order) => ({ key, order })))
+  // Oldest first over all customers, so that order numbers rise with time.
+  for (const { key, order } of all.sort((a, b) => b.order.daysAgo - a.order.daysAgo)) {
     const person = people.find((p) => p.key === key)
     const accountId = accounts.get(key)
     if (!person?.address || !accountId)
       throw new Error(`The demo orders name ${key}, who is no demo customer`)
-    // Oldest first, so that order numbers rise with time.
-    for (const order of [...list].sort((a, b) => b.daysAgo - a.daysAgo)) {
-      await loadOrder(tx, order, { ...person, address: person.address }, accountId, products)
-    }
+    await loadOrder(tx, order, { ...person, address: person.address }, accountId, products)
   }
 }
 

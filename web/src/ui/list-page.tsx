@@ -11,7 +11,7 @@ interface Props {
 /** Frame of a list page in a work area: heading, introduction, then filters and list. */
 export function ListPage({ title, intro, action, children }: Props) {
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
+    <div className="mx-auto grid max-w-6xl min-[105rem]:max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 max-w-full flex-1 basis-80 grid-cols-[minmax(0,1fr)] gap-1.5">
           <h1 tabIndex={-1} className="wide text-2xl">

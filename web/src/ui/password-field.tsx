@@ -1,3 +1,4 @@
+import { PASSWORD_RULES } from 'contract/password'
 import { useId, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { AnyIcon } from './any-icon'
@@ -37,6 +38,7 @@ export function PasswordField({
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, { hint, error })}
           {...rest}
+          {...(rest.autoComplete === 'new-password' && { passwordrules: PASSWORD_RULES })}
         />
         <button
           type="button"

@@ -8,7 +8,6 @@ import { trainingPersonal } from './personal'
 import { progressPhotoFolder } from './photos/photo-files'
 import { photoRoutes } from './photos/photos.routes'
 import { progressionRoutes } from './progression/progression.routes'
-import { remindOfSessions, SESSION_REMINDER, sendSessionReminder } from './reminders/reminders.logic'
 import {
   MEAL_REMINDER,
   remindOfMeals,

@@ -35,12 +35,15 @@ export default function ConsoleLayout() {
           <SearchIcon onOpen={search} />
           <ConsoleMenu />
         </div>
-        <div className="hidden h-full flex-col gap-7 overflow-y-auto p-4 lg:flex">
+        <div className="hidden h-full flex-col gap-5 p-4 lg:flex">
           <div className="flex px-2 pt-2">
             <Brand />
           </div>
           <SearchButton onOpen={search} />
-          <ConsoleNav />
+          {/* The links scroll, so that name, language and the way out stay in view. */}
+          <div className="-m-1 min-h-0 flex-1 overflow-y-auto p-1">
+            <ConsoleNav />
+          </div>
           <ConsoleAccount />
         </div>
       </header>

@@ -35,9 +35,12 @@ export function OrderActions({ order, onChange }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <div className="grid gap-3">
-      <Button kind="secondary" wide busy={running === 'again'} onClick={again}>
-        {t('orders.one.again')}
-      </Button>
+      {/* An order that waits for its payment is paid, not placed a second time. */}
+      {order.canPay ? null : (
+        <Button kind="secondary" wide busy={running === 'again'} onClick={again}>
+          {t('orders.one.again')}
+        </Button>
+      )}
       <InvoiceButton order={order} actions={actions} wide />
       {order.canCancel ? (
         <Button kind="quiet" wide busy={running === 'cancel'} onClick={() => setAsking(true)}>
