@@ -1,7 +1,10 @@
+import type { Readable } from 'node:stream'
 import type { LibraryExercise } from 'contract/library/calls'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
+import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
+import type { ByteRange } from '../../kernel/http/range'
 import { acceptFiles } from '../../kernel/upload/accept'
 import type { ReceivedUpload } from '../../kernel/upload/multipart'
 import { recordFiles } from '../../kernel/upload/record'
@@ -50,4 +53,21 @@ export async function removeVideo(deps: LibraryDeps, caller: Caller, id: string)
   })
   if (name) await deps.files.remove(videoKey(name))
   return get(deps, caller, id)
+}
+
+/** The video of an exercise; 404 where it has none. */
+export async function getVideo(db: Db, id: string): Promise<sql.StoredVideo> {
+  return (await sql.findVideo(db, id)) ?? fail('library.video_not_found')
+}
+
+/** Opens a video, or a part of it; 404 where the store has lost it. */
+export async function openVideo(
+  { files, log }: Pick<Deps, 'files' | 'log'>,
+  { name }: sql.StoredVideo,
+  range: ByteRange | undefined,
+): Promise<Readable> {
+  const content = await files.open(videoKey(name), range)
+  if (content) return content
+  log.error({ event: 'exercise_video_missing', file: name }, 'a video of an exercise is not in the store')
+  return fail('library.video_not_found')
 }

@@ -1,23 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps'
-import { Failure } from '../../fail'
 import { namesTag } from '../../kernel/http/etag'
 import { byteRange } from '../../kernel/http/range'
-import { findVideo } from './library.sql'
-import { videoKey } from './video-files'
+import { getVideo, openVideo } from './video.logic'
 
 /**
  * Videos of exercises, also in parts. A `video` element sends no token, so whoever knows the id of an exercise may watch
  * it; ids cannot be guessed.
  */
-export function videoRoutes(
-  http: FastifyInstance,
-  { db, files, log }: Pick<Deps, 'db' | 'files' | 'log'>,
-): void {
+export function videoRoutes(http: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'log'>): void {
   http.get<{ Params: { id: string } }>('/videos/:id', async (request, reply) => {
-    const { id } = request.params
-    const video = await findVideo(db, id)
-    if (!video) throw new Failure('library.video_not_found')
+    const video = await getVideo(deps.db, request.params.id)
     const tag = `"${video.sha256.slice(0, 32)}"`
     reply
       .header('etag', tag)
@@ -30,14 +23,7 @@ export function videoRoutes(
     const range = isWhole ? undefined : byteRange(wanted, video.size)
     if (range === 'unsatisfiable')
       return reply.status(416).header('content-range', `bytes */${video.size}`).send()
-    const content = await files.open(videoKey(video.name), range)
-    if (!content) {
-      log.error(
-        { event: 'exercise_video_missing', exercise: id },
-        'a video of an exercise is not in the store',
-      )
-      throw new Failure('library.video_not_found')
-    }
+    const content = await openVideo(deps, video, range)
     const { start, end } = range ?? { start: 0, end: video.size - 1 }
     reply.header('content-length', end - start + 1)
     if (range) reply.status(206).header('content-range', `bytes ${start}-${end}/${video.size}`)
