@@ -23,6 +23,7 @@ export const exercise = (row: string, more: Partial<TodayExercise> = {}): TodayE
   targets: [],
   alternatives: [],
   technique: '',
+  equipment: [],
   videoUrl: '',
   last: [],
   swaps: [],

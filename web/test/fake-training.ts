@@ -37,6 +37,7 @@ export function exercise(row: string, more: Partial<TodayExercise> = {}): TodayE
     targets: [],
     alternatives: ['Push-up'],
     technique: 'Shoulder blades together.',
+    equipment: [],
     videoUrl: '',
     last: [lastSet(8, 60), lastSet(8, 60), lastSet(7, 60)],
     swaps: [],

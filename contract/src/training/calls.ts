@@ -101,6 +101,8 @@ export const TodayExercise = z.object({
   superset: z.string().nullable(),
   /** Targets of this week, by index. */
   targets: z.array(SetTargetBody),
+  /** As the coach wrote it; it says by which steps a load changes. */
+  equipment: z.array(z.string()),
   alternatives: z.array(z.string()),
   technique: z.string(),
   videoUrl: z.string(),

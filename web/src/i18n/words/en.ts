@@ -20,7 +20,7 @@ const en = {
     comma: ', ',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    notifications: 'Notifications',
+    notifications: 'Notices',
     earlierMessages: { one: 'Earlier message', other: 'Earlier messages ({count})' },
     dismiss: 'Dismiss',
     price: {

@@ -22,7 +22,7 @@ const fa: Texts<typeof en> = {
     comma: '، ',
     showPassword: 'نمایش گذرواژه',
     hidePassword: 'پنهان کردن گذرواژه',
-    notifications: 'اعلان‌ها',
+    notifications: 'پیام‌های کوتاه',
     earlierMessages: { other: 'پیام‌های قبلی ({count})' },
     dismiss: 'بستن اعلان',
     price: {

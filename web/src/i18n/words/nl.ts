@@ -22,7 +22,7 @@ const nl: Texts<typeof en> = {
     comma: ', ',
     showPassword: 'Wachtwoord tonen',
     hidePassword: 'Wachtwoord verbergen',
-    notifications: 'Meldingen',
+    notifications: 'Korte meldingen',
     earlierMessages: { one: 'Eerdere melding', other: 'Eerdere meldingen ({count})' },
     dismiss: 'Melding sluiten',
     price: {

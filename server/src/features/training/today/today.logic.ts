@@ -231,7 +231,7 @@ function exerciseOf(
   row: PlannedExercise,
   { fallback, week, ...beside }: { fallback: string; week: number } & Pick<TodayExercise, 'last' | 'swaps'>,
 ): TodayExercise {
-  const { name, sets, reps, rest, alternatives, technique, videoUrl } = row
+  const { name, sets, reps, rest, equipment, alternatives, technique, videoUrl } = row
   return {
     row: row.id ?? fallback,
     exerciseId: row.exerciseId ?? null,
@@ -241,6 +241,10 @@ function exerciseOf(
     rest,
     superset: row.superset ?? null,
     targets: targetsOfWeek(row.targets ?? [], week),
+    targets: (row.targets ?? [])
+      .filter((target) => target.week === undefined || target.week === week)
+      .sort((a, b) => a.index - b.index),
+    equipment,
     alternatives,
     technique,
     videoUrl,

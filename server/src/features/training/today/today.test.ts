@@ -128,7 +128,7 @@ test('answers the session of the day with its rows, targets of this week, and wh
     focus: `Focus ${keyOf(date)}`,
     state: 'planned',
   })
-  const { technique, videoUrl, reps, rest, sets } = newExercise
+  const { technique, videoUrl, reps, rest, sets, equipment } = newExercise
   const done = (daysAgo: number, changes: object) => ({
     date: dayAgo(daysAgo),
     reps: 5,
@@ -149,6 +149,7 @@ test('answers the session of the day with its rows, targets of this week, and wh
     targets: [targets[1], targets[0]],
     alternatives: newExercise.alternatives,
     technique,
+    equipment,
     videoUrl,
     last: [done(7, {}), done(7, { reps: 4 })],
   })

@@ -8,7 +8,7 @@ import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
 import type { FieldName, SetValues } from './set-values'
 import type { Slot } from './slots'
-import { type Load, shownIn, steppedLoad } from './typed-values'
+import { type Load, loadStepOf, shownIn, steppedLoad } from './typed-values'
 import { useNow } from './use-now'
 import { rememberUnit } from './use-session'
 import { sessionWords } from './words/session-words'
@@ -46,6 +46,8 @@ function LoadRow({ slot, values, problems }: Props) {
   const shown = load.value && format.number(shownIn(load.value, unit))
   // A text that cannot be read, or is being written, is shown as it was typed.
   const text = typed && (typed.unit === unit || load.value === null) ? typed.text : (shown ?? '')
+  // An exercise that was swapped in needs other equipment than the planned one; days stored before had none.
+  const steps = loadStepOf((slot.exercise.row !== null && slot.exercise.plan?.equipment) || [])
   const other: LoadUnit = unit === 'kg' ? 'lb' : 'kg'
   const write = (next: string) => {
     // The keypads of some phones have no minus, so help stays help while its number is typed.
@@ -77,7 +79,7 @@ function LoadRow({ slot, values, problems }: Props) {
       onText={write}
       onStep={(direction) => {
         const from: Load = load.value ? { value: shownIn(load.value, unit), unit } : { value: 0, unit }
-        type(slot, { load: { text: format.number(steppedLoad(from, direction).value), unit } })
+        type(slot, { load: { text: format.number(steppedLoad(from, direction, steps).value), unit } })
       }}
     />
   )

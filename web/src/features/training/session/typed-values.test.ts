@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   clockText,
   kilogramsOf,
+  loadStepOf,
   shownIn,
   steppedLoad,
   typedLoad,
@@ -77,7 +78,7 @@ it.each([
   [137.8, 'lb', 1, 140],
   [135, 'lb', -1, 130],
 ] as const)('steps %d %s by %d to %d', (value, unit, direction, next) => {
-  expect(steppedLoad({ value, unit }, direction)).toEqual({ value: next, unit })
+  expect(steppedLoad({ value, unit }, direction, loadStepOf([]))).toEqual({ value: next, unit })
 })
 
 it.each([
@@ -87,4 +88,16 @@ it.each([
   [84, 'fa', '۱:۲۴'],
 ])('writes %d seconds in %s as %s', (seconds, tag, text) => {
   expect(clockText(seconds, tag)).toBe(text)
+})
+
+it.each([
+  [['Barbell', 'Bench'], 2.5, 5],
+  [['Dumbbells'], 2, 5],
+  [['دمبل'], 2, 5],
+  [['Halterstang'], 2.5, 5],
+  [['Kettlebells'], 4, 5],
+  [['Mat', 'Cable machine'], 5, 10],
+  [['Mat'], 2.5, 5],
+])('steps a load with %j by %s kg or %s lb', (equipment, kg, lb) => {
+  expect(loadStepOf(equipment)).toEqual({ kg, lb })
 })

@@ -9,8 +9,27 @@ import {
 import { asciiDigits } from 'contract/sentence'
 
 const KG_PER_LB = 0.453_592_37
-/** Steps of the buttons: what one pair of the smallest usual plates adds. */
-export const LOAD_STEP: Record<LoadUnit, number> = { kg: 2.5, lb: 5 }
+type Steps = Record<LoadUnit, number>
+
+/** Steps of the buttons: what one pair of the smallest usual plates adds to a bar. */
+const LOAD_STEP: Steps = { kg: 2.5, lb: 5 }
+
+/** Steps of what is not loaded with plates, by words for it in the languages that coaches write in. */
+const STEPS_OF: readonly (readonly [equipment: RegExp, steps: Steps])[] = [
+  [/barbell|halterstang|هالتر/i, LOAD_STEP],
+  [/dumb+el|halters?$|دمبل/i, { kg: 2, lb: 5 }],
+  [/kettle ?bel|کتل/i, { kg: 4, lb: 5 }],
+  [/machine|cable|kabel|دستگاه|سیم.?کش/i, { kg: 5, lb: 10 }],
+]
+
+/** Returns by how much a load changes with the first equipment that is known; without any as on a bar. */
+export function loadStepOf(equipment: readonly string[]): Steps {
+  for (const one of equipment) {
+    const known = STEPS_OF.find(([words]) => words.test(one.trim()))
+    if (known) return known[1]
+  }
+  return LOAD_STEP
+}
 
 /** Load as typed. */
 export interface Load {
@@ -31,10 +50,10 @@ export function shownIn({ value, unit }: Load, other: LoadUnit): number {
 }
 
 /** Returns the next load that the buttons reach: the next multiple of the step above or below. */
-export function steppedLoad({ value, unit }: Load, direction: 1 | -1): Load {
-  const step = LOAD_STEP[unit]
-  const steps = value / step
-  const next = direction > 0 ? Math.floor(steps + 1e-9) + 1 : Math.ceil(steps - 1e-9) - 1
+export function steppedLoad({ value, unit }: Load, direction: 1 | -1, steps: Steps): Load {
+  const step = steps[unit]
+  const count = value / step
+  const next = direction > 0 ? Math.floor(count + 1e-9) + 1 : Math.ceil(count - 1e-9) - 1
   return { value: next * step, unit }
 }
 

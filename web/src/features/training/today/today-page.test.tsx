@@ -159,51 +159,6 @@ describe('a rest day', () => {
   })
 })
 
-describe('a missed session', () => {
-  const missed = { date: inDays(-2), userProgramId: 'p1', session: `plan-${inDays(-2)}`, focus: 'Legs' }
-  beforeEach(() => {
-    days[todayDate] = aDay({ missed: [missed] })
-    days[inDays(-2)] = aDay({
-      date: inDays(-2),
-      sessions: [session({ plannedFor: inDays(-2), focus: 'Legs' })],
-    })
-  })
-  const line = () => screen.findByRole('region', { name: 'Missed session' })
-
-  it('is done today beside the session of the day, and goes back by Undo', async () => {
-    await open()
-    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' })
-    const text = (await line()).querySelector('p')?.textContent?.replace(/[\u2066-\u2069]/g, '')
-    expect(text).toBe(`Missed: Legs, ${weekday.format(new Date(inDays(-2)))}`)
-    await waitFor(() => expect(now.fake.server.calls('GET', '/today')).toHaveLength(2))
-    await press('Do It Today')
-    await main('Legs')
-    expect(screen.queryByRole('region', { name: 'Missed session' })).toBeNull()
-    await waitFor(() =>
-      expect(now.fake.entries('move')).toMatchObject([{ date: todayDate, from: inDays(-2), to: todayDate }]),
-    )
-    await press('Undo')
-    await line()
-    expect(screen.queryByRole('region', { name: 'Legs' })).toBeNull()
-    await waitFor(() => expect(now.fake.entries('move')).toEqual([]))
-  })
-
-  it('is entered for its own day', async () => {
-    const { where } = await open()
-    await line()
-    await press('I Did It Then')
-    expect(where().pathname).toBe(`/today/session/p1/plan-${inDays(-2)}`)
-  })
-
-  it('is of no day that was stored before sessions were named as missed', async () => {
-    const { missed: _, ...old } = aDay()
-    days[todayDate] = old as ReturnType<typeof aDay>
-    await open()
-    await main('Push day')
-    expect(screen.queryByRole('region', { name: 'Missed session' })).toBeNull()
-  })
-})
-
 describe('meals and water', () => {
   it('measures what was eaten against the targets of the day, also of an alternative with values', async () => {
     const alternatives = ['Soup (310 kcal, protein 18 g)', 'Bread with feta']
