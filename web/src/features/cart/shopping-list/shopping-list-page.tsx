@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
+import { cx } from '../../../ui/cx'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Segmented } from '../../../ui/segmented'
+import { forWetFingers } from '../../../ui/size'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useAmountText } from './amount-text'
@@ -25,7 +27,7 @@ export default function ShoppingListPage() {
   const [days, setDays] = useState<string>(String(SHOPPING_DAYS))
   usePageTitle(t('shopping.title'))
   return (
-    <div className="page grid gap-6 py-8">
+    <div className={cx('page grid gap-6 py-8', forWetFingers)}>
       <div className="grid gap-2">
         <h1 tabIndex={-1} className="text-2xl">
           {t('shopping.title')}

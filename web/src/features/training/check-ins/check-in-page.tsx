@@ -2,11 +2,13 @@ import type { MyCheckIn } from 'contract/training/check-in-calls'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
+import { cx } from '../../../ui/cx'
 import { DateText } from '../../../ui/date'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { Notice } from '../../../ui/notice'
 import { usePageTitle } from '../../../ui/page-title'
+import { forWetFingers } from '../../../ui/size'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { Picture } from '../photos/picture'
@@ -25,7 +27,7 @@ export default function CheckInPage() {
   const { user } = useSession('customer')
   usePageTitle(t('checkIns.one'))
   return (
-    <div className="page grid gap-6 py-8">
+    <div className={cx('page grid gap-6 py-8', forWetFingers)}>
       {user ? <Loaded key={`${id} ${date}`} userId={user.id} id={id} date={date} /> : null}
     </div>
   )

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { cx } from '../../../ui/cx'
 import { DateText } from '../../../ui/date'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
+import { forWetFingers } from '../../../ui/size'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { CheckInStatus } from './check-in-state'
@@ -20,7 +22,7 @@ export default function CheckInsPage() {
   const { user } = useSession('customer')
   usePageTitle(t('checkIns.title'))
   return (
-    <div className="page grid gap-6 py-8">
+    <div className={cx('page grid gap-6 py-8', forWetFingers)}>
       <div className="grid gap-2">
         <h1 tabIndex={-1} className="text-2xl">
           {t('checkIns.title')}

@@ -2,9 +2,11 @@ import type { PhotoPose } from 'contract/training/photo-rules'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { cx } from '../../../ui/cx'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
+import { forWetFingers } from '../../../ui/size'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { AddPhoto } from './add-photo'
@@ -21,7 +23,7 @@ export default function PhotosPage() {
   const { user } = useSession('customer')
   usePageTitle(t('photos.title'))
   return (
-    <div className="page grid gap-6 py-8">
+    <div className={cx('page grid gap-6 py-8', forWetFingers)}>
       <div className="grid gap-2">
         <h1 tabIndex={-1} className="text-2xl">
           {t('photos.title')}

@@ -10,7 +10,7 @@ export function PoseChoice({ value, onChange }: { value: PhotoPose; onChange: (p
   return (
     <Segmented
       label={t('photos.pose')}
-      size="sm"
+      size="lg"
       wide
       value={value}
       onChange={onChange}

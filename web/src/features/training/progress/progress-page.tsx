@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
+import { cx } from '../../../ui/cx'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
+import { forWetFingers } from '../../../ui/size'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useProgress } from './progress.api'
@@ -26,7 +28,7 @@ export default function ProgressPage({ goOn }: { goOn?: RenderGoOn }) {
   const { user } = useSession('customer')
   usePageTitle(t('progress.title'))
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-8">
+    <div className={cx('page grid grid-cols-[minmax(0,1fr)] gap-8 py-8', forWetFingers)}>
       <div className="grid gap-3">
         <h1 tabIndex={-1} className="text-2xl">
           {t('progress.title')}

@@ -5,6 +5,7 @@ import { cx } from '../../../ui/cx'
 import { Dialog } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
 import { Segmented } from '../../../ui/segmented'
+import { forWetFingers } from '../../../ui/size'
 import { newClientId } from '../log/entry'
 import { PickExercise } from './pick-exercise'
 import { addExercise, changeExercise, moveExercise, type RunningExercise } from './running-session'
@@ -188,20 +189,22 @@ function Sound() {
   const [isOn, setIsOn] = useState(isSoundOn)
   return (
     <Block title={t('session.list.sound')}>
-      <Segmented
-        label={t('session.list.sound')}
-        size="lg"
-        value={isOn ? 'on' : 'off'}
-        segments={[
-          { value: 'on', label: t('session.list.soundOn') },
-          { value: 'off', label: t('session.list.soundOff') },
-        ]}
-        onChange={(value) => {
-          setSound(value === 'on')
-          setIsOn(value === 'on')
-          unlockSound()
-        }}
-      />
+      <div className={forWetFingers}>
+        <Segmented
+          label={t('session.list.sound')}
+          size="lg"
+          value={isOn ? 'on' : 'off'}
+          segments={[
+            { value: 'on', label: t('session.list.soundOn') },
+            { value: 'off', label: t('session.list.soundOff') },
+          ]}
+          onChange={(value) => {
+            setSound(value === 'on')
+            setIsOn(value === 'on')
+            unlockSound()
+          }}
+        />
+      </div>
     </Block>
   )
 }

@@ -1,7 +1,9 @@
 import { isOffline } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
+import { cx } from '../../../ui/cx'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
+import { forWetFingers } from '../../../ui/size'
 import { useSession } from '../../auth/session'
 import type { Day } from './day'
 import { DayHead } from './day-head'
@@ -21,7 +23,7 @@ export default function TodayPage() {
   const { user } = useSession('customer')
   usePageTitle(t('today.title'))
   return (
-    <div data-slim-header="" className="page grid gap-3 py-3 sm:gap-6 sm:py-8">
+    <div data-slim-header="" className={cx('page grid gap-3 py-3 sm:gap-6 sm:py-8', forWetFingers)}>
       {/* The server renders the frame of nobody in particular. */}
       {user?.id ? <Loaded userId={user.id} /> : <TodaySkeleton />}
     </div>
