@@ -645,8 +645,8 @@ test('a text of invisible characters alone reads as an empty one in every field 
   // The rule of messages is checked behind the schema: server/src/features/chat/calls.test.ts
   expect(differing).toEqual([
     'POST /chat/:chatId/messages content',
-    'POST /chat/:chatId/cards content',
     'PATCH /chat/messages/:messageId content',
+    'POST /chat/:chatId/cards content',
   ])
   expect(compared).toBeGreaterThan(150)
 })

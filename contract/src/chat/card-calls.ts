@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { Id } from '../fields'
+import { Id, text } from '../fields'
 import { Message } from './calls'
 import { cardKinds } from './card-rules'
 import { CLIENT_MESSAGE_ID, MESSAGE_MAX } from './rules'
@@ -45,7 +45,7 @@ export const sendCard = endpoint({
   body: z.object({
     kind: z.enum(cardKinds, 'request.wrong_type'),
     userProgramId: Id.nullish(),
-    ref: Id,
+    ref: text(64),
     content: z
       .string('request.wrong_type')
       .max(2 * MESSAGE_MAX, 'chat.message_too_long')

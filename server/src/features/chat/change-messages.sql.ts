@@ -2,10 +2,17 @@ import type { Message, PerSide } from 'contract/chat/calls'
 import { CHANGE_WITHIN } from 'contract/chat/rules'
 import { SECOND } from 'contract/units'
 import type { Db, Tx } from '../../kernel/db/client'
-import { chatsWithPeople, colleagueIds, isMember, isOpen, membersColumn, unreadCount } from './columns.sql'
+import {
+  chatsWithPeople,
+  colleagueIds,
+  isMember,
+  isOpen,
+  type Members,
+  membersColumn,
+  unreadCount,
+} from './columns.sql'
 import { messageColumns } from './messages.sql'
 import type { MissedMessage } from './news.sql'
-import type { Members } from './rooms'
 
 /** A message by its chat and number, for an account. */
 export interface MessageKey {

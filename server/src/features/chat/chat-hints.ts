@@ -1,6 +1,7 @@
 import { gather } from '../../kernel/gather'
 import type { Realtime } from '../../kernel/realtime/events'
-import { coachIds, type Members } from './rooms'
+import type { Members } from './columns.sql'
+import { coachIds } from './rooms'
 import type { Teller } from './teller'
 
 /** Name of hints that something has happened in chats. */

@@ -1,3 +1,4 @@
+import type { MessageCard } from 'contract/chat/calls'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -13,7 +14,6 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../auth/auth.table'
-import type { StoredCard } from './cards/stored-card'
 
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -55,6 +55,9 @@ export const chats = pgTable(
     check('chats_unread', sql`least(${t.userUnread}, ${t.coachUnread}) >= 0`),
   ],
 )
+
+/** A card as it is stored with its message. */
+export type StoredCard = Omit<MessageCard, 'isGone'>
 
 /** The side identifies the sender, but for colleagues who cover for the coach. */
 export const chatMessages = pgTable(

@@ -9,10 +9,10 @@ import {
   isCoach,
   isMember,
   isOpen,
+  type Members,
   readSeq,
   unreadCount,
 } from './columns.sql'
-import type { Members } from './rooms'
 
 /** Chats in which an account is on this side, as far as it may read them. */
 function ofSide(db: Db, { accountId, side }: { accountId: string; side: ChatSide }) {

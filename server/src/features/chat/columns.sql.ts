@@ -37,6 +37,14 @@ export function colleagueIds(db: Db) {
   return db`case when ${isOpen(db)} then ${coverIds(db, db`c.coach_id`, db`c.account_id`)} else '{}' end`
 }
 
+/** Members of a chat at a moment; a closed one has no coach. */
+export interface Members {
+  accountId: string
+  coachId: string | null
+  /** Colleagues who cover for the coach. */
+  colleagueIds: readonly string[]
+}
+
 /** The accounts that receive events of a chat, as JSON; a closed one has no coach. */
 export function membersColumn(db: Db) {
   return db`json_build_object('accountId', c.account_id, 'coachId', case when ${isOpen(db)} then c.coach_id end,

@@ -6,12 +6,12 @@ import {
   colleagueIds,
   isCoach,
   isOpen,
+  type Members,
   membersColumn,
   readSeq,
   unreadCount,
 } from './columns.sql'
 import { messageColumns } from './messages.sql'
-import type { Members } from './rooms'
 
 /** State of a chat, compared with what its members have received. */
 export interface ChatState extends Members {

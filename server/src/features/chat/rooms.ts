@@ -1,12 +1,5 @@
 import type { ChatSide } from 'contract/chat/rules'
-
-/** Members of a chat at a moment; a closed one has no coach. */
-export interface Members {
-  accountId: string
-  coachId: string | null
-  /** Colleagues who cover for the coach. */
-  colleagueIds: readonly string[]
-}
+import type { Members } from './columns.sql'
 
 /** Rooms of chat events. Their names contain the account, so that no socket receives another account's events. */
 

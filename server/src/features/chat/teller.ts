@@ -4,10 +4,11 @@ import type { Deps } from '../../deps'
 import type { Realtime } from '../../kernel/realtime/events'
 import type { ChangedMessage } from './change-messages.sql'
 import type { Membership } from './chats.sql'
+import type { Members } from './columns.sql'
 import { createMessageChanges } from './message-changes'
 import { createMissedMessages } from './missed-messages'
 import type { ChatState } from './news.sql'
-import { allRooms, type Members } from './rooms'
+import { allRooms } from './rooms'
 import { goBack, newToldChat, release, type Telling, type ToldChat } from './told-chat'
 
 /**

@@ -1,6 +1,6 @@
 import type { Message, PerSide } from 'contract/chat/calls'
+import type { Members } from './columns.sql'
 import type { ChatState } from './news.sql'
-import type { Members } from './rooms'
 
 /** A message that was written and has to be emitted. */
 export interface Telling {

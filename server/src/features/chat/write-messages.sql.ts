@@ -4,7 +4,7 @@ import { SECOND } from 'contract/units'
 import type { Db } from '../../kernel/db/client'
 import { actsFor, coverIds } from '../programs/covers/acting.sql'
 import { instant } from '../programs/user-programs.sql'
-import type { StoredCard } from './cards/stored-card'
+import type { StoredCard } from './chat.table'
 import { person } from './columns.sql'
 
 /** A file whose bytes lie in the store. */

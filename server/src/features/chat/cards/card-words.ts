@@ -1,5 +1,6 @@
 import { type Locale, locales } from 'contract/locale'
-import type { MealKey } from 'contract/programs/plan'
+import { type DayKey, dayKeys, type MealKey } from 'contract/programs/plan'
+import { DAY } from 'contract/units'
 
 interface Words {
   meals: Record<MealKey, string>
@@ -51,6 +52,14 @@ export const mealName = (key: MealKey, locale: Locale) => words[locale].meals[ke
 
 export function kcalText(calories: number, locale: Locale): string {
   return words[locale].kcal.replace('{n}', new Intl.NumberFormat(locale).format(calories))
+}
+
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1)
+
+export function weekday(day: DayKey, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return format.format(MONDAY + dayKeys.indexOf(day) * DAY)
 }
 
 /** `day` is `YYYY-MM-DD`. */

@@ -4,10 +4,11 @@ import { contentOf } from 'contract/chat/rules'
 import type { Received } from 'contract/endpoint'
 import { isLocale, type Locale } from 'contract/locale'
 import { dayKeys, mealKeys, type ProgramData } from 'contract/programs/plan'
+import { completePlan } from 'contract/programs/plan-form'
 import { fail } from '../../../fail'
 import type { Db } from '../../../kernel/db/client'
 import { refuseProblem, type SendDeps, writeDraft } from '../send.logic'
-import { kcalText, mealName, testName } from './card-words'
+import { kcalText, mealName, testName, weekday } from './card-words'
 import * as sql from './cards.sql'
 
 interface Asked {
@@ -22,7 +23,9 @@ export async function listSubjects(db: Db, asked: Asked): Promise<CardSubject[]>
   const [plans, tests] = await Promise.all([sql.listPlans(db, asked), sql.listTests(db, asked)])
   const subjects = [
     ...plans.flatMap(({ id, data, blocks }) =>
-      data ? [...exercisesOf(id, [data, ...(blocks ?? [])]), ...mealsOf(id, data, locale)] : [],
+      data
+        ? [...exercisesOf(id, [data, ...(blocks ?? [])], locale), ...mealsOf(id, completePlan(data), locale)]
+        : [],
     ),
     ...tests.map(
       ({ id, day }): CardSubject => ({
@@ -45,13 +48,14 @@ export async function listSubjects(db: Db, asked: Asked): Promise<CardSubject[]>
 function exercisesOf(
   userProgramId: string,
   parts: readonly Partial<Pick<ProgramData, 'workout'>>[],
+  locale: Locale,
 ): CardSubject[] {
   return parts.flatMap(({ workout }) =>
     dayKeys.flatMap((day) =>
       (workout?.weeklySchedule?.[day]?.exercises ?? []).flatMap((row): CardSubject[] => {
         const { id, name, sets, reps, rest } = row as typeof row & { id?: string }
         if (!id) return []
-        const text = [`${sets} × ${reps}`, rest].filter(Boolean).join(' · ')
+        const text = [weekday(day, locale), `${sets} × ${reps}`, rest].filter(Boolean).join(' · ')
         return [{ kind: 'exercise', userProgramId, ref: id, name, text }]
       }),
     ),

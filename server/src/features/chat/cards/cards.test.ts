@@ -51,7 +51,7 @@ describe('a card in a message', () => {
       userProgramId: id,
       ref: 'row-squat',
       name: 'Squat',
-      text: '3 × 8 · 2 min',
+      text: 'maandag · 3 × 8 · 2 min',
     }
     const lunch = { kind: 'meal', userProgramId: id, ref: 'lunch', name: 'Lunch', text: '12:30 · 640 kcal' }
     expect((await subjects(coach, chatId)).data.items).toEqual([exercise, lunch])
@@ -79,7 +79,7 @@ describe('a card in a message', () => {
     const day = { workout: { weeklySchedule: { monday: { exercises: [] } } } }
     await app.call('PUT', `/coach/user-programs/${id}/complete-data`, { token: coach.token, body: day })
     expect(await cardsOf(customer, chatId)).toMatchObject([
-      { name: 'Squat', text: '3 × 8 · 2 min', isGone: true },
+      { name: 'Squat', text: 'Monday · 3 × 8 · 2 min', isGone: true },
       { ref: 'lunch', isGone: false },
     ])
     expect((await send(coach, chatId, wanted)).json().code).toBe('chat.subject_not_found')
