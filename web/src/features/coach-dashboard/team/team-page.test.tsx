@@ -94,8 +94,8 @@ describe('the team page', () => {
     await visitor.click(await shown.findByRole('button', { name: 'Preview' }))
     await shown.findByText('Please choose at least one athlete')
     shown.getByText('Please write the text')
-    await visitor.click(shown.getByRole('button', { name: 'Choose all shown' }))
-    await shown.findByText('3 athletes chosen')
+    await visitor.click(shown.getByRole('button', { name: 'Select all shown' }))
+    await shown.findByText('3 athletes selected')
     fireEvent.change(await shown.findByLabelText('Saved reply'), { target: { value: 'r1' } })
     await visitor.click(shown.getByRole('button', { name: 'Preview' }))
     await shown.findByText('Hello Mina')
@@ -111,13 +111,13 @@ describe('the team page', () => {
       { ...message, clientMsgId: expect.stringMatching(/^[\w-]{8,64}$/) },
     ])
     await visitor.click(shown.getByRole('button', { name: 'Write Another' }))
-    await shown.findByText('Nobody chosen')
+    await shown.findByText('Nobody selected')
   })
 
   it('sends under the same id again when the answer was lost', async () => {
     const { visitor } = await openTeam()
     const shown = await part('Message to several')
-    await visitor.click(await shown.findByRole('button', { name: 'Choose all shown' }))
+    await visitor.click(await shown.findByRole('button', { name: 'Select all shown' }))
     await visitor.type(shown.getByLabelText('Message'), 'Hello')
     await visitor.click(shown.getByRole('button', { name: 'Preview' }))
     await shown.findByText('Hello Mina')

@@ -1,5 +1,6 @@
 import type { Cover } from 'contract/programs/cover-calls'
 import { coverProblems } from 'contract/programs/cover-rules'
+import { MINUTE } from 'contract/units'
 import { useState } from 'react'
 import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
@@ -124,7 +125,10 @@ function Line({ owner, cover }: { owner: CoverOwner; cover: Cover }) {
 }
 
 /** The device's day, `YYYY-MM-DD`. */
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+function today(): string {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * MINUTE).toISOString().slice(0, 10)
+}
 
 function NewCover({ owner, colleagues }: { owner: CoverOwner; colleagues: readonly Cover['coach'][] }) {
   const t = useT(coverWords, errorWords)

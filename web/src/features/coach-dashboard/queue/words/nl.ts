@@ -11,7 +11,7 @@ const nl: Texts<typeof en> = {
     empty: 'Niemand wacht op je',
     emptyText:
       'Berichten, bloedonderzoeken, plannen die je moet schrijven en gemiste trainingen verschijnen hier.',
-    team: 'Team',
+    team: 'Mijn team',
     dashboard: 'Dashboard openen',
     done: 'Klaar',
     snooze: 'Later',

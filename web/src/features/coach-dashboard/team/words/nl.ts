@@ -3,7 +3,7 @@ import type en from './en'
 
 const nl: Texts<typeof en> = {
   team: {
-    title: 'Team',
+    title: 'Mijn team',
     back: 'Wacht op jou',
     bulk: {
       title: 'Bericht aan meerdere sporters',

@@ -3,7 +3,7 @@ const en = {
     title: 'Cover by a colleague',
     text: 'During these days a colleague can do everything for your athletes that you can: read and change plans, read tests, and answer in your conversations. Your athletes get an email.',
     ofCoach:
-      'During these days a colleague can do everything for the athletes of {name} that {name} can. The athletes get an email.',
+      'During these days a colleague can do everything for the athletes of {name}. The athletes get an email.',
     dialogTitle: 'Cover for {name}',
     open: 'Cover',
     openNamed: 'Cover: {name}',

@@ -4,9 +4,9 @@ import type en from './en'
 const nl: Texts<typeof en> = {
   cover: {
     title: 'Waarneming door een collega',
-    text: 'In deze dagen kan een collega voor jouw sporters alles wat jij kunt: plannen lezen en wijzigen, tests lezen en in jouw gesprekken antwoorden. Je sporters krijgen een e-mail.',
+    text: 'In deze dagen kan een collega voor jouw sporters alles wat jij kunt: plannen lezen en wijzigen, tests lezen en in jouw gesprekken antwoorden. Je sporters krijgen een mail.',
     ofCoach:
-      'In deze dagen kan een collega voor de sporters van {name} alles wat {name} kan. De sporters krijgen een e-mail.',
+      'In deze dagen kan een collega alles doen voor de sporters van {name}. De sporters krijgen een mail.',
     dialogTitle: 'Waarneming voor {name}',
     open: 'Waarneming',
     openNamed: 'Waarneming: {name}',
@@ -18,9 +18,9 @@ const nl: Texts<typeof en> = {
     from: 'Van',
     to: 'Tot en met',
     submit: 'Collega aanwijzen',
-    submitting: 'Opslaan…',
+    submitting: 'Bezig met opslaan…',
     noColleagues: 'Er is geen andere coach die kan waarnemen.',
-    named: '{name} is aangewezen. De sporters horen het per e-mail.',
+    named: '{name} is aangewezen. De sporters horen het per mail.',
     notSaved: 'Dat is niet opgeslagen. Probeer het nog eens.',
     running: 'Loopt',
     coming: 'Komt nog',
@@ -30,7 +30,7 @@ const nl: Texts<typeof en> = {
     end: 'Beëindigen',
     endNamed: 'De waarneming door {name} beëindigen',
     endTitle: 'De waarneming door {name} beëindigen?',
-    endText: 'Vanaf nu heeft {name} geen toegang meer tot deze sporters. Zij krijgen een e-mail.',
+    endText: 'Vanaf nu heeft {name} geen toegang meer tot deze sporters. Zij krijgen een mail.',
     endConfirm: 'Waarneming beëindigen',
     keep: 'Laten staan',
     ended: 'De waarneming is beëindigd.',
