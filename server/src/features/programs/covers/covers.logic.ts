@@ -7,6 +7,7 @@ import type { Db } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { InvalidInput } from '../../../kernel/http/envelope'
 import { newId } from '../../../kernel/ids'
+import { isCoach } from '../console/assignments.sql'
 import * as sql from './covers.sql'
 
 /** Queue of the mails about covers. */
@@ -14,6 +15,7 @@ export const COVER_MAIL = 'cover-mail'
 
 /** Covers of a coach that are not over, and who could cover; with `asColleague` also those by the coach. */
 export async function listCovers(db: Db, coachId: string, asColleague: boolean) {
+  if (!asColleague && !(await isCoach(db, coachId))) fail('programs.user_not_found')
   const [items, colleagues] = await Promise.all([
     sql.listOpen(db, coachId, { asColleague }),
     sql.listColleagues(db, coachId),

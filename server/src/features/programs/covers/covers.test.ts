@@ -204,5 +204,7 @@ describe('the owner', () => {
     expect(await read()).toBe(404)
     const nobody = await app.call('POST', `/admin/program-coaches/${owner.id}/cover`, { token, body })
     expect([nobody.statusCode, nobody.json().code]).toEqual([404, 'programs.user_not_found'])
+    const unknown = await app.call('GET', `/admin/program-coaches/${owner.id}/cover`, { token })
+    expect(unknown.json().code).toBe('programs.user_not_found')
   })
 })
