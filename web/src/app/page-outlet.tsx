@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { useToastsEndWithPage } from '../ui/toast'
+import { endToasts } from '../ui/toast'
 import { PageBoundary } from './page-boundary'
 
 /**
@@ -8,7 +8,8 @@ import { PageBoundary } from './page-boundary'
  */
 export function PageOutlet() {
   const { pathname } = useLocation()
-  useToastsEndWithPage(pathname)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup runs when the path changes
+  useEffect(() => endToasts, [pathname])
   return (
     <PageBoundary at={pathname}>
       <Suspense>

@@ -3,9 +3,8 @@ import { useT } from '../i18n/i18n'
 import { Icon } from './icon'
 
 export interface Toast {
+  /** Unique, and the time at which it was shown in milliseconds. */
   id: number
-  /** Time at which it was shown, in milliseconds. */
-  since: number
   text: string
   kind: 'status' | 'alert'
   /** Number of items the message refers to; omitted for one. */

@@ -1,13 +1,13 @@
 import { SECOND } from 'contract/units'
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { type Toast, ToastItem, ToastWords } from './toast-item'
 
 /** Shows a toast and returns a function that removes it early. */
-type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text' | 'since'>>) => () => void
+type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => () => void
 
 const ToastContext = createContext<Show | null>(null)
-const EndContext = createContext<() => void>(() => undefined)
+const kinds = ['status', 'alert'] as const
 const LASTS = 5 * SECOND
 /** A toast younger than this belongs to the page that follows: “Saved” is shown and the list is opened. */
 const OF_THE_NEXT_PAGE = 1 * SECOND
@@ -23,45 +23,35 @@ export function useToast(): Show {
   return show
 }
 
-/** Ends the toasts of a page when its path changes; those that were just shown belong to the next page. */
-export function useToastsEndWithPage(path: string): void {
-  const end = use(EndContext)
-  const before = useRef(path)
-  useEffect(() => {
-    if (before.current !== path) end()
-    before.current = path
-  }, [path, end])
-}
+let endOld = () => {}
+/** Ends the toasts of a page that is left; those that were just shown belong to the next page. */
+export const endToasts = () => endOld()
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const t = useT()
   const [toasts, setToasts] = useState<Toast[]>([])
   const [past, setPast] = useState<Toast[]>([])
-  const next = useRef(1)
+  const last = useRef(0)
 
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
   const show = useCallback<Show>(
     (text, options) => {
+      last.current = Math.max(last.current + 1, Date.now())
       const toast: Toast = {
         kind: 'status',
         lasts: LASTS,
         ...options,
         text,
-        id: next.current++,
-        since: Date.now(),
+        id: last.current,
       }
       setToasts((all) => [...all.slice(-2), toast])
       return () => drop(toast.id)
     },
     [drop],
   )
-  const endPage = useCallback(
-    () =>
-      setToasts((all) =>
-        all.length === 0 ? all : all.filter(({ since }) => Date.now() - since < OF_THE_NEXT_PAGE),
-      ),
-    [],
-  )
+  useEffect(() => {
+    endOld = () => setToasts((all) => all.filter(({ id }) => Date.now() - id < OF_THE_NEXT_PAGE))
+  }, [])
   const before = useRef(toasts)
   useEffect(() => {
     const gone = before.current.filter((toast) => !toasts.includes(toast))
@@ -71,11 +61,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     for (const toast of gone) toast.onGone?.()
   }, [toasts])
   const area = useKeptClear(toasts.length > 0)
-  const kinds = useMemo(() => ['status', 'alert'] as const, [])
 
   return (
     <ToastContext value={show}>
-      <EndContext value={endPage}>{children}</EndContext>
+      {children}
       {/* React keeps this element, so that the area in it may stand inside a dialog meanwhile. */}
       <div className="contents">
         <section

@@ -8,5 +8,5 @@ export const mainLinks = [
 ] as const
 
 export const supportArticles = ['help', 'contact', 'privacy', 'terms'] as const
-export const supportLinks = [...supportArticles, 'withdraw', 'newsletter'] as const
+export const supportLinks = [...supportArticles, 'withdraw'] as const
 export const readingLinks = ['blog', 'tips', 'nutrition', 'stories'] as const

@@ -88,7 +88,6 @@ const en = {
       privacy: 'Privacy',
       terms: 'Terms',
       withdraw: 'Withdraw from a purchase',
-      newsletter: 'Newsletter',
       blog: 'Blog',
       tips: 'Training tips',
       nutrition: 'Nutrition',

@@ -90,7 +90,6 @@ const fa: Texts<typeof en> = {
       privacy: 'حریم خصوصی',
       terms: 'شرایط استفاده',
       withdraw: 'انصراف از خرید',
-      newsletter: 'خبرنامه',
       blog: 'وبلاگ',
       tips: 'نکته‌های تمرین',
       nutrition: 'تغذیه',

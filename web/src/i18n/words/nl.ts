@@ -94,7 +94,6 @@ const nl: Texts<typeof en> = {
       privacy: 'Privacy',
       terms: 'Voorwaarden',
       withdraw: 'Bestelling herroepen',
-      newsletter: 'Nieuwsbrief',
       blog: 'Blog',
       tips: 'Trainingstips',
       nutrition: 'Voeding',
