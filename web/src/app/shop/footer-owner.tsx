@@ -1,12 +1,13 @@
-import { Link } from 'react-router'
-import { newsletterWords } from '../../features/newsletter/words/newsletter-words'
+import { Suspense } from 'react'
 import { useSiteConfig } from '../../features/site/site.api'
-import { useT } from '../../i18n/i18n'
+import { lazyPage } from '../../ui/lazy-page'
 import { Rights } from './footer-rights'
+
+// Loaded by this part, so that the first load has none of its words.
+const NewsletterLink = lazyPage(() => import('../../features/newsletter/newsletter-link'))
 
 /** Legal name and email of the shop from the owner's settings, and the way to its newsletter. */
 export default function FooterOwner() {
-  const t = useT(newsletterWords)
   const { data } = useSiteConfig()
   const { legalName, email } = data?.shop ?? {}
   return (
@@ -17,9 +18,9 @@ export default function FooterOwner() {
           {email}
         </a>
       ) : null}
-      <Link to="/newsletter" className="underline-offset-4 hover:underline">
-        {t('newsletter.title')}
-      </Link>
+      <Suspense>
+        <NewsletterLink />
+      </Suspense>
     </>
   )
 }

@@ -8,7 +8,7 @@ const en = {
       'Links in our emails show an order for {days} days. Sign in to see all your orders at any time.',
     signIn: 'Go to My Orders',
     contact: 'Contact Us',
-    place: 'On its way to',
+    place: 'Delivery to',
     private: 'This link shows what you ordered and where it is, but not your name, street or phone number.',
     manage: 'Sign in to pay, cancel, return something or download the invoice.',
     open: 'Open in My Account',
