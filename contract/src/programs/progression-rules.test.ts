@@ -37,7 +37,9 @@ const session = (sets: LoggedSet[], more: Partial<LoggedSession> = {}): LoggedSe
   sets,
   ...more,
 })
-const state = (more: Partial<ProgressionState> & { targets?: SetTarget[]; equipment?: readonly string[] } = {}) => {
+const state = (
+  more: Partial<ProgressionState> & { targets?: SetTarget[]; equipment?: readonly string[] } = {},
+) => {
   const { targets = [target(0), target(1)], equipment = ['Barbell'], ...rest } = more
   return {
     row: { id: 'squat', equipment, targets },

@@ -7,10 +7,10 @@ export async function ensureSecret(db: Db, name: string, fresh: string): Promise
   return row?.value ?? fresh
 }
 
-/** The same without a write where it exists, for secrets that are read often because they may change. */
-export async function findSecret(db: Db, name: string, fresh: string): Promise<string> {
+/** The same without making it, for secrets that are read often because they may change. */
+export async function findSecret(db: Db, name: string): Promise<string | undefined> {
   const [row] = await db<{ value: string }[]>`select value from secrets where name = ${name}`
-  return row?.value ?? ensureSecret(db, name, fresh)
+  return row?.value
 }
 
 /** Replaces a secret: what was signed with it before is no longer valid. */

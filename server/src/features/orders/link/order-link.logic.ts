@@ -8,7 +8,7 @@ import { fail } from '../../../fail'
 import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
 import type { Db } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
-import { findSecret, replaceSecret } from '../../../kernel/secrets/secrets.sql'
+import { ensureSecret, findSecret, replaceSecret } from '../../../kernel/secrets/secrets.sql'
 import { orderOfToken, orderToken } from '../order-token'
 import { findOrder, hasBuyer, listMoves } from '../orders.sql'
 import { trackingPage } from '../tracking'
@@ -17,7 +17,8 @@ const KEY = 'order-link'
 const freshKey = () => randomBytes(32).toString('hex')
 
 /** Returns the key of the links. Read for each mail and each visit, because another process may have changed it. */
-export const readOrderLinkKey = (db: Db) => findSecret(db, KEY, freshKey())
+export const readOrderLinkKey = async (db: Db) =>
+  (await findSecret(db, KEY)) ?? ensureSecret(db, KEY, freshKey())
 
 /** Address that shows an order without a sign-in, to the end of the last day (UTC): a mail sent twice is the same. */
 export function orderLink(key: string, publicUrl: string, orderNumber: string, now = Date.now()): string {
@@ -31,7 +32,9 @@ export async function getLinkedOrder(
   token: string,
   locale: Locale,
 ): Promise<LinkedOrder> {
-  const orderNumber = orderOfToken(await readOrderLinkKey(db), token) ?? fail('orders.link_dead')
+  // A visit writes nothing: before the first mail there is no key, and no link either.
+  const key = await findSecret(db, KEY)
+  const orderNumber = (key && orderOfToken(key, token)) || fail('orders.link_dead')
   const order = (await findOrder(db, undefined, orderNumber, locale)) ?? fail('orders.link_dead')
   if (!(await hasBuyer(db, order._id))) fail('orders.link_dead')
   const { trackingNumber, discount, items, customerInfo, ...rest } = order

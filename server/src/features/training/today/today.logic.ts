@@ -241,9 +241,6 @@ function exerciseOf(
     rest,
     superset: row.superset ?? null,
     targets: targetsOfWeek(row.targets ?? [], week),
-    targets: (row.targets ?? [])
-      .filter((target) => target.week === undefined || target.week === week)
-      .sort((a, b) => a.index - b.index),
     equipment,
     alternatives,
     technique,
