@@ -51,7 +51,7 @@ export function ExerciseDialog({ area, exercise: opened, onClose }: Props) {
           <>
             {exercise ? <RemoveButton area={area} exercise={exercise} onRemoved={onClose} /> : null}
             <ExerciseForm
-              key={`${exercise?._id} ${exercise?.video?.size}`}
+              key={exercise?._id ?? 'new'}
               area={area}
               exercise={exercise}
               onSaved={saved}

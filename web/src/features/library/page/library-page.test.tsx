@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { LibraryExercise } from 'contract/library/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCoachServer, open } from '../../../../test/coach-area'
 import { refusal } from '../../../../test/fake-server'
+import { fakeUploads } from '../../../../test/fake-upload'
 
 let server: ReturnType<typeof fakeCoachServer>['server']
 
@@ -117,6 +118,21 @@ describe('the library of exercises [57]', () => {
     const input = dialog.getByLabelText('Choose a Video', { selector: 'input' })
     fireEvent.change(input, { target: { files: [new File(['x'], 'press.mov')] } })
     expect(await dialog.findByText(/press\.mov.* is none of these: mp4, webm/)).toBeTruthy()
+  })
+
+  it('keeps what is typed when a video arrives', async () => {
+    const video = { type: 'video/mp4', size: 1 }
+    const uploads = fakeUploads()
+    const { visitor, dialog } = await openDialog('Floor press')
+    await visitor.type(dialog.getByLabelText('Category'), ' x')
+    const input = dialog.getByLabelText('Choose a Video', { selector: 'input' })
+    fireEvent.change(input, { target: { files: [new File(['x'], 'press.mp4')] } })
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    act(() => uploads[0]?.progress(1, 2))
+    expect(dialog.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+    uploads[0]?.answer(200, { success: true, data: exercise('Floor press', { video }) })
+    expect(await dialog.findByRole('button', { name: /^Delete the Video/ })).toBeTruthy()
+    expect(dialog.getByLabelText<HTMLInputElement>('Category').value).toBe('Strength x')
   })
 
   it('deletes an own exercise after a question', async () => {

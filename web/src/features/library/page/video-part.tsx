@@ -54,7 +54,7 @@ export function VideoPart({ area, exercise, onChange }: Props) {
       return setProblem(t('library.tooLarge', { name, max: size(exerciseVideoUploads.fileBytes) }))
     setSent(0)
     const onProgress = ({ loaded, total }: { loaded: number; total: number }) =>
-      setSent(total > 0 ? Math.round((100 * loaded) / total) : 0)
+      setSent(total > 0 ? loaded / total : 0)
     void run(() => add.mutateAsync({ id: _id, file, onProgress }))
   }
   return (
