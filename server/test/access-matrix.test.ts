@@ -640,7 +640,7 @@ function programCalls(): typeof prepare {
   const proposed = async (act: string) => {
     const { id, coach: path } = await at()
     const row = { ...newExercise, id: 'squat', targets: [{ index: 0, load: 60 }] }
-    const data = { workout: { weeklySchedule: { monday: { exercises: [row] } } } }
+    const data = { duration: 28, workout: { weeklySchedule: { monday: { exercises: [row] } } } }
     const rules = [{ row: 'squat', kind: 'deload', step: 10, every: 2 }]
     const { db } = app.deps
     await db`update user_programs set data = ${db.json(data)} where id = ${id}`
