@@ -96,7 +96,7 @@ export default defineConfig(({ mode }) => ({
             {
               // Tiny modules of the orders' pages: one file instead of a request each.
               name: 'order-bits',
-              test: /web[\\/]src[\\/](features[\\/]orders[\\/](amounts|address-lines)|ui[\\/](one-line|step-mark|save-file)|i18n[\\/]full-name)\.tsx?$/,
+              test: /web[\\/]src[\\/](features[\\/]orders[\\/](amounts|address-lines|order-timeline|checkout[\\/](shipping-label|saved-addresses))|ui[\\/](one-line|step-mark|save-file)|i18n[\\/]full-name)\.tsx?$/,
             },
             {
               // Product components of the home page, lists and product pages.
@@ -106,7 +106,7 @@ export default defineConfig(({ mode }) => ({
             {
               // Loads with the first page of a work area.
               name: 'work',
-              test: /web[\\/]src[\\/]ui[\\/](status|date|day-format|avatar|tabs|filter-links|open-in-view|list-page|list-start|pagination|page-numbers|detail-page|fact)\.tsx?$/,
+              test: /web[\\/]src[\\/]ui[\\/](status|date|day-format|avatar|tabs|filter-links|open-in-view|list-page|list-start|pagination|page-numbers|detail-page|fact|wet-fingers)\.tsx?$/,
             },
             {
               // Validation rules of forms.

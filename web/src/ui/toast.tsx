@@ -36,16 +36,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
   const show = useCallback<Show>(
     (text, options) => {
-      last.current = Math.max(last.current + 1, Date.now())
-      const toast: Toast = {
-        kind: 'status',
-        lasts: LASTS,
-        ...options,
-        text,
-        id: last.current,
-      }
-      setToasts((all) => [...all.slice(-2), toast])
-      return () => drop(toast.id)
+      const id = Math.max(last.current + 1, Date.now())
+      last.current = id
+      setToasts((all) => [...all.slice(-2), { kind: 'status', lasts: LASTS, ...options, text, id }])
+      return () => drop(id)
     },
     [drop],
   )
