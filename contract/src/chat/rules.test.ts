@@ -67,6 +67,7 @@ describe('rules of a chat', () => {
       'a.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'a.txt': 'text/plain',
       'a.webp': 'application/octet-stream',
+      'a.mp4': 'application/octet-stream',
       'a.zip': 'application/octet-stream',
       'گزارش من': 'application/octet-stream',
     }

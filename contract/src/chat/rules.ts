@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors'
 import { blankAsEmpty, isBlank } from '../text'
 import { MB, MINUTE, SECOND } from '../units'
-import { acceptedExtension, acceptOf, type FileExtension, fileTypes, type UploadRules } from '../upload'
+import { acceptedExtension, acceptOf, fileTypes, type UploadRules } from '../upload'
 
 /** The rules of chats, the same in the browser and on the server; no zod, for the web's first load. */
 
@@ -32,7 +32,7 @@ export const CHATS_PER_PAGE = 50
 
 /** Upload rules of a chat (decision X-72). */
 export const chatUploads: UploadRules = {
-  extensions: Object.keys(fileTypes) as FileExtension[],
+  extensions: ['pdf', 'doc', 'docx', 'txt', 'jpg', 'jpeg', 'png', 'gif', 'webp'],
   fileBytes: CHAT_FILE_BYTES_MAX,
   files: CHAT_FILES_MAX,
 }
@@ -96,8 +96,8 @@ export interface ChatAttachment {
   path: string
 }
 
-/** By the extension, as specified: a WebP is none of those. */
-const { webp: _, ...specifiedTypes } = fileTypes
+/** By the extension, as specified: WebP and videos are none of those. */
+const { webp: _webp, mp4: _mp4, webm: _webm, ...specifiedTypes } = fileTypes
 const DERIVED_TYPES: Record<string, string> = specifiedTypes
 const GENERIC_TYPE = 'application/octet-stream'
 

@@ -105,6 +105,7 @@ const remove = { method: 'DELETE', params: ofExercise } as const
 const addVideo = {
   method: 'POST',
   params: ofExercise,
+  body: z.object({}),
   multipart: multipartOf(exerciseVideoUploads, { field: 'video' }),
   data: LibraryExercise,
 } as const

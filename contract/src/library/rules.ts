@@ -27,11 +27,11 @@ export const exerciseVideoUploads: UploadRules<'mp4' | 'webm'> = {
 /** Address of an exercise's own video on this site, without the origin. */
 export const exerciseVideoPath = (id: string): string => `/videos/${id}`
 
-/** Returns the path of a video of this site; undefined for a link to another page. */
-export function ownVideoPath(address: string): string | undefined {
+/** Returns the path of a video of the site with this origin; undefined for a link to another page. */
+export function ownVideoPath(address: string, site: string): string | undefined {
   if (!URL.canParse(address)) return undefined
-  const { pathname } = new URL(address)
-  return /^\/videos\/[\w-]{1,64}$/.test(pathname) ? pathname : undefined
+  const { origin, pathname } = new URL(address)
+  return origin === site && /^\/videos\/[\w-]{1,64}$/.test(pathname) ? pathname : undefined
 }
 
 interface ExerciseProblem {

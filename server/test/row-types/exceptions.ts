@@ -23,6 +23,16 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
     'the statement excludes rows without it',
   'src/features/programs/life/opening.sql.ts assignByCapacity coachId': 'the statement sets it',
   'src/features/programs/personal.sql.ts listPhotos photo': 'the statement excludes rows without it',
+  'src/features/training/log/log.sql.ts listDaySets exerciseKey':
+    'a set has it, by the constraint log_entries_whole',
+  'src/features/training/log/log.sql.ts listDaySets exerciseName':
+    'a set has it, by the constraint log_entries_whole',
+  'src/features/training/log/log.sql.ts listDaySets session':
+    'a set has it, by the constraint log_entries_whole',
+  'src/features/training/log/log.sql.ts listDaySets setIndex':
+    'a set has it, by the constraint log_entries_whole',
+  'src/features/training/log/log.sql.ts listDaySets side':
+    'a set has it, by the constraint log_entries_whole',
 }
 
 /** Templates of which no test sees an answer: `<file> <declaration>`, and why. */

@@ -177,6 +177,30 @@ describe('the video of an exercise', () => {
     expect((await watch(id, { range: 'bytes=0-1', 'if-range': '"other"' })).statusCode).toBe(200)
   })
 
+  test('is refused when the videos of all exercises fill their space [S21]', async () => {
+    const limited = await app.again({ RATE_LIMITS: 'on' })
+    const coach = await makeAccount(limited, ['coach'])
+    const [full, other] = [await add(coach), await add(coach)]
+    const sendTo = (id: string) =>
+      limited.call('POST', `${mine}/${id}/video`, {
+        token: coach.token,
+        headers: { 'content-type': FORM_TYPE },
+        body: formBytes([{ name: 'video', filename: 'press.mp4', content: mp4(1000) }]),
+      })
+    expect((await sendTo(full._id)).statusCode).toBe(200)
+    await app.deps.db`
+      update library_exercises set video_bytes = 2147483647 where id = ${full._id}`
+    await app.deps.db`
+      insert into library_exercises
+      select (jsonb_populate_record(e, jsonb_build_object('id', 'film-' || n))).* from library_exercises e, generate_series(1, 100) n
+      where e.id = ${full._id}`
+    const refused = await sendTo(other._id)
+    expect([refused.statusCode, refused.json().code]).toEqual([507, 'files.no_space'])
+    await app.deps.db`delete from library_exercises where id like 'film-%'`
+    for (const { _id } of [full, other])
+      expect((await app.call('DELETE', `${mine}/${_id}`, { token: coach.token })).statusCode).toBe(200)
+  })
+
   test('is replaced, removed, and gone with its exercise; the store keeps no file of it', async () => {
     const coach = await makeAccount(app, ['coach'])
     const { _id: id } = await add(coach)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../test/factories'
 import { jobsDone, mailsTo, tokenOf } from '../../../test/mails'
 import { useApp } from '../../../test/test-app'
+import { sweepAddresses } from './newsletter.sql'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 beforeAll(() => app.deps.jobs.start(app.handlers))
@@ -102,6 +103,25 @@ describe('the newsletter', () => {
     expect((await confirm(first)).statusCode).toBe(200)
     expect((await stored(email))?.left_at).toBe(null)
   })
+})
+
+test('forgets an address that was not confirmed for 30 days or left a year ago, and no other', async () => {
+  const days = [
+    ['asked-29@example.test', 29, null, null],
+    ['asked-31@example.test', 31, null, null],
+    ['reads-400@example.test', 400, 399, null],
+    ['left-364@example.test', 800, 799, 364],
+    ['left-367@example.test', 800, 799, 367],
+  ] as const
+  for (const [email, asked, confirmed, left] of days)
+    await db()`
+      insert into newsletter_addresses (id, email, locale, asked_at, confirmed_at, consent, consent_locale, left_at)
+      values (${email}, ${email}, 'en', now() - make_interval(days => ${asked}::int),
+        now() - make_interval(days => ${confirmed}::int), ${confirmed && 'Yes'}, ${confirmed && 'en'},
+        now() - make_interval(days => ${left}::int))`
+  await sweepAddresses(db())
+  const kept = await Promise.all(days.map(async ([email]) => ((await stored(email)) ? [email] : [])))
+  expect(kept.flat()).toEqual(['asked-29@example.test', 'reads-400@example.test', 'left-364@example.test'])
 })
 
 describe('one-click unsubscribe (RFC 8058)', () => {

@@ -17,7 +17,7 @@ interface Props {
 /** Video of an exercise: one of this site plays here, any other is a link to a new tab. */
 export function ExerciseVideo({ address, label, name, newTab, className }: Props) {
   const id = useId()
-  const path = ownVideoPath(address)
+  const path = ownVideoPath(address, location.origin)
   if (path)
     return (
       // biome-ignore lint/a11y/useMediaCaption: films of a movement have nothing to be read; the technique is beside them

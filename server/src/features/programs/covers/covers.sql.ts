@@ -93,12 +93,12 @@ export async function endCover(
 /** Puts a mail to each athlete of the coach of a cover on its way; `ended` tells that it is over. */
 export async function enqueueCoverMails(tx: Tx, queue: string, id: string, ended: boolean): Promise<void> {
   const data = tx`jsonb_build_object('coverId', ${id}::text, 'accountId', t.account_id, 'ended', ${ended}::boolean)`
-  await tx`${newJobs(
+  await newJobs(
     tx,
     queue,
     tx`(select distinct up.account_id from coach_covers c join user_programs up on up.coach_id = c.coach_id
         where c.id = ${id} and up.status not in ('completed', 'deactivated')
       union select c.colleague_id from coach_covers c where c.id = ${id}) t`,
     data,
-  )}`
+  )
 }

@@ -87,11 +87,11 @@ describe('the program of a user', () => {
   })
 
   it('COACH-PD-09: another tab begins at its top', async () => {
-    const { visitor, dialog, box } = await openProgram()
+    const { dialog, box } = await openProgram()
     const tab = await dialog.findByRole('tab', { name: 'Workout' })
     const scroller = box.querySelector('[data-scroller]') as HTMLElement
     const scrollTo = vi.spyOn(scroller, 'scrollTo')
-    await visitor.click(tab)
+    await followTo(tab)
     expect(scrollTo).toHaveBeenCalledWith(0, 0)
   })
 })
