@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { isOffline } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
@@ -35,7 +36,9 @@ function Loaded({ userId }: { userId: string }) {
   const date = useCurrentDay()
   const { data: day, error, refetch, savedAt } = useDay(userId, date)
   useDropPastDays(userId, date)
-  if (!day) {
+  // A day that arrives is rendered in slices, so that a press meanwhile is answered at once.
+  const isShown = useDeferredValue(day !== undefined)
+  if (!day || !isShown) {
     if (!error) return <TodaySkeleton />
     const text = isOffline(error) ? t('today.offlineText') : t('today.failedText')
     return <ErrorState heading="h1" title={t('today.failed')} text={text} onRetry={() => void refetch()} />
