@@ -4,10 +4,10 @@ import { addProblems, text } from '../fields'
 import { BULK_MAX, bulkOutcomes, bulkProblems } from './bulk-rules'
 import { CLIENT_MESSAGE_ID, MESSAGE_MAX } from './rules'
 
-/** What became of a message to one of several athletes, or would. */
+/** Result of a message for one of several athletes; of a dry run, the result it would have. */
 export const BulkResult = z.object({
   userId: z.string(),
-  /** Empty for somebody who is not the coach's, or whose account is gone. */
+  /** Empty for a stranger to the coach and for a deleted account. */
   firstName: z.string(),
   lastName: z.string(),
   outcome: z.enum(bulkOutcomes),

@@ -31,7 +31,7 @@ export type ChatPerson = z.infer<typeof ChatPerson>
 export const PerSide = z.object({ coach: z.number().int(), user: z.number().int() })
 export type PerSide = z.infer<typeof PerSide>
 
-/** What a message is about, as it was when it was sent. */
+/** Subject of a message, as it was when the message was sent. */
 export const MessageCard = z.object({
   kind: z.enum(cardKinds),
   /** Program of an exercise or a meal; null for a test. */
@@ -39,7 +39,7 @@ export const MessageCard = z.object({
   ref: z.string(),
   name: z.string(),
   text: z.string(),
-  /** True once the plan or the tests have it no more. */
+  /** True once plan or tests no longer contain the subject. */
   isGone: z.boolean(),
 })
 export type MessageCard = z.infer<typeof MessageCard>

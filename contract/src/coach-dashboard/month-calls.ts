@@ -10,7 +10,7 @@ export const CoachMonth = z.object({
   athletes: z.number().int(),
   /** Plans of the coach that were published for the first time. */
   plansWritten: z.number().int(),
-  /** Answers of the coach to athletes who had written. */
+  /** Replies of the coach to messages of athletes. */
   replies: z.number().int(),
   /** Minutes in which half of them came, from the first message that waited; null without any. */
   replyMinutes: z.number().int().nullable(),

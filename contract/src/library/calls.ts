@@ -47,7 +47,7 @@ const written = {
 const Body = z.object(written).check((ctx) => addProblems(ctx, exerciseProblems(ctx.value)))
 export type ExerciseBody = z.infer<typeof Body>
 
-/** What is read beside the written fields; a PUT may send it back. */
+/** Fields of an answer that a PUT may send back; it ignores them. */
 const readOnly = {
   _id: ignoredText(),
   own: ignoredText(),
@@ -133,7 +133,7 @@ export const getLibraryExercise = endpoint({
   path: '/coach/library/exercises/:id',
   summary: 'An exercise of the library',
 })
-/** The house's exercises are read only: 403 `library.read_only`. */
+/** Exercises of the shop are read only: 403 `library.read_only`. */
 export const changeLibraryExercise = endpoint({
   ...change,
   ...COACH,

@@ -10,7 +10,7 @@ export const EXERCISE_LIST_MAX = 30
 export const EXERCISE_TERM_MAX = 80
 export const EXERCISE_TECHNIQUE_MAX = 5000
 export const VIDEO_URL_MAX = 2000
-/** Most exercises of one coach, and of the house. */
+/** Maximum number of exercises of one coach, and of the shop. */
 export const OWN_EXERCISES_MAX = 1000
 export const HOUSE_EXERCISES_MAX = 5000
 export const EXERCISES_PER_PAGE = 50

@@ -4,7 +4,7 @@ import type { Locale } from '../locale'
 export const NEWSLETTER_LINK_DAYS = 7
 export const NEWSLETTER_PER_PAGE = 50
 
-/** What a subscriber agrees to, word for word; it is stored with the time at which they pressed the button below it. */
+/** Consent of a subscriber, word for word; it is stored with the time at which they pressed the button below it. */
 export const newsletterConsent: Record<Locale, string> = {
   en: 'I’d like to get the newsletter with news and offers at this address. I can unsubscribe at any time.',
   fa: 'می‌خواهم خبرنامه را با خبرها و پیشنهادها به این نشانی دریافت کنم. هر زمان بخواهم می‌توانم اشتراکم را لغو کنم.',

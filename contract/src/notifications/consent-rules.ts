@@ -7,7 +7,7 @@ export const CART_REMINDER_DAYS = 14
 /** Version of the text below. */
 export const CART_CONSENT_VERSION = '2026-11'
 
-/** What a person agrees to with reminders of their cart, word for word; it is stored with its time. */
+/** Consent to reminders of the cart, word for word; it is stored with its time. */
 export const cartConsent: Record<Locale, string> = {
   en: 'Remind me once if I leave something in my cart for a day. I can turn this off at any time, in every reminder too.',
   fa: 'اگر چیزی یک روز در سبد خریدم ماند، یک بار به من یادآوری کنید. هر زمان بخواهم می‌توانم آن را خاموش کنم؛ در خود یادآوری هم.',

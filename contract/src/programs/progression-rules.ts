@@ -58,7 +58,7 @@ export interface ProgressionRow {
   targets: readonly SetTarget[]
 }
 
-/** What is proposed for a row; `held` is a step up that pain holds back. */
+/** Proposal for a row; `held` is a step up that pain holds back. */
 export interface Proposal {
   kind: ProgressionKind
   from: SetTarget[]

@@ -101,7 +101,7 @@ export const TodayExercise = z.object({
   superset: z.string().nullable(),
   /** Targets of this week, by index. */
   targets: z.array(SetTargetBody),
-  /** As the coach wrote it; it says by which steps a load changes. */
+  /** Equipment as the coach wrote it; it decides the steps of a load. */
   equipment: z.array(z.string()),
   alternatives: z.array(z.string()),
   technique: z.string(),

@@ -1,4 +1,4 @@
-/** How exercises are done: name, then English, Persian and Dutch. */
+/** Techniques of exercises: name, then English, Persian and Dutch. */
 export const techniques = `
 Back Squat | Bar on the upper back, feet just outside the hips. Brace, sit down between the heels and keep the whole foot on the floor. Drive up with chest and hips rising together. | هالتر روی بالای پشت، پاها کمی بازتر از لگن. شکم را سفت کنید، میان دو پاشنه پایین بروید و تمام کف پا روی زمین بماند. هنگام بالا آمدن سینه و لگن با هم بالا بیایند. | Leg de stang op de bovenrug, voeten net buiten de heupen. Span je romp aan, zak tussen je hielen en houd de hele voet op de grond. Duw omhoog terwijl borst en heupen samen stijgen.
 Front Squat | Bar on the front of the shoulders, elbows high. Sit straight down and keep the chest up. If the elbows drop, the set is over. | هالتر جلوی سرشانه، آرنج‌ها بالا. صاف پایین بروید و سینه را بالا نگه دارید. اگر آرنج‌ها پایین افتاد، ست تمام است. | Stang voor op de schouders, ellebogen hoog. Zak recht naar beneden en houd de borst op. Zakken de ellebogen, dan is de set klaar.

@@ -9,7 +9,7 @@ export async function hasHealthConsent(db: Db, accountId: string): Promise<boole
   return rows.length > 0
 }
 
-/** What an account agrees to: the text too where it may differ from reader to reader. */
+/** Consent of an account; with its text where that differs between readers. */
 export interface Consent {
   kind: 'health' | 'cart'
   version: string

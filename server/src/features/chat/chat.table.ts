@@ -77,7 +77,7 @@ export const chatMessages = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     editedAt: at('edited_at'),
     removedAt: at('removed_at'),
-    /** What the message is about, as it was then; null for most. */
+    /** Card of the message, as its subject was then; null for most. */
     card: jsonb().$type<StoredCard>(),
     /** The chat's `rev` at the last edit or removal of this message; 0 without any. */
     rev: integer().notNull().default(0),

@@ -21,7 +21,7 @@ import { videoKey } from './video-files'
 
 export type LibraryDeps = Pick<Deps, 'db' | 'files' | 'config' | 'log'>
 
-/** Who reads or writes: a coach their own exercises, or staff (without a coach) those of the house, which are audited. */
+/** Author of a call: a coach for their own exercises, or staff (without a coach) for those of the shop, which are audited. */
 export interface Caller extends sql.Reader {
   audit: AuditSource
 }

@@ -3,7 +3,7 @@ import type { Locale } from 'contract/locale'
 import { byName } from '../../kernel/db/by-name'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
 
-/** Whose exercises are meant: a coach's own, or the house's. */
+/** Owner of exercises: a coach, or the shop. */
 export interface Owner {
   coachId: string | null
 }

@@ -16,7 +16,7 @@ interface Props {
   onChange: (next?: OrderDetail) => void
 }
 
-/** What a cancellation does with the money. */
+/** Consequence of a cancellation for the money. */
 function useCancelText(): (order: OrderDetail) => string {
   const t = useT(ordersWords)
   return (order) => {

@@ -16,7 +16,7 @@ interface Asked {
   coachId: string
 }
 
-/** What a message to the athlete of a chat can be about; each row and meal once. */
+/** Subjects of which a card can be sent in a chat; each row and meal once. */
 export async function listSubjects(db: Db, asked: Asked): Promise<CardSubject[]> {
   const athlete = (await sql.findAthleteLocale(db, asked)) ?? fail('chat.not_found')
   const locale = isLocale(athlete) ? athlete : 'en'

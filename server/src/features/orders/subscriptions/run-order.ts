@@ -35,7 +35,7 @@ export function draftOfRun(
   })
 }
 
-/** What is asked for on top of placing the order. */
+/** Conditions beyond those of an order. */
 interface RunOptions {
   email: string
   expectedTotal?: number

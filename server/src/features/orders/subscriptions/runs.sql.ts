@@ -109,7 +109,7 @@ export function leaveUnpaidOut(tx: Tx) {
     returning subscription_id as id, period`
 }
 
-/** What a mail about a run says. */
+/** Content of a mail about a run. */
 export interface MailedRun {
   day: string
   state: string

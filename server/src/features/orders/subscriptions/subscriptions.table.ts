@@ -69,7 +69,7 @@ export const subscriptionRuns = pgTable(
     state: text().notNull(),
     reason: text(),
     orderId: text('order_id').references(() => orders.id),
-    /** When its link to pay was mailed. */
+    /** Time at which the payment link was mailed. */
     askedAt: at('asked_at'),
     createdAt: at('created_at').notNull().defaultNow(),
   },

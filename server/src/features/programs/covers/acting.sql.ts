@@ -5,7 +5,7 @@ import type { Db, Fragment } from '../../../kernel/db/client'
  * read or change something of an athlete compares the coach of the program, chat or test with `actsFor`.
  */
 
-/** True for a cover `v` that runs now, by a colleague who is a coach still. */
+/** True for a cover `v` in its period whose colleague is still a coach. */
 function runsNow(db: Db) {
   return db`v.ended_at is null and v.from_at <= now() and v.until_at > now()
     and exists (select from accounts b where b.id = v.colleague_id and 'coach' = any(b.roles) and b.disabled_at is null)`

@@ -11,7 +11,7 @@ interface Words {
   subject: string
   athlete: { named: string; ended: string; action: string }
   colleague: { named: string; ended: string; action: string }
-  /** Where the reader's address is not confirmed: nothing in it was typed by anybody. */
+  /** For an unconfirmed address: the mail contains no text that a person typed. */
   nameless: string
 }
 

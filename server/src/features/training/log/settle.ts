@@ -38,9 +38,9 @@ interface State {
   writes: Map<string, Judged>
   /** Entries of each set; the first one counts. */
   slots: Map<string, string[]>
-  /** Whose word each entry is. */
+  /** Author of each entry. */
   ranks: Map<string, Rank>
-  /** That of the entries that were sent. */
+  /** Author of the sent entries. */
   rank: Rank
   /** Sets of each session. */
   sessions: Map<string, Set<string>>
@@ -122,7 +122,7 @@ function take(state: State, judged: Judged): LogOutcome | Refusal {
 }
 
 function refusalIn(state: State, judged: Judged, before: StoredEntry | undefined): Refusal | undefined {
-  // What is stored can always be taken back.
+  // A stored entry can always be taken back.
   if (judged.isRemoved && before) return undefined
   const wrongDay = dayProblem(state.program, judged)
   if (wrongDay) return wrongDay

@@ -57,7 +57,7 @@ export async function saveRules(
   })
 }
 
-/** What is proposed for the coming week; the reading is audited. */
+/** Proposals for the coming week; the reading is audited. */
 export async function listProposals(
   deps: Pick<Deps, 'db'>,
   coach: AuditSource,

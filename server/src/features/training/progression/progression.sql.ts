@@ -11,7 +11,7 @@ export interface ProgressionPlan {
   rules: ProgressionRule[]
   version: number
   refused: string[]
-  /** From 1; 0 before the first day. */
+  /** Week of the program from 1; 0 before the first day. */
   currentWeek: number
   totalWeeks: number
   /** Weeks before the current block, and up to its end; null where it is the last. */

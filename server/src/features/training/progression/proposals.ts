@@ -16,7 +16,7 @@ export function proposalsOf(
 ): ProgressionProposal[] {
   const week = plan.currentWeek + 1
   const isOver = week > plan.totalWeeks || (plan.blockEndWeek !== null && week > plan.blockEndWeek)
-  // Another block has rows and targets of its own.
+  // A block has its own rows and targets.
   if (plan.data === null || plan.rules.length === 0 || isOver) return []
   const next = { week, blockWeek: week - plan.blockFirstWeek }
   const { weeklySchedule } = completePlan(plan.data).workout
@@ -53,7 +53,7 @@ function sessionsOf(row: PlannedExercise, all: readonly SetRow[]): LoggedSession
   return [...sessions.values()]
 }
 
-/** What replaced the row for a session is another exercise. */
+/** A swapped exercise is another one than the row. */
 function isOfRow({ id, exerciseId, name }: PlannedExercise, entry: Record<string, unknown>): boolean {
   if (entry.insteadOf != null) return false
   if (typeof entry.row === 'string') return entry.row === id

@@ -137,7 +137,7 @@ function sessionsOfDay({ program, plan, days, entries }: Running, date: string):
   })
 }
 
-/** What the plan has for a day by now, if its session began with an earlier version of the same block. */
+/** Current plan of a day whose session began with an earlier version of the same block. */
 function newerPlan({ version, blockVersion }: sql.TodayPlan, days: DayPlan, day: string): Unseen['newer'] {
   const begunWith = days.fixed.get(day)?.version ?? version
   if (begunWith >= version || begunWith < blockVersion) return null
@@ -163,7 +163,7 @@ interface DayRows extends Rows {
   day: string
 }
 
-/** Whose day is read, and whose exercises are offered as swaps. */
+/** Account of the day, and coaches whose exercises are offered as swaps. */
 interface Asking {
   accountId: string
   date: string

@@ -40,7 +40,7 @@ export interface TodayEntry {
   entry: Record<string, unknown>
 }
 
-/** What was logged on a day, and the moves and excuses of the programs, in the order in which they were last written. */
+/** Log of a day, and the moves and excuses of the programs, in the order in which they were last written. */
 export function listTodayEntries(db: Db, ids: readonly string[], date: string): Promise<TodayEntry[]> {
   return db<TodayEntry[]>`
     select user_program_id as "userProgramId", kind, date::text as date, session, entry from log_entries
@@ -98,7 +98,7 @@ export function listLast(
   const own = db`l.account_id = ${accountId} and l.kind = 'set' and l.counts and l.entry ->> 'type' is distinct from 'warmup'`
   const byKey = db`${own} and l.exercise_key = w.key and not (l.entry ? 'insteadOf' and w.key like 'r:%')`
   const byName = db`${own} and w.key is null and l.exercise_name = w.name`
-  // What was imported belongs to no row of a plan, so it is found by its name alone.
+  // Imported sets belong to no row of a plan, so they are found by name alone.
   const past = db`p.account_id = ${accountId} and w.key is null and p.exercise_name = w.name
     and p.entry ->> 'type' is distinct from 'warmup'`
   return db<LastRow[]>`

@@ -19,7 +19,7 @@ import { shoppingWords } from './words/shopping-words'
 
 const CHOICES = ['3', String(SHOPPING_DAYS), '14'] as const
 
-/** What the plan needs for the next days; what the shop has comes first and can be added to the cart. */
+/** Shopping list of the next days; products of the shop come first and can be added to the cart. */
 export default function ShoppingListPage() {
   const t = useT(shoppingWords)
   const { id = '' } = useParams()

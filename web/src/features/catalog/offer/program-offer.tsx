@@ -11,7 +11,7 @@ import { firstWeekday } from '../../programs/customer/week'
 import { useProgramOffer } from './offer.api'
 import { offerWords } from './words/offer-words'
 
-/** What a program offers: its first week, coaches, needs, steps, refund rule and questions. */
+/** Offer of a program: its first week, coaches, needs, steps, refund rule and questions. */
 export default function ProgramOffer({ productId }: { productId: string }) {
   const t = useT(offerWords)
   const { data, isError, refetch } = useProgramOffer(productId)

@@ -11,7 +11,7 @@ import { offerWords } from './words/offer-words'
 const SHOWN = 4
 const SLUG = 'programs'
 
-/** What a visitor who looks for programs can buy; nothing where the shop has no aisle of them. */
+/** Programs for a visitor who looks for theirs; empty where the shop has no category of them. */
 export default function ProgramsBeside() {
   const t = useT(offerWords)
   const id = useId()

@@ -5,7 +5,7 @@ import { call } from '../../../api/call'
 import { chatKey } from '../list/unread.api'
 import type { Me } from '../me'
 
-/** What a message to the athlete of a chat can be about. */
+/** Subjects of which a card can be sent in a chat. */
 export function useSubjects(me: Me, chatId: string) {
   return useQuery({
     queryKey: [...chatKey(me), 'subjects', chatId],
@@ -15,7 +15,7 @@ export function useSubjects(me: Me, chatId: string) {
   })
 }
 
-/** Sends a card; the message itself arrives as every other one does. */
+/** Sends a card; its message arrives like any other. */
 export function useSendCard(me: Me, chatId: string) {
   return useMutation({
     mutationFn: async ({

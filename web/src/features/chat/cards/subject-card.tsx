@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n'
 import { type Me, sideOf } from '../me'
 import { chatWords } from '../words/chat-words'
 
-/** What a message is about, as it was when it was sent; a link while it is there. */
+/** Card of a message, as its subject was when sent; a link while the subject exists. */
 export function SubjectCard({ me, card }: { me: Me; card: MessageCard }) {
   const t = useT(chatWords)
   const look = 'grid min-h-12 content-center gap-0.5 rounded-field border border-edge bg-paper px-3 py-2'

@@ -4,7 +4,7 @@ import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { teamWords } from './words/team-words'
 
-/** What each athlete gets or got, and who is skipped; controls below. */
+/** Text for each athlete and the skipped ones; controls below. */
 export function BulkPreview({ results, children }: { results: readonly BulkResult[]; children: ReactNode }) {
   const t = useT(teamWords)
   const written = results.filter(({ content }) => content !== null)

@@ -2,7 +2,7 @@ import type { ProgramData } from 'contract/programs/plan'
 import { createContext, use } from 'react'
 import type { LibraryArea } from '../../library/library.api'
 
-/** What can be done with a part of a plan besides writing it. */
+/** Actions on a part of a plan besides writing it. */
 export interface PartActs {
   /** Adds an entry to a list at its place (`….exercises.2`). */
   insert: (path: string, entry: unknown) => void
@@ -19,7 +19,7 @@ export interface PlanEditor {
   editable: boolean
   /** Resolves to true if saved; a failure has been reported. */
   save: (path: string, value: unknown) => Promise<boolean>
-  /** What else can be done with parts of an athlete's plan; the same object while it is open. Absent for a template. */
+  /** Further actions on parts of an athlete's plan; the same object while it is open. Absent for a template. */
   acts?: PartActs
   /** Reads the plan anew after a change that the server worked out; absent for a template. */
   refresh?: () => void

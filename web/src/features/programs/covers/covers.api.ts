@@ -3,7 +3,7 @@ import { addCover, endCover, listCovers } from 'contract/programs/console-routes
 import { addMyCover, endMyCover, listMyCovers } from 'contract/programs/cover-routes'
 import { call } from '../../../api/call'
 
-/** Whose covers are shown: the signed-in coach's, or those of a coach in the console. */
+/** Coach of the covers: the signed-in one, or one in the console. */
 export type CoverOwner = { area: 'coach'; coachId: string } | { area: 'admin'; coachId: string }
 
 export interface WantedCover {
