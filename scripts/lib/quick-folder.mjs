@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /** Memory that the kernel offers as a folder, on Linux alone. */
 const SHARED_MEMORY = '/dev/shm'
-/** Bytes that a run writes there at once at most (1.3 GB measured), three times over. */
+/** Bytes that a run writes there at once at most (0.7 GB measured), several times over. */
 const ROOM = 4e9
 /** Bytes that browsers and servers need beside it. */
 const BESIDE = 4e9
