@@ -118,7 +118,7 @@ async function backupsOnEachNode() {
 passSignals()
 const quick = await quickFolder()
 // Every process of the run inherits it.
-if (quick) process.env.TMPDIR = quick.path
+if (quick) process.env.TMPDIR = quick
 try {
   await ensureInstalled()
   await clearReports()
@@ -132,7 +132,5 @@ try {
   if (!(error instanceof Stop)) throw error
   console.error(error.message)
   addFailure()
-} finally {
-  await quick?.remove()
 }
 conclude()

@@ -143,7 +143,7 @@ async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
     update user_programs set start_date = ${dayOf(first)}, published_at = ${first} where id = ${program.id}`
 }
 
-/** Sets of a planned exercise in a week of training: times for what is planned by time, else reps with a growing load. */
+/** Sets of a planned exercise in a week: times for an exercise planned by time, else reps with a growing load. */
 function setsOf(
   { id: row, name: exercise, sets, reps, equipment }: PlannedExercise,
   weeks: number,

@@ -56,7 +56,7 @@ export function listOfMyAthletes(
     order by bt.status = 'reviewing' desc, bt.created_at desc, bt.id limit ${limit} offset ${offset}`
 }
 
-/** Test, and the coach who reads it. */
+/** Ids of a test and of the coach who reads it. */
 export interface CoachedTest {
   id: string
   coachId: string
@@ -84,7 +84,7 @@ export async function findReportOfMyAthlete(
   return row
 }
 
-/** Athlete, and the coach who reads the tests. */
+/** Ids of an athlete and of the coach who reads the tests. */
 interface CoachedAthlete {
   athleteId: string
   coachId: string
