@@ -1,9 +1,10 @@
 import { constants, rmSync } from 'node:fs'
-import { access, chmod, mkdtemp, readFile, statfs } from 'node:fs/promises'
+import { access, chmod, mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Memory that the kernel offers as a folder, on Linux alone. */
 const SHARED_MEMORY = '/dev/shm'
+const PREFIX = 'tavan-test-'
 /** Bytes that a run writes there at once at most (0.7 GB measured), several times over. */
 const ROOM = 4e9
 /** Bytes of memory that browsers and servers use meanwhile. */
@@ -15,12 +16,30 @@ const BESIDE = 4e9
  */
 export async function quickFolder() {
   if (!(await hasRoom())) return
-  const path = await mkdtemp(join(SHARED_MEMORY, 'tavan-test-'))
+  await removeOrphans()
+  const path = await mkdtemp(join(SHARED_MEMORY, `${PREFIX}${process.pid}-`))
   // The account of the database, which is another than root, goes through it.
   await chmod(path, 0o711)
   // Also after Ctrl-C: else the files would occupy memory until the machine restarts.
   process.once('exit', () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }))
   return path
+}
+
+/** Removes folders of runs that are over: a server of a stopped run can write once more after the run has ended. */
+async function removeOrphans() {
+  for (const name of await readdir(SHARED_MEMORY)) {
+    const run = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN
+    if (run > 0 && !isRunning(run)) await rm(join(SHARED_MEMORY, name), { recursive: true, force: true })
+  }
+}
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
 }
 
 async function hasRoom() {
