@@ -115,13 +115,13 @@ export function eachWithSession(): void {
   })
 }
 
+/** Opens session mode, whether it can run or not. */
+export const openSessionPage = (locale?: Locale) =>
+  openPage({ '/today/session/:userProgramId/:session': createElement(SessionPage) }, PATH, locale)
+
 /** Opens session mode, and waits until it runs. */
 export async function openSession(locale?: Locale) {
-  const page = await openPage(
-    { '/today/session/:userProgramId/:session': createElement(SessionPage) },
-    PATH,
-    locale,
-  )
+  const page = await openSessionPage(locale)
   await screen.findByRole('heading', { level: 1, name: 'Push day' })
   return { ...page, user: userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime }) }
 }
