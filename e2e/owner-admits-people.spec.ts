@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { newEmail, PASSWORD } from './lib/api'
+import { wholeBrowser } from './lib/browser'
 import { linkIn, mailTo } from './lib/mails'
 import { applyAs, owner } from './lib/owner'
 import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
+
+test.use({ launchOptions: wholeBrowser })
 
 // The mail of the decision is sent 12 s later: become-a-coach waits for it.
 test('shows an application with its documents and approves it with a note', async ({ page, api }) => {

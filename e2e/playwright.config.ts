@@ -1,27 +1,10 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/lib/chromium.mjs'
+import { findShell } from '../scripts/lib/chromium.mjs'
+import { inBrowser, wholeBrowser } from './lib/browser'
 
-const executablePath = await findChromium()
-
-/** Features that Playwright switches off; the browser reads the last list only, so ours repeats them. */
-const OFF_BY_PLAYWRIGHT = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-]
-/** Pages of the browser's own address bar: for each context it loaded them in a process of their own, 0.8 s of its time. */
-const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+// Pictures and measurements are of the browser that people have.
+const shell = process.env.TAVAN_SCRIPT ? undefined : await findShell()
 
 export default defineConfig({
   testDir: '.',
@@ -51,19 +34,6 @@ export default defineConfig({
     // Traces copy the page at every step, so only a repeated run of a failed journey has one.
     trace: process.env.TAVAN_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath,
-      // System browser, runnable by any user, without network access beyond this machine.
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-domain-reliability',
-        '--disable-sync',
-        '--no-first-run',
-        `--disable-features=${[...OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR].join(',')}`,
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      ],
-    },
+    launchOptions: shell ? inBrowser(shell) : wholeBrowser,
   },
 })

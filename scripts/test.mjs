@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { ensureNginx, ensureRedis } from './lib/debian.mjs'
+import { ensureNginx, ensureRedis, ensureShell } from './lib/debian.mjs'
 import { findFaultTests } from './lib/faults.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { ensureNode, longTermReleases, otherReleases } from './lib/node-releases.mjs'
@@ -66,6 +66,13 @@ async function allOf(lanes) {
   if (failed) throw failed.reason
 }
 
+/** Journeys run in a browser without windows where there is one, unless somebody names the browser. */
+async function ensureQuickBrowser() {
+  if (process.env.CHROMIUM_PATH) return
+  const { program } = await ensureShell()
+  if (program) process.env.CHROMIUM_SHELL = program
+}
+
 /** Tests that need these programs skip themselves where there are none. */
 async function ensureHelpers() {
   const [redis, nginx] = [await ensureRedis(), await ensureNginx()]
@@ -75,6 +82,7 @@ async function ensureHelpers() {
 
 async function everything() {
   const chromium = await ensureChromium()
+  await ensureQuickBrowser()
   await ensureHelpers()
   const [types, ...checks] = everyCheck()
   // Checks read sources only, so they need not wait for the build.

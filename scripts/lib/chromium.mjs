@@ -41,7 +41,17 @@ export async function findChromium() {
   return (await inPath(NAMES)) ?? firstExecutable(ELSEWHERE)
 }
 
-/** The same, asking the system's package manager for it if there is none; fails with one line saying what to do. */
+/**
+ * The path of a Chromium that can open no window, or undefined. It shows pages alike and needs a sixth less processor time,
+ * but it shows no PDF files. CHROMIUM_SHELL names another one; who names a browser in CHROMIUM_PATH wants that one.
+ */
+export async function findShell() {
+  const { CHROMIUM_PATH, CHROMIUM_SHELL } = process.env
+  if (CHROMIUM_SHELL) return firstExecutable([CHROMIUM_SHELL])
+  return CHROMIUM_PATH ? undefined : inPath(['chromium-headless-shell', 'chrome-headless-shell'])
+}
+
+/** The path of a Chromium as `findChromium` finds it, asking the system's package manager for it if there is none; fails with one line saying what to do. */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found) return found

@@ -31,3 +31,5 @@ async function ensure({ name, variable, version }) {
 export const ensureRedis = () =>
   ensure({ name: 'redis-server', variable: 'TEST_REDIS', version: ['--version'] })
 export const ensureNginx = () => ensure({ name: 'nginx', variable: 'TEST_NGINX', version: ['-v'] })
+export const ensureShell = () =>
+  ensure({ name: 'chromium-headless-shell', variable: 'CHROMIUM_SHELL', version: ['--version'] })
