@@ -12,6 +12,8 @@ export const fileTypes = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  heic: 'image/heic',
+  heif: 'image/heif',
   mp4: 'video/mp4',
   webm: 'video/webm',
 } as const

@@ -1,4 +1,4 @@
-/** Small files of the forms of videos, for tests of uploads. */
+/** Small files of the forms of videos and phones' pictures, for tests of uploads. */
 
 function box(type: string, content: Buffer = Buffer.alloc(0)): Buffer {
   const head = Buffer.alloc(8)
@@ -14,6 +14,16 @@ export function mp4(bytes = 64, more: readonly Buffer[] = []): Buffer {
     box('ftyp', Buffer.from('isomiso2')),
     box('moov', Buffer.alloc(16)),
     box('mdat', data),
+    ...more,
+  ])
+}
+
+/** Boxes of a HEIC that hold no picture. */
+export function heic(brand = 'heic', more: readonly Buffer[] = []): Buffer {
+  return Buffer.concat([
+    box('ftyp', Buffer.from(`${brand}\0\0\0\0mif1heic`)),
+    box('meta', Buffer.alloc(40)),
+    box('mdat', Buffer.alloc(64, 7)),
     ...more,
   ])
 }

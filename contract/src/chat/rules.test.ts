@@ -48,8 +48,9 @@ describe('rules of a chat', () => {
     expect([contentOf(' a ', 0), contentOf(' ', 2), contentOf('b', 2)]).toEqual(['a', FILE_SHARED, 'b'])
   })
 
-  it('COACH-CHC-16: pictures, pdf, doc, docx and txt of at most 10 MB (X-72)', () => {
-    for (const name of ['a.JPG', 'a.jpeg', 'a.png', 'a.gif', 'a.webp', 'a.pdf', 'a.doc', 'a.docx', 'a.txt'])
+  it('COACH-CHC-16: pictures (also of iPhones), pdf, doc, docx and txt of at most 10 MB (X-72)', () => {
+    const pictures = ['a.JPG', 'a.jpeg', 'a.png', 'a.gif', 'a.webp', 'IMG_1.HEIC', 'a.heif']
+    for (const name of [...pictures, 'a.pdf', 'a.doc', 'a.docx', 'a.txt'])
       expect(chatFileProblem({ name, size: 10 * MB }), name).toBeUndefined()
     for (const name of ['a.svg', 'a.html', 'a', 'pdf', 'a.pdf.exe'])
       expect(chatFileProblem({ name, size: 1 }), name).toBe('chat.file_type')

@@ -32,7 +32,7 @@ export const CHATS_PER_PAGE = 50
 
 /** Upload rules of a chat (decision X-72). */
 export const chatUploads: UploadRules = {
-  extensions: ['pdf', 'doc', 'docx', 'txt', 'jpg', 'jpeg', 'png', 'gif', 'webp'],
+  extensions: ['pdf', 'doc', 'docx', 'txt', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'heif'],
   fileBytes: CHAT_FILE_BYTES_MAX,
   files: CHAT_FILES_MAX,
 }
@@ -96,8 +96,8 @@ export interface ChatAttachment {
   path: string
 }
 
-/** By the extension, as specified: WebP and videos are none of those. */
-const { webp: _webp, mp4: _mp4, webm: _webm, ...specifiedTypes } = fileTypes
+/** By the extension, as specified: newer pictures and videos are none of those. */
+const { webp: _webp, heic: _heic, heif: _heif, mp4: _mp4, webm: _webm, ...specifiedTypes } = fileTypes
 const DERIVED_TYPES: Record<string, string> = specifiedTypes
 const GENERIC_TYPE = 'application/octet-stream'
 

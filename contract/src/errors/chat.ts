@@ -21,7 +21,7 @@ export const chatErrors = {
   'chat.too_many_files': [400, 'Maximum {CHAT_FILES_MAX} files allowed'],
   'chat.file_type': [
     400,
-    'Invalid file type: {file}. Supported formats: JPG, PNG, GIF, WebP, PDF, DOC, DOCX, TXT',
+    'Invalid file type: {file}. Supported formats: JPG, PNG, GIF, WebP, HEIC, PDF, DOC, DOCX, TXT',
   ],
   'chat.storage_full': [
     409,

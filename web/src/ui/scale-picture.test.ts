@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { scalePicture } from './scale-picture'
+import { heicAsJpeg, scalePicture } from './scale-picture'
 
 /** Results of the fake browser: decoded image, pixel read back from a canvas, and encoded type. */
 let decoded: { width: number; height: number } | undefined
@@ -72,4 +72,28 @@ it('sends a file unchanged when it is small, not an image, of another type, or c
   vi.stubGlobal('createImageBitmap', undefined)
   expect(await scalePicture(jpeg, photo)).toBe(jpeg)
   expect(drawn).toEqual([])
+})
+
+const heic = new File(['heic'], ' IMG_1.HEIC', { type: 'image/heic' })
+
+it('makes a JPEG of a HEIC where the browser reads it, at full size up to 4096 pixels', async () => {
+  const small = await heicAsJpeg(heic)
+  expect([small.name, small.type]).toEqual(['IMG_1.jpg', 'image/jpeg'])
+  decoded = { width: 8192, height: 6144 }
+  await heicAsJpeg(heic)
+  expect(drawn).toEqual([
+    { width: 4000, height: 3000, type: 'image/jpeg' },
+    { width: 4096, height: 3072, type: 'image/jpeg' },
+  ])
+  expect(close).toHaveBeenCalledTimes(2)
+})
+
+it('leaves a HEIC that the browser cannot read, and any other file, as it is', async () => {
+  expect(await heicAsJpeg(jpeg)).toBe(jpeg)
+  written = () => 'image/png'
+  expect(await heicAsJpeg(heic)).toBe(heic)
+  decoded = undefined
+  expect(await heicAsJpeg(heic)).toBe(heic)
+  readBack = [13, 200, 7, 255]
+  expect(await heicAsJpeg(heic)).toBe(heic)
 })

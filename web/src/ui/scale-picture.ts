@@ -8,6 +8,28 @@ interface Bounds {
 }
 
 const QUALITY = 0.92
+/** Longer side of a photo that is only rewritten; phones refuse a canvas of more than 16 megapixels. */
+const REWRITTEN_SIDE_MAX = 4096
+
+export const isHeic = ({ name }: File): boolean => /\.hei[cf]$/i.test(name.trim())
+
+/**
+ * A HEIC photo as a JPEG, upright and without its GPS data, where this browser can read it: few can but Safari. Any other
+ * file, and one that it cannot read, unchanged.
+ */
+export async function heicAsJpeg(file: File): Promise<File> {
+  if (!isHeic(file) || !canDraw()) return file
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return file
+  try {
+    const scale = Math.min(1, REWRITTEN_SIDE_MAX / Math.max(bitmap.width, bitmap.height))
+    const blob = await drawn(bitmap, scale, fileTypes.jpg)
+    if (blob?.type !== fileTypes.jpg) return file
+    return new File([blob], file.name.trim().replace(/[^.]*$/, 'jpg'), { type: blob.type })
+  } finally {
+    bitmap.close()
+  }
+}
 
 /**
  * Scales a picture down before the upload: faster for a phone photo, upright, and without its GPS data. Returns the

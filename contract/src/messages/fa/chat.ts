@@ -19,7 +19,7 @@ export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.files_by_upload': 'فایل‌ها جدا از متن پیام بارگذاری می‌شوند',
   'chat.too_many_files': 'حداکثر {CHAT_FILES_MAX} فایل می‌توانید بفرستید',
   'chat.file_type':
-    'نوع فایل پذیرفتنی نیست: {file}. قالب‌های پذیرفته‌شده: JPG، PNG، GIF، WebP، PDF، DOC، DOCX و TXT',
+    'نوع فایل پذیرفتنی نیست: {file}. قالب‌های پذیرفته‌شده: JPG، PNG، GIF، WebP، HEIC، PDF، DOC، DOCX و TXT',
   'chat.storage_full':
     'فایل‌های شما در گفت‌وگوها {used} مگابایت از {limit} مگابایت را گرفته‌اند و این فایل‌ها دیگر جا نمی‌شوند. فایل‌های کوچک‌تر یا لینک آن‌ها را بفرستید.',
   'chat.file_too_large': 'فایل بیش از اندازه بزرگ است: {file}. حداکثر {CHAT_FILE_MEGABYTES} مگابایت.',

@@ -18,7 +18,8 @@ export const chat: Record<keyof typeof chatErrors, string> = {
   'chat.files_required': 'Voeg minstens één bestand toe',
   'chat.files_by_upload': 'Bestanden worden apart van de tekst geüpload',
   'chat.too_many_files': 'Maximaal {CHAT_FILES_MAX} bestanden',
-  'chat.file_type': 'Dit bestandstype kan niet: {file}. Wel: JPG, PNG, GIF, WebP, PDF, DOC, DOCX en TXT',
+  'chat.file_type':
+    'Dit bestandstype kan niet: {file}. Wel: JPG, PNG, GIF, WebP, HEIC, PDF, DOC, DOCX en TXT',
   'chat.storage_full':
     'Je bestanden in gesprekken nemen {used} MB van {limit} MB in; deze passen er niet meer bij. Stuur kleinere bestanden, of een link ernaartoe.',
   'chat.file_too_large': 'Bestand te groot: {file}. Maximaal {CHAT_FILE_MEGABYTES} MB.',

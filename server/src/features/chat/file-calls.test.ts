@@ -4,6 +4,7 @@ import { makeChat, newClientId, sendFiles } from '../../../test/chat'
 import { docx, gif, jpeg, pdf, png, webp } from '../../../test/documents'
 import type { Person } from '../../../test/programs'
 import { useApp } from '../../../test/test-app'
+import { heic } from '../../../test/videos'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 
@@ -45,9 +46,14 @@ describe('files', () => {
     const files = [
       { name: 'squat.gif', content: await gif() },
       { name: 'run.webp', content: await webp() },
+      { name: 'IMG_0001.HEIC', content: heic() },
     ]
     const sent = (await sendFiles(app, customer, chatId, files)).json().data.message as Message
-    expect(sent.attachments.map(({ mimeType }) => mimeType)).toEqual(['image/gif', 'image/webp'])
+    expect(sent.attachments.map(({ mimeType }) => mimeType)).toEqual([
+      'image/gif',
+      'image/webp',
+      'image/heic',
+    ])
     for (const [i, { filename, mimeType }] of sent.attachments.entries()) {
       const answer = await app.call('GET', `/chat/${chatId}/files/${filename}`, { token: coach.token })
       expect(answer.headers['content-type']).toBe(mimeType)

@@ -16,7 +16,7 @@ import type { FileReader } from './reader'
 import { withReader } from './reader'
 import { type Refused, refused, WRONG_TYPE } from './refused'
 import { isText } from './text'
-import { isMp4, isWebm } from './video'
+import { isHeic, isMp4, isWebm } from './video'
 import { readWebp } from './webp'
 
 /** Detected type with a picture's head, or the reason for a refusal. */
@@ -45,6 +45,9 @@ export async function detectType(
         return (await docxRefusal(path, reader.size)) ?? { extension }
       case 'txt':
         return (await isText(reader)) ? { extension } : WRONG_TYPE
+      case 'heic':
+      case 'heif':
+        return (await isHeic(reader)) ? { extension } : WRONG_TYPE
       case 'mp4':
         return (await isMp4(reader)) ? { extension } : WRONG_TYPE
       case 'webm':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { box, mp4, webm } from '../../../../test/videos'
+import { box, heic, mp4, webm } from '../../../../test/videos'
 import type { FileReader } from './reader'
-import { isMp4, isWebm } from './video'
+import { isHeic, isMp4, isWebm } from './video'
 
 const readerOf = (bytes: Buffer): FileReader => ({
   size: bytes.length,
@@ -30,6 +30,19 @@ test.each<[string, Buffer, boolean]>([
   ['nothing', Buffer.alloc(0), false],
 ])('an MP4 with %s: %#', async (_, bytes, isTaken) => {
   expect(await isMp4(readerOf(bytes))).toBe(isTaken)
+})
+
+test.each<[string, Buffer, boolean]>([
+  ['the brand of phones', heic(), true],
+  ['the brand of every picture of this kind', heic('mif1'), true],
+  ['the brand of a film', heic('isom'), false],
+  ['an archive behind the boxes', Buffer.concat([heic(), Buffer.from('PK\x03\x04')]), false],
+  ['an unknown box', heic('heic', [box('html')]), false],
+  ['a box that is longer than the file', heic().subarray(0, -1), false],
+  ['no description', Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0')), box('mdat')]), false],
+  ['an MP4', mp4(), false],
+])('a HEIC with %s: %#', async (_, bytes, isTaken) => {
+  expect(await isHeic(readerOf(bytes))).toBe(isTaken)
 })
 
 test.each<[string, Buffer, boolean]>([

@@ -5,7 +5,7 @@ const BOX_HEAD = 8
 const LARGE_BOX_HEAD = 16
 /** Boxes or elements at the top of a file; real videos have a few, fragmented ones hundreds. */
 const PARTS_MAX = 20_000
-/** Boxes that may be at the top of an MP4; others are stepped over by readers, and may hide another file. */
+/** Boxes that may be at the top of a file; others are stepped over by readers, and may hide another file. */
 const BOXES = new Set([
   'ftyp',
   'moov',
@@ -24,21 +24,40 @@ const BOXES = new Set([
   'pdin',
 ])
 
-/** An MP4: boxes from `ftyp` on that fill the file, with a film and its data. */
+/** Kinds of a HEIC by the head of the file: pictures and bursts that are packed as phones do. */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** An MP4: a film and its data. */
 export async function isMp4(reader: FileReader): Promise<boolean> {
+  const boxes = await boxesOf(reader)
+  return boxes.has('moov') && (boxes.has('mdat') || boxes.has('moof'))
+}
+
+/** A HEIC: a description of pictures and their data. What the pictures show is not read. */
+export async function isHeic(reader: FileReader): Promise<boolean> {
+  const brand = (await reader.read(BOX_HEAD, 4)).toString('latin1')
+  if (!HEIC_BRANDS.includes(brand)) return false
+  const boxes = await boxesOf(reader)
+  return boxes.has('meta') && boxes.has('mdat')
+}
+
+const NO_BOXES = new Set<string>()
+
+/** Kinds of the boxes from `ftyp` on; none where they do not fill the file, or one is unknown. */
+async function boxesOf(reader: FileReader): Promise<Set<string>> {
   const seen = new Set<string>()
   let at = 0
   for (let parts = 0; parts < PARTS_MAX && at < reader.size; parts++) {
     const head = await reader.read(at, LARGE_BOX_HEAD)
-    if (head.length < BOX_HEAD) return false
+    if (head.length < BOX_HEAD) return NO_BOXES
     const type = head.toString('latin1', 4, 8)
-    if (!BOXES.has(type) || (at === 0) !== (type === 'ftyp')) return false
+    if (!BOXES.has(type) || (at === 0) !== (type === 'ftyp')) return NO_BOXES
     seen.add(type)
     const length = boxLength(head, reader.size - at)
-    if (length === undefined) return false
+    if (length === undefined) return NO_BOXES
     at += length
   }
-  return at === reader.size && seen.has('moov') && (seen.has('mdat') || seen.has('moof'))
+  return at === reader.size ? seen : NO_BOXES
 }
 
 /** Bytes of a box with its head; 0 stands for the rest of the file, 1 for a length of 64 bits. */

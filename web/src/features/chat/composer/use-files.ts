@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
+import { heicAsJpeg, isHeic } from '../../../ui/scale-picture'
 import { newId } from '../room/outgoing'
 import { chatWords } from '../words/chat-words'
 
@@ -22,6 +23,11 @@ export interface Files {
 export function useFiles(say: (text: string) => void): Files {
   const t = useT(chatWords, errorWords)
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
+  /** Few people can open a HEIC. Who sends before it is ready sends the file as it is. */
+  const makeReadable = async ({ id, file: heic }: ChosenFile) => {
+    const file = await heicAsJpeg(heic)
+    if (!chatFileProblem(file)) setChosen((all) => all.map((one) => (one.id === id ? { id, file } : one)))
+  }
   return {
     chosen,
     add(files) {
@@ -35,7 +41,9 @@ export function useFiles(say: (text: string) => void): Files {
       const added = good.slice(0, Math.max(0, CHAT_FILES_MAX - chosen.length))
       if (added.length < good.length)
         problems.unshift(t('chat.alert.tooMany', { max: CHAT_FILES_MAX, n: added.length }))
-      if (added.length > 0) setChosen([...chosen, ...added.map((file) => ({ id: newId(), file }))])
+      const more = added.map((file) => ({ id: newId(), file }))
+      if (more.length > 0) setChosen([...chosen, ...more])
+      for (const one of more) if (isHeic(one.file)) void makeReadable(one)
       if (problems.length > 0) say(problems.join('\n'))
     },
     remove: (id) => setChosen((all) => all.filter((one) => one.id !== id)),

@@ -6,6 +6,7 @@ import { CHAT, message } from '../../../../test/fake-chat'
 import { offline } from '../../../../test/fake-server'
 import { fakeUploads } from '../../../../test/fake-upload'
 import { sessionOf } from '../../../api/areas'
+import * as pictures from '../../../ui/scale-picture'
 
 vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
@@ -32,12 +33,16 @@ describe('files', () => {
       '.png',
       '.gif',
       '.webp',
+      '.heic',
+      '.heif',
     ])
     expect(accept?.filter((one) => one.startsWith('image/'))).toEqual([
       'image/jpeg',
       'image/png',
       'image/gif',
       'image/webp',
+      'image/heic',
+      'image/heif',
     ])
     choose(aFile('training-week-twelve.pdf', 1587), aFile('a.txt'))
     expect(await screen.findByText('2/5 files')).toBeTruthy()
@@ -62,6 +67,21 @@ describe('files', () => {
     choose(aFile('run.exe'), aFile('fine.pdf'))
     expect(await alertText()).toContain('run.exe')
     expect(screen.getByText('1/5 files')).toBeTruthy()
+  })
+
+  it('makes a JPEG of a HEIC where the browser reads it, and sends it as it is where none does', async () => {
+    const uploads = fakeUploads()
+    const { visitor } = await openChat(server)
+    const read = vi.spyOn(pictures, 'heicAsJpeg')
+    read.mockImplementation(async (file) =>
+      file.name === 'IMG_1.HEIC' ? new File(['jpeg'], 'IMG_1.jpg', { type: 'image/jpeg' }) : file,
+    )
+    choose(aFile('IMG_1.HEIC'), aFile('IMG_2.HEIC'))
+    expect(await screen.findByText('IMG_1.jpg')).toBeTruthy()
+    await visitor.click(press('Send'))
+    await waitFor(() => expect(uploads).toHaveLength(1))
+    const sent = uploads[0]?.body.getAll('attachments').map((one) => (one as File).name)
+    expect(sent).toEqual(['IMG_1.jpg', 'IMG_2.HEIC'])
   })
 
   it('COACH-CALL-19 COACH-VAL-29 COACH-CONST-04 COACH-STATE-20: go with “File shared” where nothing is written, and with progress', async () => {

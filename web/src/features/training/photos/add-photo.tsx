@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/checkbox'
 import { DatePicker } from '../../../ui/date-field/date-picker'
 import { FieldError } from '../../../ui/field'
 import { ProgressBar } from '../../../ui/progress-bar'
-import { scalePicture } from '../../../ui/scale-picture'
+import { heicAsJpeg, scalePicture } from '../../../ui/scale-picture'
 import { useToast } from '../../../ui/toast'
 import { type PhotoReader, useAddPhoto } from './photos.api'
 import { photosWords } from './words/photos-words'
@@ -81,11 +81,12 @@ function useSend(reader: PhotoReader) {
   const [problem, setProblem] = useState<string>()
   const send = async (photo: { file: File; pose: PhotoPose; date: string; consent: boolean }) => {
     setProblem(undefined)
-    if (!acceptedExtension(progressPhotoUploads, photo.file.name))
-      return setProblem(t.error('log.photo_type'))
     setSent({ loaded: 0, total: 0 })
     try {
-      const file = await scalePicture(photo.file, {
+      const readable = await heicAsJpeg(photo.file)
+      if (!acceptedExtension(progressPhotoUploads, readable.name))
+        return setProblem(t.error('log.photo_type'))
+      const file = await scalePicture(readable, {
         ...progressPhotoUploads,
         sideMax: PROGRESS_PHOTO_SIDE_MAX,
       })
