@@ -810,6 +810,10 @@ function programCalls(): typeof prepare {
       await at()
       return { path: `/api/v1/coach/users/${actors.C.accountId}/programs` }
     },
+    'GET /api/v1/coach/users/:id/summary': async () => {
+      await at()
+      return { path: `/api/v1/coach/users/${actors.C.accountId}/summary` }
+    },
     'POST /api/v1/coach/users/:id/programs': async () => {
       await at()
       const { id: programId } = await makeTemplate(app)

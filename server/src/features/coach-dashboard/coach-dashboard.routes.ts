@@ -1,9 +1,11 @@
+import { getAthleteSummary } from 'contract/coach-dashboard/athlete-calls'
 import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/calls'
 import { getMyMonth, listCoachMonths } from 'contract/coach-dashboard/month-calls'
 import { finishCase, listQueue, snoozeCase } from 'contract/coach-dashboard/queue-calls'
 import type { Deps } from '../../deps'
 import { auditSource } from '../../kernel/audit/audit'
 import type { Binder } from '../../kernel/http/bind'
+import { readSummary } from './athlete/athlete.logic'
 import { getStats, listUsers } from './coach-dashboard.logic'
 import { readMonths } from './month/month.logic'
 import * as queue from './queue.logic'
@@ -18,6 +20,9 @@ export function coachDashboardRoutes(bind: Binder, deps: Deps): void {
   }))
   bind(listCoachMonths, async ({ query: { month }, locale }) => ({
     data: await readMonths(deps.db, { month, coachId: null, locale }),
+  }))
+  bind(getAthleteSummary, async ({ params: { id }, locale, ...call }) => ({
+    data: await readSummary(deps, auditSource(deps, call), id, locale),
   }))
   bind(listQueue, async ({ locale, ...call }) => ({
     data: { items: await queue.listQueue(deps.db, auditSource(deps, call), locale) },

@@ -4,7 +4,7 @@ import type { Db, Fragment } from '../../kernel/db/client'
 import { ofMyAthlete } from '../blood-tests/coach.sql'
 import { isCoach } from '../chat/columns.sql'
 import { coachedBy } from '../programs/coach/coach.sql'
-import { instant, templateText } from '../programs/user-programs.sql'
+import { focusOn, instant, plannedOn, templateText } from '../programs/user-programs.sql'
 
 /** A case of the queue, with what its sentence is made of. */
 export interface CaseRow {
@@ -96,8 +96,7 @@ export function listProgramCases(db: Db, coachId: string, locale: Locale): Promi
     from user_programs up join programs pr on pr.id = up.program_id
     where ${coachedBy(db, coachId)} and up.status in ('creating', 'active')), days as (
       select m.id, m.today, d.date, coalesce(pd.done, 0) as done,
-        case when pd.is_excused then 0 else greatest(0, coalesce(pd.moved, 0) + coalesce(pd.planned::int,
-          (extract(isodow from d.date) = any(m.training_days))::int)) end as planned
+        ${plannedOn(db, { date: db`d.date`, trainingDays: db`m.training_days` })} as planned
       from mine m cross join lateral (
         select s::date as date
         from generate_series(greatest(m.start_date, m.today - 90), least(m.last_day, m.today - 1), interval '1 day') s
@@ -119,9 +118,8 @@ export function listProgramCases(db: Db, coachId: string, locale: Locale): Promi
     from mine m where m.status = 'creating'
     union all
     select 'missed', m.id, m.account_id, (f.missed[1] + 2)::timestamp at time zone m.zone,
-      jsonb_build_object('sessions', (select jsonb_agg(coalesce(m.data #>> array['workout', 'weeklySchedule',
-        (array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[extract(isodow from d)::int],
-        'focus'], '') order by d) from unnest(f.missed) d)), array_to_string(f.missed, ' ')
+      jsonb_build_object('sessions', (select jsonb_agg(
+        ${focusOn(db, { date: db`d`, data: db`m.data` })} order by d) from unnest(f.missed) d)), array_to_string(f.missed, ' ')
     from figures f join mine m on m.id = f.id where f.missed is not null
     union all
     select 'adherence', m.id, m.account_id, (m.today - 7)::timestamp at time zone m.zone,

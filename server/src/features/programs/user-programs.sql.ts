@@ -86,6 +86,22 @@ export async function refreshProgress(tx: Tx, id: string): Promise<void> {
 }
 
 /**
+ * Sessions of a day, with its row `pd` of `program_days` or none: as it was planned then, else by the plan's training days, with
+ * what was moved; an excused day has none.
+ */
+export function plannedOn(db: Db, { date, trainingDays }: { date: Fragment; trainingDays: Fragment }) {
+  return db`case when pd.is_excused then 0 else greatest(0, coalesce(pd.moved, 0) + coalesce(pd.planned::int,
+    (extract(isodow from ${date}) = any(${trainingDays}))::int)) end`
+}
+
+/** Focus of a weekday in a plan; empty without one. */
+export function focusOn(db: Db, { date, data }: { date: Fragment; data: Fragment }) {
+  return db`coalesce(${data} #>> array['workout', 'weeklySchedule',
+    (array['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])[extract(isodow from ${date})::int],
+    'focus'], '')`
+}
+
+/**
  * The days of a program from its first one, for a `with`: as a fixed day was planned then, any other by the plan in force (X-114).
  * The days of a pause are none of the plan; its first one counts if it was trained on. Excused days count on neither side. Days
  * after the plan's end that were trained on are in it with what was moved there.
@@ -101,8 +117,7 @@ export function programDays(db: Db, id: string) {
         d.date <= p.last_day and (pause.from_day is null or (d.date = pause.from_day and coalesce(pd.done, 0) > 0))
           as of_plan,
         coalesce(pd.moved, 0) as moved, coalesce(pd.done, 0) as done,
-        case when pd.is_excused then 0 else greatest(0, coalesce(pd.moved, 0) + coalesce(pd.planned::int,
-          (extract(isodow from d.date) = any(p.training_days))::int)) end as planned
+        ${plannedOn(db, { date: db`d.date`, trainingDays: db`p.training_days` })} as planned
       from program p
         cross join lateral (
           select s::date as date from generate_series(p.start_date, greatest(p.last_day, (
