@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AthleteSummary } from 'contract/coach-dashboard/athlete-calls'
 import type { CoachUser } from 'contract/coach-dashboard/calls'
 import { getCoachStats, listMyUsers } from 'contract/coach-dashboard/routes'
 import type { UserGroup, UserSort } from 'contract/coach-dashboard/rules'
@@ -60,6 +61,10 @@ export function useSaveNotes(coachId: string) {
       client.setQueriesData<{ users: CoachUser[] }>(
         { queryKey: [...coachKey(coachId), 'users'] },
         (now) => now && { ...now, users: now.users.map((one) => (one.id === id ? { ...one, notes } : one)) },
+      )
+      client.setQueriesData<AthleteSummary>(
+        { queryKey: [...coachKey(coachId), 'summary', id] },
+        (now) => now && { ...now, notes },
       )
     },
   })

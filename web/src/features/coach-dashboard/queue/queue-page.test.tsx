@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
 import type { QueueKind } from 'contract/coach-dashboard/queue-rules'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCoachServer, heading, open, path } from '../../../../test/coach-area'
+import { loadDateFields, typeDay } from '../../../../test/date-fields'
 import { refusal } from '../../../../test/fake-server'
-import { snoozedUntil } from './snooze'
+import { followTo, openPopover } from '../../../../test/page'
+import { letterOf } from './queue-keys'
+import { snoozeDays, snoozedToDay, snoozedUntil } from './snooze'
 
 let server: ReturnType<typeof fakeCoachServer>['server']
 let items: QueueItem[]
@@ -18,6 +21,7 @@ const item = (kind: QueueKind, n: number, fact: string): QueueItem => ({
   action: kind === 'message' ? `/coach/dashboard?tab=chats&chat=c${n}` : `/coach/dashboard?program=p${n}`,
 })
 
+beforeAll(loadDateFields)
 beforeEach(() => {
   localStorage.clear()
   server = fakeCoachServer().server
@@ -41,6 +45,10 @@ async function openQueue() {
 }
 const lines = () => screen.findAllByRole('listitem')
 const link = (name: RegExp) => screen.getByRole('link', { name })
+const lastLinkOf = (row: HTMLElement | undefined) =>
+  within(row as HTMLElement)
+    .getAllByRole('link')
+    .at(-1) as HTMLElement
 
 describe('the coach’s queue', () => {
   it('shows each case with person, kind, fact, age and a link to what deals with it', async () => {
@@ -51,11 +59,7 @@ describe('the coach’s queue', () => {
     expect(first?.textContent).toContain('3 hours ago')
     expect(first?.textContent).toContain('My knee hurts since Tuesday')
     expect(link(/^Reply/).getAttribute('href')).toBe('/coach/dashboard?tab=chats&chat=c3')
-    expect(
-      within(second as HTMLElement)
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/coach/dashboard?program=p2')
+    expect(lastLinkOf(second).getAttribute('href')).toBe('/coach/dashboard?program=p2')
     const navigation = screen.getByRole('navigation', { name: 'Your area' })
     expect(within(navigation).getByRole('link', { name: 'Needs You' }).getAttribute('aria-current')).toBe(
       'page',
@@ -63,8 +67,7 @@ describe('the coach’s queue', () => {
   })
 
   it('goes by keys: j and k move, e is done and focuses the next case, r replies', async () => {
-    const shown = await openQueue()
-    const { visitor } = shown
+    const { visitor } = await openQueue()
     await lines()
     act(() => link(/^Reply/).focus())
     await visitor.keyboard('j')
@@ -75,8 +78,18 @@ describe('the coach’s queue', () => {
     await waitFor(() => expect(screen.queryByText('Waits for the plan: Strength')).toBeNull())
     expect(document.activeElement).toBe(link(/^See the sessions/))
     expect(server.calls('POST', '/coach/queue/plan_due-2/done')).toHaveLength(1)
-    await visitor.keyboard('k')
+  })
+
+  it('opens the conversation by r where the athlete has no room beside the list', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...{ matches: !query.startsWith('(min-width'), addEventListener() {}, removeEventListener() {} },
+    }))
+    const shown = await openQueue()
+    await lines()
     // The next page is a lazy chunk; without `act` React warns about the suspended render.
+    await act(async () => void fireEvent.keyDown(link(/^Reply/), { key: 'r' }))
+    expect(path(shown)).toBe('/coach/queue')
+    act(() => link(/^Reply/).focus())
     await act(async () => void fireEvent.keyDown(link(/^Reply/), { key: 'r' }))
     await waitFor(() => expect(path(shown)).toBe('/coach/dashboard?tab=chats&chat=c3'))
   })
@@ -96,6 +109,45 @@ describe('the coach’s queue', () => {
     expect(snoozedUntil('monday', now)).toBe(new Date(2026, 10, 30, 8).toISOString())
     expect(snoozedUntil('monday', new Date(2026, 10, 30, 7))).toBe(new Date(2026, 11, 7, 8).toISOString())
     expect(snoozedUntil('week', now)).toBe(new Date(2026, 11, 5, 8).toISOString())
+  })
+
+  it('takes the keys of a Persian keyboard by their place, and none of a field', async () => {
+    expect(letterOf({ key: 'ت', code: 'KeyJ' })).toBe('j')
+    expect(letterOf({ key: 'E', code: 'KeyE' })).toBe('e')
+    // On a keyboard of other places the letter counts.
+    expect(letterOf({ key: 'j', code: 'KeyC' })).toBe('j')
+    expect(letterOf({ key: 'ArrowDown', code: 'ArrowDown' })).toBe('ArrowDown')
+    const { visitor } = await openQueue()
+    await lines()
+    await visitor.keyboard('[KeyJ>]{/KeyJ}')
+    expect(document.activeElement).toBe(link(/^Reply/))
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    await visitor.keyboard('je')
+    expect(field.value).toBe('je')
+    expect(server.calls('POST', /\/done$/)).toHaveLength(0)
+    field.remove()
+  })
+
+  it('snoozes a case until the morning of a day, and asks for a day that can be one', async () => {
+    const now = new Date(2026, 10, 28, 22, 15)
+    expect(snoozeDays(now)).toEqual({ min: '2026-11-29', max: '2027-11-28' })
+    expect(snoozedToDay('2026-12-24', now)).toBe(new Date(2026, 11, 24, 8).toISOString())
+    for (const day of ['', '2026-11-28', '2027-11-29', 'soon']) expect(snoozedToDay(day, now)).toBeUndefined()
+    const { visitor } = await openQueue()
+    const [first] = await lines()
+    const menu = openPopover(first)
+    await followTo(within(menu).getByRole('button', { name: 'Until a date …' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await visitor.click(dialog.getByRole('button', { name: 'Snooze' }))
+    expect(dialog.getByText('Choose a day from tomorrow on, at most a year ahead.')).toBeTruthy()
+    expect(server.calls('POST', /\/snooze$/)).toHaveLength(0)
+    const next = new Date(new Date().getFullYear() + 1, 0, 31, 8)
+    // The last day of January lies ahead for at most a year, on any day of the year.
+    await typeDay('Day', `${next.getFullYear()}-01-31`, dialog)
+    await visitor.click(dialog.getByRole('button', { name: 'Snooze' }))
+    await waitFor(() => expect(screen.queryByText('My knee hurts since Tuesday')).toBeNull())
+    expect(server.calls('POST', /\/snooze$/).map(({ body }) => body)).toEqual([{ until: next.toISOString() }])
   })
 
   it('says so when nobody waits, and offers a retry when the list fails', async () => {
@@ -121,13 +173,8 @@ describe('the coach’s queue', () => {
       const { visitor } = await open('/coach/queue', { locale })
       const rows = await lines()
       expect(rows).toHaveLength(40)
-      act(() =>
-        within(rows[0] as HTMLElement)
-          .getByRole('link')
-          .focus(),
-      )
       // The first five are looked at and left for the end, the others are done one after the other.
-      await visitor.keyboard('jjjjj')
+      await visitor.keyboard('jjjjjj')
       await visitor.keyboard('e'.repeat(35))
       await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
       expect(document.activeElement?.getAttribute('aria-describedby')).toBe('fact-message-36')

@@ -5,17 +5,17 @@ import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
+import { Cases } from './cases'
 import { useQueue } from './queue.api'
-import { QueueList } from './queue-list'
 import { queueWords } from './words/queue-words'
 
-/** Page with the cases of the coach, one line each, the oldest first. */
+/** Page with the cases of the coach, one line each, the oldest first, and the athlete of one beside them. */
 export default function QueuePage() {
   const t = useT(queueWords)
   const { user } = useSession('coach')
   usePageTitle(t('queue.title'))
   return (
-    <div className="page grid gap-4 py-4 sm:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 sm:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 tabIndex={-1} className="wide text-2xl outline-none">
           {t('queue.title')}
@@ -24,12 +24,12 @@ export default function QueuePage() {
           {t('queue.team')}
         </LinkButton>
       </div>
-      {user ? <Cases coachId={user.id} /> : null}
+      {user ? <Loaded coachId={user.id} /> : null}
     </div>
   )
 }
 
-function Cases({ coachId }: { coachId: string }) {
+function Loaded({ coachId }: { coachId: string }) {
   const t = useT(queueWords)
   const { data, error, refetch } = useQueue(coachId)
   if (error && !data)
@@ -52,13 +52,5 @@ function Cases({ coachId }: { coachId: string }) {
         </LinkButton>
       </EmptyState>
     )
-  return (
-    <>
-      <p role="status" className="text-ink-soft text-sm">
-        {t('queue.count', { count: data.length })}
-      </p>
-      <QueueList coachId={coachId} items={data} />
-      <p className="text-ink-soft text-xs max-lg:hidden">{t('queue.keys')}</p>
-    </>
-  )
+  return <Cases coachId={coachId} items={data} />
 }

@@ -2,7 +2,9 @@ const en = {
   queue: {
     title: 'Needs You',
     count: { one: '{count} case, the oldest first', other: '{count} cases, the oldest first' },
-    keys: 'Keys: j and k move, Enter opens, r replies, e is done.',
+    keys: 'Keys: j and k move, Enter opens, r replies, s snoozes, e is done.',
+    choose: 'Choose a line to see its athlete here: messages, sessions, weight, tests and notes.',
+    back: 'All cases',
     loading: 'Loading the cases',
     failed: 'Failed to load what waits for you',
     empty: 'Nobody waits for you',
@@ -11,7 +13,16 @@ const en = {
     dashboard: 'Open the Dashboard',
     done: 'Done',
     snooze: 'Snooze',
-    until: { tomorrow: 'Until tomorrow', monday: 'Until Monday', week: 'For a week' },
+    until: {
+      tomorrow: 'Until tomorrow',
+      monday: 'Until Monday',
+      week: 'For a week',
+      date: 'Until a date …',
+      title: 'Put this off',
+      text: 'It comes back in the morning of that day.',
+      day: 'Day',
+      problem: 'Choose a day from tomorrow on, at most a year ahead.',
+    },
     notSaved: 'That was not saved. Please try again.',
     kinds: {
       message: 'Message',

@@ -5,7 +5,9 @@ const nl: Texts<typeof en> = {
   queue: {
     title: 'Wacht op jou',
     count: { one: '{count} zaak, de oudste eerst', other: '{count} zaken, de oudste eerst' },
-    keys: 'Toetsen: j en k gaan verder en terug, Enter opent, r antwoordt, e is klaar.',
+    keys: 'Toetsen: j en k gaan verder en terug, Enter opent, r antwoordt, s stelt uit, e is klaar.',
+    choose: 'Kies een regel om hier berichten, trainingen, gewicht, onderzoeken en notities te zien.',
+    back: 'Alle zaken',
     loading: 'De zaken worden geladen',
     failed: 'De zaken konden niet worden geladen',
     empty: 'Niemand wacht op je',
@@ -15,7 +17,16 @@ const nl: Texts<typeof en> = {
     dashboard: 'Dashboard openen',
     done: 'Klaar',
     snooze: 'Later',
-    until: { tomorrow: 'Tot morgen', monday: 'Tot maandag', week: 'Een week' },
+    until: {
+      tomorrow: 'Tot morgen',
+      monday: 'Tot maandag',
+      week: 'Een week',
+      date: 'Tot een datum …',
+      title: 'Uitstellen',
+      text: 'Het komt in de ochtend van die dag terug.',
+      day: 'Dag',
+      problem: 'Kies een dag vanaf morgen, hooguit een jaar vooruit.',
+    },
     notSaved: 'Dat is niet opgeslagen. Probeer het opnieuw.',
     kinds: {
       message: 'Bericht',

@@ -1,0 +1,47 @@
+const en = {
+  athlete: {
+    loading: 'Loading the athlete',
+    failed: 'The athlete couldn’t be loaded',
+    gone: 'This athlete is no longer with you',
+    week: 'Week {current} of {total}',
+    open: 'Open the Program',
+    talk: {
+      title: 'Messages',
+      none: 'No messages yet',
+      failed: 'The messages couldn’t be loaded.',
+      you: 'You',
+      removed: 'Message taken back',
+      open: 'Open the Conversation',
+      reply: 'Reply to {name}',
+      hint: 'Press Enter to send, Shift+Enter for a new line, Escape to go back to the list.',
+      send: 'Send',
+      sent: 'Sent.',
+      notSent: 'The message was not sent. Please try again.',
+    },
+    sessions: {
+      title: 'Sessions of the last three weeks',
+      none: 'No sessions were planned.',
+      unnamed: 'Session',
+      count: '{done} of {planned} done',
+      done: 'Done',
+      missed: 'Missed',
+      today: 'Planned for today',
+      excused: 'Excused',
+      part: '{done} of {planned}',
+      extra: 'Done, not planned',
+    },
+    weight: { title: 'Weight', none: 'No weight entered yet.', all: 'All values' },
+    test: {
+      title: 'Last blood test',
+      none: 'No blood test yet.',
+      marked: {
+        zero: 'No value is out of range.',
+        one: '{count} of {total} values is out of range.',
+        other: '{count} of {total} values are out of range.',
+      },
+      open: 'Open the Test',
+    },
+    notes: 'Notes',
+  },
+} as const
+export default en

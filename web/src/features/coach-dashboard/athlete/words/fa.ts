@@ -1,0 +1,50 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const fa: Texts<typeof en> = {
+  athlete: {
+    loading: 'در حال بارگذاری …',
+    failed: 'بارگذاری ورزشکار ممکن نشد',
+    gone: 'این ورزشکار دیگر با شما نیست',
+    week: 'هفتهٔ {current} از {total}',
+    open: 'باز کردن برنامه',
+    talk: {
+      title: 'پیام‌ها',
+      none: 'هنوز پیامی نیست',
+      failed: 'بارگذاری پیام‌ها ممکن نشد.',
+      you: 'شما',
+      removed: 'پیام پس گرفته شد',
+      open: 'باز کردن گفت‌وگو',
+      reply: 'پاسخ به {name}',
+      hint: 'Enter می‌فرستد، Shift+Enter سطر تازه می‌سازد، Escape به فهرست برمی‌گردد.',
+      send: 'ارسال',
+      sent: 'ارسال شد.',
+      notSent: 'پیام ارسال نشد. لطفاً دوباره تلاش کنید.',
+    },
+    sessions: {
+      title: 'جلسه‌های سه هفتهٔ گذشته',
+      none: 'جلسه‌ای در برنامه نبود.',
+      unnamed: 'جلسه',
+      count: '{done} از {planned} انجام شد',
+      done: 'انجام شد',
+      missed: 'انجام نشد',
+      today: 'برنامهٔ امروز',
+      excused: 'با عذر',
+      part: '{done} از {planned}',
+      extra: 'خارج از برنامه انجام شد',
+    },
+    weight: { title: 'وزن', none: 'هنوز وزنی وارد نشده است.', all: 'همهٔ مقدارها' },
+    test: {
+      title: 'آخرین آزمایش خون',
+      none: 'هنوز آزمایش خونی نیست.',
+      marked: {
+        zero: 'هیچ مقداری بیرون از محدوده نیست.',
+        one: '{count} مقدار از {total} مقدار بیرون از محدوده است.',
+        other: '{count} مقدار از {total} مقدار بیرون از محدوده است.',
+      },
+      open: 'باز کردن آزمایش',
+    },
+    notes: 'یادداشت‌ها',
+  },
+}
+export default fa

@@ -1,0 +1,160 @@
+import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
+import { useT } from '../../../i18n/i18n'
+import { deferred } from '../../../i18n/lazy-words'
+import { BackToList } from '../../../ui/detail-page'
+import { Skeleton } from '../../../ui/skeleton'
+import { useMedia } from '../../../ui/use-media'
+import { useQueueKeys } from './queue-keys'
+import { QueueList } from './queue-list'
+import { useCases } from './use-cases'
+import { queueWords } from './words/queue-words'
+
+const AthleteColumn = lazy(deferred(() => import('../athlete/athlete-column')))
+
+interface Props {
+  coachId: string
+  items: readonly QueueItem[]
+}
+
+/** Milliseconds on a line before its athlete is opened: each opening is recorded, those passed over are none. */
+const REST = 300
+
+/** The case in the address, and how to change it. */
+function useShownCase(beside: boolean) {
+  const [params, setParams] = useSearchParams()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const show = (id: string) => {
+    clearTimeout(timer.current)
+    setParams({ case: id }, { replace: beside, preventScrollReset: beside })
+  }
+  return {
+    id: params.get('case'),
+    show,
+    showAfterRest: (id: string) => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(show, REST, id)
+    },
+  }
+}
+
+/**
+ * The lines and, beside them on a wide screen and in their place on a narrow one, the athlete of one. Everywhere on the page j and k
+ * (or the arrow keys) move, Enter opens, r replies, s snoozes, e (or d) is done and goes on, so that nothing has to be looked for.
+ */
+export function Cases({ coachId, items }: Props) {
+  const t = useT(queueWords)
+  const navigate = useNavigate()
+  const beside = useMedia('(min-width: 64rem)')
+  const { id, show, showAfterRest } = useShownCase(beside)
+  const { focus, leave, put, current } = useCases(coachId, items)
+  const [reply, setReply] = useState<object | null>(null)
+  const shown = items.find(({ _id }) => _id === id)
+  const remember = useLinePlace({ coachId, items }, beside ? shown : undefined, focus)
+
+  const onReply = (item: QueueItem) => {
+    if (!beside) return item.kind === 'message' ? void navigate(item.action) : undefined
+    show(item._id)
+    setReply({})
+  }
+  useQueueKeys((letter, event) => {
+    const item = current()
+    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[letter]
+    if (step) {
+      event.preventDefault()
+      const at = items.indexOf(item ?? shown ?? (items[0] as QueueItem))
+      focus(item ? (items[at + step] ?? item) : items[at])
+    }
+    if (!item) return
+    if (letter === 'e' || letter === 'd') put(item)
+    if (letter === 'r') {
+      // The letter is none of the reply.
+      event.preventDefault()
+      onReply(item)
+    }
+    if (letter === 's') openSnooze()
+  })
+  const column = shown ? (
+    <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+      <AthleteColumn
+        key={shown.userId}
+        coachId={coachId}
+        item={shown}
+        reply={reply}
+        onLeaveReply={() => focus(shown)}
+        onSent={() => (shown.kind === 'message' ? leave(shown) : focus(shown))}
+      />
+    </Suspense>
+  ) : null
+  if (!beside && column)
+    return (
+      <>
+        <BackToList to="/coach/queue">{t('queue.back')}</BackToList>
+        {column}
+      </>
+    )
+  return (
+    <>
+      <p role="status" className="text-ink-soft text-sm">
+        {t('queue.count', { count: items.length })}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[25rem_minmax(0,1fr)]">
+        <QueueList
+          items={items}
+          shown={shown?._id}
+          to={(one) => `?case=${encodeURIComponent(one)}`}
+          beside={beside}
+          onFocus={(item) => {
+            remember(item)
+            if (beside && item._id !== id) showAfterRest(item._id)
+          }}
+          onPut={put}
+        />
+        <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto max-lg:hidden">
+          {column ?? (
+            <div className="grid gap-2 rounded-card border border-hairline border-dashed p-6 text-ink-soft">
+              <p>{t('queue.choose')}</p>
+              <p className="text-sm">{t('queue.keys')}</p>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Opens the menu of the line that has the focus; Tab leads into it from its button. */
+function openSnooze(): void {
+  const button = document.activeElement?.closest('li')?.querySelector<HTMLElement>('[popovertarget]')
+  button?.focus()
+  button?.click()
+}
+
+/** The line on which the coach was last, also after another page. */
+let place: { coachId: string; id: string; at: number } | null = null
+
+/**
+ * Keeps the focus on the line: after Back it is where it was, and where a case went meanwhile the one in its place has it. Returns a
+ * function that remembers a line.
+ */
+function useLinePlace(
+  { coachId, items }: Props,
+  shown: QueueItem | undefined,
+  focus: (item: QueueItem) => void,
+) {
+  const isBack = useNavigationType() === 'POP'
+  const isFirst = useRef(true)
+  useEffect(() => {
+    const mine = place?.coachId === coachId ? place : null
+    const stays = items.find(({ _id }) => _id === mine?.id)
+    const isLost = document.activeElement === document.body && mine && !stays
+    const next = stays ?? (mine ? items[Math.min(mine.at, items.length - 1)] : shown)
+    if (next && (isLost || (isFirst.current && isBack))) focus(next)
+    isFirst.current = false
+  })
+  return (item: QueueItem) => {
+    place = { coachId, id: item._id, at: items.indexOf(item) }
+  }
+}
