@@ -3,7 +3,7 @@ import { type Exercise, newExercise, type PlannedExercise } from 'contract/progr
 import type { PlanNode } from 'contract/programs/plan-node'
 import { isVideoUrl } from 'contract/programs/plan-paths'
 import { typedInteger, typedList } from 'contract/programs/plan-typing'
-import { type KeyboardEvent, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { DraftButtons } from '../../../ui/edit/draft-buttons'
 import { draftKeys } from '../../../ui/edit/use-draft'
@@ -53,12 +53,15 @@ function intoSuggestions(event: KeyboardEvent<HTMLElement>) {
   event.currentTarget.querySelector<HTMLElement>('[data-suggestion]')?.focus()
 }
 
+const selectAll = (event: FocusEvent<HTMLInputElement>) => event.target.select()
+
 /** All fields of an exercise; an address that is none holds it back from being saved. */
 export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCancel }: Props) {
   const t = useT(programEditorWords)
   // The text stays as typed: a trailing comma begins the next entry.
   const [typed, setTyped] = useState(() => typedOf(exercise))
   const [tried, setTried] = useState(false)
+  const group = useRef<HTMLDivElement>(null)
   const { library } = usePlanEditor()
   /** Name that the library filled in; another one is searched. */
   const [picked, setPicked] = useState<string>(newExercise.name)
@@ -73,6 +76,8 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
     setTyped(typedOf(filled))
     setPicked(filled.name)
     onChange(filled)
+    // The suggestion that has the focus goes; how often the exercise is done is what the library cannot say.
+    group.current?.querySelector<HTMLInputElement>('[data-field=sets]')?.select()
   }
   function change(field: ExerciseField, node: PlanNode, text: string) {
     setTyped({ ...typed, [field]: text })
@@ -83,6 +88,7 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
     <div
+      ref={group}
       role="group"
       aria-label={t('programEditor.exercise.edit', { name: exercise.name })}
       className="grid gap-4"
@@ -103,6 +109,9 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
             <TextField
               key={field}
               {...shared}
+              data-field={field}
+              // The words of a new row are typed over.
+              onFocus={at === 0 && isNew ? selectAll : undefined}
               type={node.kind === 'url' ? 'url' : 'text'}
               inputMode={node.kind === 'integer' ? 'numeric' : undefined}
               dir={node.kind === 'url' ? 'ltr' : 'auto'}
