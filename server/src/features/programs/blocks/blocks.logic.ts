@@ -65,15 +65,51 @@ export function stateAt(plan: ProgramData, blocks: readonly WholeBlock[], week: 
   }
 }
 
+/** A block in the history; `same` instead of content that the change left as it was. */
+type KeptBlock = StoredBlock & { same?: true }
+type Kept = { current: number; list: KeptBlock[] } | null
+
 /** Returns the blocks in the form that the history stores. */
-const keptOf = ({ blocks, currentBlock }: PlanState) =>
+const keptOf = ({ blocks, currentBlock }: PlanState): Kept =>
   blocks ? { current: currentBlock, list: blocks } : null
-type Kept = ReturnType<typeof keptOf>
+
+const isSameContent = (one: BlockContent, other: Partial<BlockContent>) =>
+  (one.workout === other.workout && one.nutrition === other.nutrition) ||
+  (isSameData(one.workout, other.workout) && isSameData(one.nutrition, other.nutrition))
+
+/** Ids of the blocks whose content is in both lists, and the same. */
+function unchangedIds(from: Kept, to: Kept): ReadonlySet<string> {
+  const known = new Map(from?.list.map((block) => [block.id, block]))
+  const same = to?.list.filter(({ id, workout, nutrition }) => {
+    const was = known.get(id)
+    return was && workout && nutrition && isSameContent({ workout, nutrition }, was)
+  })
+  return new Set(same?.map(({ id }) => id))
+}
+
+/** Returns the change of the blocks with the content of those that differ: a save of one week does not store twelve. */
+function blocksChange(before: PlanState, after: PlanState): PlanChange | undefined {
+  const [from, to] = [keptOf(before), keptOf(after)]
+  const same = unchangedIds(from, to)
+  const short = (kept: Kept): Kept =>
+    kept && {
+      ...kept,
+      list: kept.list.map((block) =>
+        same.has(block.id) ? { id: block.id, name: block.name, weeks: block.weeks, same: true } : block,
+      ),
+    }
+  const change = { path: BLOCKS_PATH, from: short(from), to: short(to) }
+  return isSameData(change.from, change.to) ? undefined : change
+}
 
 /** Returns a state before a change that the history kept. */
 export function beforeBlocksChange(state: PlanState, { from }: PlanChange): PlanState {
   const kept = from as Kept
-  return { ...state, blocks: kept?.list ?? null, currentBlock: kept?.current ?? 0 }
+  const list = kept?.list.map(({ same, ...block }): StoredBlock => {
+    const { workout, nutrition } = (same && state.blocks?.find(({ id }) => id === block.id)) || block
+    return { ...block, ...(workout && { workout }), ...(nutrition && { nutrition }) }
+  })
+  return { ...state, blocks: list ?? null, currentBlock: kept?.current ?? 0 }
 }
 
 /** Returns a change of blocks as their names with weeks, any other as it is. */
@@ -83,9 +119,18 @@ export function namesOfBlocks(change: PlanChange): PlanChange {
   return { path: change.path, from: names(change.from), to: names(change.to) }
 }
 
-/** True if the blocks still are what a change made of them. */
+/** True if the blocks still are what a change made of them; those that it left as they were may be others by now. */
 export function isBlocksValue(state: PlanState, value: unknown): boolean {
-  return isSameData(keptOf(state), value)
+  const [now, then] = [keptOf(state), value as Kept]
+  const left = new Set(then?.list.flatMap(({ id, same }) => (same ? [id] : [])))
+  const short = (kept: Kept) =>
+    kept && {
+      current: kept.current,
+      list: kept.list.map(({ same: _, ...block }) =>
+        left.has(block.id) ? { id: block.id, name: block.name, weeks: block.weeks } : block,
+      ),
+    }
+  return isSameData(short(now), short(then))
 }
 
 /** Writes a locked plan with its blocks, if they differ; returns the version in force. */
@@ -95,9 +140,9 @@ export async function saveState(
   before: PlanState,
   after: PlanState,
 ): Promise<number> {
-  const [from, to] = [keptOf(before), keptOf(after)]
   const changes = planChanges(before.plan, after.plan)
-  if (!isSameData(from, to)) changes.push({ path: BLOCKS_PATH, from, to })
+  const ofBlocks = blocksChange(before, after)
+  if (ofBlocks) changes.push(ofBlocks)
   if (changes.length === 0) return version
   const { before: first, end } = after.blocks
     ? weeksOf(after.blocks, after.currentBlock)

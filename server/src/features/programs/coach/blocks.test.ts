@@ -242,6 +242,47 @@ test('undo takes back a change of blocks, and restoring an earlier version bring
   expect((await complete(made)).programData.nutrition.dailyCalories).toBe(2500)
 })
 
+test('the history of a save keeps the content of the blocks that it changed, and brings all of them back', async () => {
+  const made = await makePlan(app)
+  await begin(made, 0)
+  const first = await blocksOf(made)
+  const three = [
+    { name: 'A', weeks: 4, ...content(['monday'], 1001) },
+    { name: 'B', weeks: 4, ...content(['tuesday'], 1002) },
+    { name: 'C', weeks: 4, ...content(['friday'], 1003) },
+  ]
+  const stored = (await put(made, first.version, three)).json().data as Awaited<ReturnType<typeof blocksOf>>
+  const edited = (calories: readonly (number | undefined)[], from: typeof stored) =>
+    put(
+      made,
+      from.version,
+      from.blocks.map(({ id, name, weeks }, at) => ({
+        ...{ id, name, weeks },
+        ...(calories[at] !== undefined && { nutrition: { dailyCalories: calories[at] } }),
+      })),
+    )
+  const caloriesOf = async () => (await blocksOf(made)).blocks.map(({ nutrition }) => nutrition.dailyCalories)
+  await edited([undefined, undefined, 2003], stored)
+  const [version] = await app.deps.db<{ changes: { from: { list: object[] } }[] }[]>`
+    select changes from plan_versions where user_program_id = ${made.id} order by version desc limit 1`
+  const list = version?.changes[0]?.from.list
+  expect(list?.map((block) => Object.keys(block).toSorted())).toEqual([
+    ['id', 'name', 'weeks'],
+    ['id', 'name', 'same', 'weeks'],
+    ['id', 'name', 'nutrition', 'weeks', 'workout'],
+  ])
+  await edited([undefined, 2002, undefined], await blocksOf(made))
+  expect(await caloriesOf()).toEqual([1001, 2002, 2003])
+  const { version: now } = await blocksOf(made)
+  // The block that this change left as it was is another by now, which is no reason to refuse.
+  await coachCall('POST', made, 'undo', { version: now })
+  expect(await caloriesOf()).toEqual([1001, 1002, 2003])
+  await coachCall('POST', made, `versions/${stored.version}/restore`)
+  expect(await caloriesOf()).toEqual([1001, 1002, 1003])
+  await coachCall('POST', made, `versions/${now}/restore`)
+  expect(await caloriesOf()).toEqual([1001, 2002, 2003])
+})
+
 test('refuses blocks that are none, and leaves everything as it was [S29]', async () => {
   const { made } = await withBlocks(3)
   const before = await blocksOf(made)

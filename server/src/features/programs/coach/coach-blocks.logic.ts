@@ -73,7 +73,11 @@ export async function putBlocks(
     const blocks = sent.map((block) => {
       const was = known.get(block.id ?? '')
       known.delete(block.id ?? '')
-      return blockOf(block, was)
+      if (!was || block.workout || block.nutrition) return blockOf(block, was)
+      // The stored content itself, so that it need not be compared.
+      const { workout = was.workout, nutrition = was.nutrition } =
+        state.blocks?.find((stored) => stored.id === was.id) ?? was
+      return { id: was.id, name: block.name, weeks: block.weeks, workout, nutrition }
     })
     const after = {
       ...stateAt(state.plan, blocks, week),
