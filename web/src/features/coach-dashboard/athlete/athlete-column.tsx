@@ -12,7 +12,6 @@ import { programStatusWords } from '../../programs/status/words/program-status-w
 import { toneOf } from '../../site/status-tones'
 import { AthleteNotes } from '../athlete-notes'
 import { useAthleteSummary } from './athlete.api'
-import { Part } from './part'
 import { SessionsPart } from './sessions-part'
 import { TalkPart } from './talk-part'
 import { TestPart } from './test-part'
@@ -34,10 +33,7 @@ export default function AthleteColumn({ coachId, item, ...talk }: Props) {
   const id = useId()
   const { data, error, refetch } = useAthleteSummary(coachId, item.userId)
   return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-hairline bg-raised p-4 sm:p-6"
-    >
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-6 p-4 sm:p-6">
       <div className="grid gap-2">
         <h2 id={id} className="wide wrap-anywhere text-xl">
           <bdi>{fullName(item.user)}</bdi>
@@ -61,12 +57,10 @@ export default function AthleteColumn({ coachId, item, ...talk }: Props) {
           <SessionsPart programs={data.programs} />
           <WeightPart weights={data.weights} target={data.weightTarget} />
           <TestPart test={data.test} />
-          <Part title={t('athlete.notes')}>
-            <AthleteNotes
-              coachId={coachId}
-              user={{ id: data._id, firstName: data.firstName, lastName: data.lastName, notes: data.notes }}
-            />
-          </Part>
+          <AthleteNotes
+            coachId={coachId}
+            user={{ id: data._id, firstName: data.firstName, lastName: data.lastName, notes: data.notes }}
+          />
         </>
       ) : error ? (
         <ErrorState

@@ -55,7 +55,9 @@ function Row({ day }: { day: Day }) {
       <span className="text-ink-soft">
         <CoachDate value={date} />
       </span>
-      <bdi className="wrap-anywhere">{focus || t('athlete.sessions.unnamed')}</bdi>
+      <span className="wrap-anywhere">
+        <bdi>{focus || t('athlete.sessions.unnamed')}</bdi>
+      </span>
       <span
         className={cx(
           state === 'missed' && 'font-semibold text-saffron-ink',

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Ago } from '../../../ui/ago'
 import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
 import { LinkButton } from '../../../ui/link-button'
 import { Notice } from '../../../ui/notice'
 import { Skeleton } from '../../../ui/skeleton'
@@ -41,6 +42,7 @@ export function TalkPart({ coachId, chatId, name, reply, onLeaveReply, onSent }:
           to={`/coach/dashboard?tab=chats&chat=${encodeURIComponent(chatId)}`}
           kind="quiet"
           size="sm"
+          className="-me-3.5"
         >
           {t('athlete.talk.open')}
         </LinkButton>
@@ -70,7 +72,12 @@ function Line({ message }: { message: Message }) {
   const t = useT(athleteWords)
   const { senderType, senderId, content, createdAt, removedAt } = message
   return (
-    <li className={senderType === 'coach' ? 'ps-6' : undefined}>
+    <li
+      className={cx(
+        'grid w-fit max-w-[85%] gap-0.5 rounded-card px-3 py-2',
+        senderType === 'coach' ? 'justify-self-end bg-pine-wash' : 'bg-sunken',
+      )}
+    >
       <p className="flex flex-wrap gap-x-2 text-ink-soft text-xs">
         <bdi>{senderType === 'coach' ? t('athlete.talk.you') : senderId.firstName}</bdi>
         <Ago value={createdAt} />

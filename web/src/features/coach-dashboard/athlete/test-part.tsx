@@ -19,6 +19,7 @@ export function TestPart({ test }: Pick<AthleteSummary, 'test'>) {
             to={`/coach/dashboard?tab=blood-tests&test=${encodeURIComponent(test._id)}`}
             kind="quiet"
             size="sm"
+            className="-me-3.5"
           >
             {t('athlete.test.open')}
           </LinkButton>
@@ -37,7 +38,9 @@ export function TestPart({ test }: Pick<AthleteSummary, 'test'>) {
           <ul className="grid divide-y divide-hairline text-sm empty:hidden">
             {test.marked.map(({ label, value, unit, position }) => (
               <li key={label} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-1.5">
-                <bdi className="wrap-anywhere">{label}</bdi>
+                <span className="wrap-anywhere">
+                  <bdi>{label}</bdi>
+                </span>
                 <span className="flex flex-wrap gap-x-3">
                   <bdi className="tabular-nums">{[value, unit].filter(Boolean).join(' ')}</bdi>
                   {position ? (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
+import { cx } from '../../../ui/cx'
 import { BackToList } from '../../../ui/detail-page'
 import { Skeleton } from '../../../ui/skeleton'
 import { useMedia } from '../../../ui/use-media'
@@ -92,7 +93,7 @@ export function Cases({ coachId, items }: Props) {
     return (
       <>
         <BackToList to="/coach/queue">{t('queue.back')}</BackToList>
-        {column}
+        <div className="rounded-card border border-hairline bg-raised">{column}</div>
       </>
     )
   return (
@@ -112,9 +113,14 @@ export function Cases({ coachId, items }: Props) {
           }}
           onPut={put}
         />
-        <div className="sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto max-lg:hidden">
+        <div
+          className={cx(
+            'sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-hairline max-lg:hidden',
+            column ? 'bg-raised' : 'border-dashed',
+          )}
+        >
           {column ?? (
-            <div className="grid gap-2 rounded-card border border-hairline border-dashed p-6 text-ink-soft">
+            <div className="grid gap-2 p-6 text-ink-soft">
               <p>{t('queue.choose')}</p>
               <p className="text-sm">{t('queue.keys')}</p>
             </div>

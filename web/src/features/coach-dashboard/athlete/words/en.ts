@@ -41,7 +41,6 @@ const en = {
       },
       open: 'Open the Test',
     },
-    notes: 'Notes',
   },
 } as const
 export default en

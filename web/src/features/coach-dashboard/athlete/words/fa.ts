@@ -44,7 +44,6 @@ const fa: Texts<typeof en> = {
       },
       open: 'باز کردن آزمایش',
     },
-    notes: 'یادداشت‌ها',
   },
 }
 export default fa

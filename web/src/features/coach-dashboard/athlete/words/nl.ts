@@ -44,7 +44,6 @@ const nl: Texts<typeof en> = {
       },
       open: 'Onderzoek openen',
     },
-    notes: 'Notities',
   },
 }
 export default nl
