@@ -94,7 +94,7 @@ export function fakeChat(
   server.on({
     'GET /chat/:chatId/coach': () => ({
       success: true,
-      data: { workingHours: null, timeZone: 'Europe/Amsterdam', replyMinutes: null },
+      data: { workingHours: null, timeZone: 'Europe/Amsterdam', replyMinutes: null, covered: null },
     }),
     'PATCH /chat/messages/:messageId': ({ params, body }) => {
       const id = params.messageId ?? ''

@@ -9,6 +9,8 @@ export const CoachTimes = z.object({
   timeZone: z.string(),
   /** Minutes in which half of the last 30 days’ questions were answered; null below three answers. */
   replyMinutes: z.number().int().nullable(),
+  /** Colleague who answers in the coach's place now, the last day included; null for nobody. */
+  covered: z.object({ firstName: z.string(), lastName: z.string(), until: z.string() }).nullable(),
 })
 export type CoachTimes = z.infer<typeof CoachTimes>
 

@@ -1,5 +1,6 @@
 import type { CoachTimes } from 'contract/chat/reply-time-calls'
 import type { Db, Fragment } from '../../../kernel/db/client'
+import { coverNow } from '../../programs/covers/acting.sql'
 import { isOpen } from '../columns.sql'
 
 /** Fewer answers say nothing typical. */
@@ -47,7 +48,7 @@ export async function findCoachTimes(
       select case when count(*) >= ${ANSWERS_MIN}
         then greatest(1, round(percentile_cont(0.5) within group (order by minutes)))::int end
       from ${answers(db, db`k.id`, db`now() - interval '30 days'`)}
-    ) as "replyMinutes"
+    ) as "replyMinutes", ${coverNow(db, db`c.coach_id`, db`c.account_id`)} as covered
     from chats c join accounts k on k.id = c.coach_id left join coach_settings s on s.account_id = c.coach_id
     where c.id = ${chatId} and c.account_id = ${accountId} and ${isOpen(db)}`
   return row

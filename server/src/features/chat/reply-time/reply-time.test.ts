@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeChat } from '../../../../test/chat'
+import { makeCover } from '../../../../test/covers'
 import { useApp } from '../../../../test/test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })
@@ -25,6 +26,7 @@ describe('when a coach answers', () => {
       workingHours: null,
       timeZone: expect.any(String),
       replyMinutes: null,
+      covered: null,
     })
     await say(one.chatId, [
       ['user', 31 * DAY],
@@ -63,6 +65,29 @@ describe('when a coach answers', () => {
     })
     await app.deps.db`update accounts set time_zone = 'Asia/Tehran' where id = ${coach.id}`
     const answer = await app.call('GET', `/chat/${chatId}/coach`, { token: customer.token })
-    expect(answer.json().data).toEqual({ workingHours, timeZone: 'Asia/Tehran', replyMinutes: null })
+    expect(answer.json().data).toEqual({
+      workingHours,
+      timeZone: 'Asia/Tehran',
+      replyMinutes: null,
+      covered: null,
+    })
+  })
+
+  test('names the colleague who covers now, and nobody before or after', async () => {
+    const { chatId, coach, customer } = await makeChat(app)
+    const covered = async () =>
+      (await app.call('GET', `/chat/${chatId}/coach`, { token: customer.token })).json().data.covered
+    await makeCover(app, coach, { from: 1, until: 2 })
+    await makeCover(app, coach, { from: -2, until: -1 })
+    // The athlete may be a coach too, and is nobody's colleague in the own conversation.
+    await makeCover(app, coach, { colleague: customer })
+    expect(await covered()).toBeNull()
+    const { id } = await makeCover(app, coach)
+    const [row] = await app.deps.db<
+      { day: string }[]
+    >`select to_day::text as day from coach_covers where id = ${id}`
+    expect(await covered()).toEqual({ firstName: 'Sara', lastName: 'Moradi', until: row?.day })
+    await app.deps.db`update coach_covers set ended_at = now() where id = ${id}`
+    expect(await covered()).toBeNull()
   })
 })

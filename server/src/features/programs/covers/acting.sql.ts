@@ -22,3 +22,11 @@ export function coverIds(db: Db, coachId: Fragment, athlete: Fragment) {
   return db`array(select v.colleague_id from coach_covers v
     where v.coach_id = ${coachId} and v.colleague_id <> ${athlete} and ${runsNow(db)})`
 }
+
+/** Who covers for a coach now and until which day, as the contract's `covered` of a chat; null for nobody. */
+export function coverNow(db: Db, coachId: Fragment, athlete: Fragment) {
+  return db`(select json_build_object('firstName', k.first_name, 'lastName', k.last_name, 'until', v.to_day)
+    from coach_covers v join accounts k on k.id = v.colleague_id
+    where v.coach_id = ${coachId} and v.colleague_id <> ${athlete} and ${runsNow(db)}
+    order by v.from_at, v.id limit 1)`
+}

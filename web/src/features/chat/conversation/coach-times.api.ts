@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCoachTimes } from 'contract/chat/reply-time-routes'
-import { HOUR } from 'contract/units'
+import { MINUTE } from 'contract/units'
 import { call } from '../../../api/call'
 import { chatKey } from '../list/unread.api'
 import type { Me } from '../me'
@@ -11,7 +11,7 @@ export function useCoachTimes(me: Me, chatId: string) {
     queryKey: [...chatKey(me), 'coach-times', chatId],
     queryFn: async ({ signal }) =>
       (await call(getCoachTimes, { area: me.area, params: { chatId }, signal })).data,
-    staleTime: HOUR,
+    staleTime: 5 * MINUTE,
     retry: false,
   })
 }

@@ -35,6 +35,7 @@ const en = {
       online: 'Online',
       offline: 'Offline',
       typing: '{name} is typing…',
+      covered: '{name} answers for your coach until {day}.',
       hours: 'Answers {hours}',
       zone: '({zone} time)',
       repliesHours: { one: 'Usually replies within an hour', other: 'Usually replies within {count} hours' },

@@ -38,6 +38,7 @@ const fa: Texts<typeof en> = {
       online: 'آنلاین',
       offline: 'آفلاین',
       typing: '{name} در حال نوشتن است…',
+      covered: '{name} تا {day} به‌جای مربی شما پاسخ می‌دهد.',
       hours: 'زمان پاسخ‌گویی: {hours}',
       zone: '(به وقت {zone})',
       repliesHours: { one: 'معمولاً تا یک ساعت پاسخ می‌دهد', other: 'معمولاً تا {count} ساعت پاسخ می‌دهد' },

@@ -38,6 +38,7 @@ const nl: Texts<typeof en> = {
       online: 'Nu online',
       offline: 'Niet online',
       typing: '{name} typt…',
+      covered: '{name} antwoordt tot en met {day} namens je coach.',
       hours: 'Antwoordt {hours}',
       zone: '(tijd in {zone})',
       repliesHours: {
