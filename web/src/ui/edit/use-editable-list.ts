@@ -24,6 +24,8 @@ interface Handlers<T> {
 
 interface Acts<T> {
   items: readonly T[]
+  /** True while the list is being saved: it takes no other change. */
+  isBusy: () => boolean
   saveAll: Save<T[]>
   move: (from: number, to: number) => Promise<void>
 }
@@ -73,8 +75,8 @@ function useHandlers<T>(acts: Acts<T>): (at: number) => Handlers<T> {
         return saveAll(items.map((old, i) => (i === at ? one : old)))
       },
       onDelete: () => {
-        const { items, saveAll } = latest.current
-        void saveAll(items.filter((_, i) => i !== at))
+        const { items, saveAll, isBusy } = latest.current
+        if (!isBusy()) void saveAll(items.filter((_, i) => i !== at))
       },
       onMove: (step) => void latest.current.move(at, at + step),
     }
@@ -92,16 +94,20 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
   const list = useRef<E>(null)
   const row = useAddedRow(items, newItem)
   const [busy, setBusy] = useState(false)
+  // The rows do not show it: a hundred of them would be drawn anew before and after each save.
+  const saving = useRef(false)
   const [said, setSaid] = useState('')
   // Drafts are keyed by index, so items keep their positions while one is open.
   const [drafts, setDrafts] = useState(0)
-  const fixed = busy || drafts > 0
+  const fixed = drafts > 0
 
   async function saveAll(next: T[]): Promise<boolean> {
     if (!onSave) return false
+    saving.current = true
     setBusy(true)
     const saved = await onSave(next)
     if (saved) await whenShown()
+    saving.current = false
     setBusy(false)
     return saved
   }
@@ -113,7 +119,7 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
   async function move(from: number, to: number) {
     const moved = moveEntry(items, from, to)
     const item = items[from]
-    if (fixed || !moved || item === undefined || !(await saveAll(moved))) return
+    if (fixed || saving.current || !moved || item === undefined || !(await saveAll(moved))) return
     setSaid(t('inPlace.moved', { item: isolatedName(nameOf(item)), n: to + 1, total: items.length }))
     list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
   }
@@ -123,7 +129,7 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
     event.preventDefault()
     void move(at, at + step)
   }
-  const handlersAt = useHandlers({ items, saveAll, move })
+  const handlersAt = useHandlers({ items, isBusy: () => saving.current, saveAll, move })
   function itemProps(at: number) {
     const { onDelete, ...on } = handlersAt(at)
     const isNew = row.added?.at === at

@@ -53,7 +53,10 @@ function intoSuggestions(event: KeyboardEvent<HTMLElement>) {
   event.currentTarget.querySelector<HTMLElement>('[data-suggestion]')?.focus()
 }
 
-const selectAll = (event: FocusEvent<HTMLInputElement>) => event.target.select()
+/** Selects the words that a new row has in place of a name. */
+function selectPlaceholder({ target }: FocusEvent<HTMLInputElement>) {
+  if (target.value === newExercise.name) target.select()
+}
 
 /** All fields of an exercise; an address that is none holds it back from being saved. */
 export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCancel }: Props) {
@@ -110,8 +113,7 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
               key={field}
               {...shared}
               data-field={field}
-              // The words of a new row are typed over.
-              onFocus={at === 0 && isNew ? selectAll : undefined}
+              onFocus={at === 0 && isNew ? selectPlaceholder : undefined}
               type={node.kind === 'url' ? 'url' : 'text'}
               inputMode={node.kind === 'integer' ? 'numeric' : undefined}
               dir={node.kind === 'url' ? 'ltr' : 'auto'}
