@@ -71,6 +71,7 @@ function useColumns(
     {
       key: 'name',
       label: t('library.name'),
+      card: 'title',
       cell: (exercise) => (
         <span className="flex flex-wrap items-center gap-2">
           <button type="button" className="link min-h-11 text-start" onClick={() => onOpen(exercise)}>

@@ -65,8 +65,8 @@ describe('the library of exercises [57]', () => {
       .slice(1)
       .map(({ textContent }) => textContent)
     expect(rows).toEqual([
-      'NameFloor pressYoursEquipmentBarbellMuscle groupsChest',
-      'NameBench pressEquipmentBarbellMuscle groupsChest',
+      'Floor pressYoursEquipmentBarbellMuscle groupsChest',
+      'Bench pressEquipmentBarbellMuscle groupsChest',
     ])
     expect(screen.getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByText('2 exercises')).toBeTruthy()

@@ -111,7 +111,7 @@ function Line({ proposal, typed, onType, onAccept, onRefuse }: LineProps) {
   const changed = changedTargets(proposal)
   const [first] = changed
   const before = from.find(({ index, load }) => index === first?.index && load !== undefined)
-  const unit = first?.percentOf ? '%' : (first?.unit ?? 'kg')
+  const unit = t(`progression.units.${first?.percentOf ? 'percent' : (first?.unit ?? 'kg')}`)
   const titled = { name: isolatedName(name) }
   return (
     <li aria-labelledby={id} className="grid gap-2 rounded-card border border-hairline p-4">
@@ -121,8 +121,8 @@ function Line({ proposal, typed, onType, onAccept, onRefuse }: LineProps) {
         </h4>
         <Badge>{t(`progression.kinds.${kind}`)}</Badge>
         {first ? (
-          <span className="tabular-nums" dir="ltr">
-            {t.number(before?.load ?? 0)} → {t.number(first.load ?? 0)} {unit}
+          <span className="tabular-nums">
+            {t('progression.change', { from: before?.load ?? 0, to: first.load ?? 0, unit })}
           </span>
         ) : null}
         {isHeld(proposal) ? <Badge>{t('progression.held')}</Badge> : null}

@@ -7,6 +7,8 @@ const en = {
     none: 'Nothing to decide: no rule proposes a change for next week.',
     held: 'Held by pain',
     load: 'Load ({unit})',
+    units: { kg: 'kg', lb: 'lb', percent: '%' },
+    change: '{from} → {to} {unit}',
     accept: 'Accept',
     acceptOne: 'Accept: {name}',
     acceptAll: 'Accept All',

@@ -10,6 +10,8 @@ const fa: Texts<typeof en> = {
     none: 'چیزی برای تصمیم نیست: هیچ قاعده‌ای برای هفتهٔ بعد تغییری پیشنهاد نمی‌کند.',
     held: 'به‌سبب درد نگه داشته شده',
     load: 'وزنه ({unit})',
+    units: { kg: 'کیلوگرم', lb: 'پوند', percent: '٪' },
+    change: '{from} ← {to} {unit}',
     accept: 'پذیرفتن',
     acceptOne: 'پذیرفتن: {name}',
     acceptAll: 'پذیرفتن همه',

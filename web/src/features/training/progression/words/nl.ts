@@ -10,6 +10,8 @@ const nl: Texts<typeof en> = {
     none: 'Niets te beslissen: geen regel stelt voor volgende week iets voor.',
     held: 'Tegengehouden door pijn',
     load: 'Gewicht ({unit})',
+    units: { kg: 'kg', lb: 'lb', percent: '%' },
+    change: '{from} → {to} {unit}',
     accept: 'Aannemen',
     acceptOne: 'Aannemen: {name}',
     acceptAll: 'Alles aannemen',
