@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx'
 import { BackToList } from '../../../ui/detail-page'
 import { Skeleton } from '../../../ui/skeleton'
 import { useMedia } from '../../../ui/use-media'
+import { useQueuePlace } from './queue.api'
 import { useQueueKeys } from './queue-keys'
 import { QueueList } from './queue-list'
 import { useCases } from './use-cases'
@@ -138,9 +139,6 @@ function openSnooze(): void {
   button?.click()
 }
 
-/** The line on which the coach was last, also after another page. */
-let place: { coachId: string; id: string; at: number } | null = null
-
 /**
  * Keeps the focus on the line: after Back it is where it was, and where a case went meanwhile the one in its place has it. Returns a
  * function that remembers a line.
@@ -150,17 +148,16 @@ function useLinePlace(
   shown: QueueItem | undefined,
   focus: (item: QueueItem) => void,
 ) {
+  const { last, remember } = useQueuePlace(coachId)
   const isBack = useNavigationType() === 'POP'
   const isFirst = useRef(true)
   useEffect(() => {
-    const mine = place?.coachId === coachId ? place : null
-    const stays = items.find(({ _id }) => _id === mine?.id)
-    const isLost = document.activeElement === document.body && mine && !stays
-    const next = stays ?? (mine ? items[Math.min(mine.at, items.length - 1)] : shown)
+    const place = last()
+    const stays = items.find(({ _id }) => _id === place?.id)
+    const isLost = document.activeElement === document.body && place && !stays
+    const next = stays ?? (place ? items[Math.min(place.at, items.length - 1)] : shown)
     if (next && (isLost || (isFirst.current && isBack))) focus(next)
     isFirst.current = false
   })
-  return (item: QueueItem) => {
-    place = { coachId, id: item._id, at: items.indexOf(item) }
-  }
+  return (item: QueueItem) => remember({ id: item._id, at: items.indexOf(item) })
 }

@@ -31,3 +31,19 @@ export function useHideCase(coachId: string) {
     onError: () => client.invalidateQueries({ queryKey: key }),
   })
 }
+
+/** Case on whose line the coach was last, with its place in the list. */
+interface QueuePlace {
+  id: string
+  at: number
+}
+
+/** The line on which the coach was last, also after another page; it goes with the other data of the coach. */
+export function useQueuePlace(coachId: string) {
+  const client = useQueryClient()
+  const key = [...coachKey(coachId), 'queue-place']
+  return {
+    last: () => client.getQueryData<QueuePlace>(key),
+    remember: (place: QueuePlace) => client.setQueryData<QueuePlace>(key, place),
+  }
+}
