@@ -1,5 +1,5 @@
 // On a fresh demo business in the system's browser: `npm run screenshots` takes the pictures of the README anew,
-// `npm run bench:screens` measures the coach’s editor with a very large plan, and chats that are long or many.
+// `npm run bench:screens` measures the coach’s editor with twelve large weeks, and chats that are long or many.
 import './lib/node-version.mjs'
 import { join } from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
