@@ -225,7 +225,7 @@ test('works through the queue of forty athletes by keyboard alone, in English an
   await work('fa')
   expect(presses.clicks).toBe(0)
 
-  /** Works through all lines: looks at the athlete of the first, replies, opens one, snoozes one, and is done with the rest. */
+  /** Empties the queue by keyboard: one reply, one case opened, one snoozed, Done for the others. */
   async function work(locale: Locale) {
     const w = { en: queueEn, fa: queueFa }[locale as 'en' | 'fa'].queue
     const key = (letter: string) => pressAt(letter, locale)

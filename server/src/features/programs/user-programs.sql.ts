@@ -86,8 +86,8 @@ export async function refreshProgress(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Sessions of a day, with its row `pd` of `program_days` or none: as it was planned then, else by the plan's training days, with
- * what was moved; an excused day has none.
+ * Number of planned sessions of a day with its row `pd` of `program_days`: as stored for a fixed day, otherwise by the plan's
+ * training days, plus moved sessions; 0 for an excused day.
  */
 export function plannedOn(db: Db, { date, trainingDays }: { date: Fragment; trainingDays: Fragment }) {
   return db`case when pd.is_excused then 0 else greatest(0, coalesce(pd.moved, 0) + coalesce(pd.planned::int,

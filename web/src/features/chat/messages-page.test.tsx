@@ -77,14 +77,14 @@ describe('the customer’s messages', () => {
     expect(screen.getByText('Usually replies within 2 hours')).toBeTruthy()
   })
 
-  it('says who answers in the place of a coach who is away, and until when', async () => {
+  it('shows the covering colleague and the last day of the cover', async () => {
     fakeChat(server, 'user', [message(1)])
     const covered = { firstName: 'Omar', lastName: 'Haddad', until: '2026-12-06' }
     const times = { workingHours: null, timeZone: 'Europe/Amsterdam', replyMinutes: 61, covered }
     server.on({ 'GET /chat/:chatId/coach': () => ({ success: true, data: times }) })
     await open()
     await screen.findByText(/^.?Omar Haddad.? answers for your coach until .?Sunday, December 6.?\.$/)
-    // How fast the coach answers says nothing of the colleague.
+    // The coach's own reply time is hidden during a cover.
     expect(screen.queryByText(/^Usually/)).toBeNull()
   })
 

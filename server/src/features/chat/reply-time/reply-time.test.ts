@@ -73,7 +73,7 @@ describe('when a coach answers', () => {
     })
   })
 
-  test('names the colleague who covers now, and nobody before or after', async () => {
+  test('covered is the colleague of a running cover, and null before and after it', async () => {
     const { chatId, coach, customer } = await makeChat(app)
     const covered = async () =>
       (await app.call('GET', `/chat/${chatId}/coach`, { token: customer.token })).json().data.covered

@@ -68,7 +68,7 @@ test('shows sessions against the plan, weights, the newest test, the own notes a
   expect(summary.weights.map(({ value }) => value)).toEqual(Array.from({ length: 30 }, (_, at) => 90 - at))
 })
 
-test('leaves out the days of a pause, and what is over', async () => {
+test('days of a pause and completed programs are absent', async () => {
   const { id, coach, customer } = await running()
   await app.deps.db`
     insert into program_pauses (user_program_id, from_day, until_day) values (${id}, ${dayAgo(19)}, ${dayAgo(1)})`
@@ -83,7 +83,7 @@ test('leaves out the days of a pause, and what is over', async () => {
   })
 })
 
-test('records the person, each program and the test as seen, and opens nothing to others', async () => {
+test('records person, programs and test as seen, and answers 404 to other coaches', async () => {
   const { id, coach, customer } = await running()
   await submit(app, customer)
   const { test: seen } = await read(coach, customer.id)

@@ -23,7 +23,7 @@ export function coverIds(db: Db, coachId: Fragment, athlete: Fragment) {
     where v.coach_id = ${coachId} and v.colleague_id <> ${athlete} and ${runsNow(db)})`
 }
 
-/** Who covers for a coach now and until which day, as the contract's `covered` of a chat; null for nobody. */
+/** Colleague of a coach's running cover with its last day, as the contract's `covered` of a chat; null without a cover. */
 export function coverNow(db: Db, coachId: Fragment, athlete: Fragment) {
   return db`(select json_build_object('firstName', k.first_name, 'lastName', k.last_name, 'until', v.to_day)
     from coach_covers v join accounts k on k.id = v.colleague_id

@@ -109,7 +109,7 @@ describe('the athlete beside the queue', () => {
     expect(server.calls('POST', /\/read$/)).toHaveLength(0)
   })
 
-  it('replies by r and Enter, marks as read what was answered, and goes on to the next line', async () => {
+  it('r focuses the reply field, Enter sends and marks the chat as read, and the next line gets the focus', async () => {
     const { visitor } = await column()
     const link = () => screen.getAllByRole('link', { name: /^Reply/ })[0] as HTMLElement
     await act(async () => link().focus())

@@ -43,8 +43,8 @@ function useShownCase(beside: boolean) {
 }
 
 /**
- * The lines and, beside them on a wide screen and in their place on a narrow one, the athlete of one. Everywhere on the page j and k
- * (or the arrow keys) move, Enter opens, r replies, s snoozes, e (or d) is done and goes on, so that nothing has to be looked for.
+ * List of cases with the athlete of the selected one: side by side on wide screens, one of them on narrow screens. Keys of the whole
+ * page: j and k (or the arrow keys) move, Enter opens, r replies, s snoozes, e (or d) is Done and focuses the next case.
  */
 export function Cases({ coachId, items }: Props) {
   const t = useT(queueWords)

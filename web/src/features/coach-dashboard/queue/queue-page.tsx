@@ -9,7 +9,7 @@ import { Cases } from './cases'
 import { useQueue } from './queue.api'
 import { queueWords } from './words/queue-words'
 
-/** Page with the cases of the coach, one line each, the oldest first, and the athlete of one beside them. */
+/** Page of the coach's cases, the oldest first. */
 export default function QueuePage() {
   const t = useT(queueWords)
   const { user } = useSession('coach')

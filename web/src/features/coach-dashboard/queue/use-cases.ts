@@ -8,7 +8,7 @@ import { queueWords } from './words/queue-words'
 /** Link of a case that has the focus while the case is current. */
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`main [data-case="${CSS.escape(id)}"]`)
 
-/** Moves between the cases of the page, and takes them off the list. */
+/** Returns functions that focus cases and remove them from the list. */
 export function useCases(coachId: string, items: readonly QueueItem[]) {
   const t = useT(queueWords)
   const toast = useToast()
@@ -22,7 +22,7 @@ export function useCases(coachId: string, items: readonly QueueItem[]) {
     // The last case is gone: the heading of the page is still there.
     ;(link ?? document.querySelector<HTMLElement>('main h1'))?.focus()
   }
-  /** Goes on to the case after one that will be gone. */
+  /** Focuses the next case before this one is removed. */
   function leave(item: QueueItem): void {
     const at = items.indexOf(item)
     leaving.current.add(item._id)
