@@ -88,7 +88,7 @@ describe('the customer’s messages', () => {
     expect(screen.queryByText(/^Usually/)).toBeNull()
   })
 
-  it('says nothing of a coach without hours who has answered too little', async () => {
+  it('hours and reply time are hidden for a coach without hours and with too few answers', async () => {
     fakeChat(server, 'user', [message(1)])
     await open()
     await screen.findByText('message 1')

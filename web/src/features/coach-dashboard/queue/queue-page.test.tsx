@@ -51,7 +51,7 @@ const lastLinkOf = (row: HTMLElement | undefined) =>
     .at(-1) as HTMLElement
 
 describe('the coach’s queue', () => {
-  it('shows each case with person, kind, fact, age and a link to what deals with it', async () => {
+  it('each case shows person, kind, fact, age and a link to its page', async () => {
     await openQueue()
     const [first, second] = await lines()
     expect(first?.textContent).toContain('Mina Rad 3')
