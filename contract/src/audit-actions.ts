@@ -92,6 +92,8 @@ export const auditedObjects = [
   'coach_application_document',
   'order',
   'library_exercise',
+  'library_food',
+  'library_meal',
   'program',
   'user_program',
   'progress_photo',

@@ -37,7 +37,7 @@ import {
   solved,
 } from './factories'
 import { makeFakeWeb } from './fake-web'
-import { exerciseBody } from './library'
+import { exerciseBody, foodBody, mealBody } from './library'
 import { applicationParts, FORM_TYPE, formBytes, type Part, photoForm, progressPhotoForm } from './multipart'
 import { totpCalls } from './one-time-codes'
 import { peopleCalls } from './people'
@@ -379,6 +379,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
   ...returnCalls(),
   ...reviewCalls(),
   ...libraryCalls(),
+  ...foodCalls(),
   'POST /api/v1/orders/:orderNumber/repeat': async () => ({
     path: `/api/v1/orders/${(await unpaid()).order}/repeat`,
   }),
@@ -624,6 +625,59 @@ function libraryCalls(): typeof prepare {
           video_sha256 = ${'0'.repeat(64)} where id = ${id}`
       return { path: `/videos/${id}` }
     },
+  }
+}
+
+/** Calls about a food and a meal of the house, or of the first coach. */
+function foodCalls(): typeof prepare {
+  const food = async (coachId: string | null) => {
+    const id = newId()
+    await app.deps.db`
+      insert into library_foods (id, coach_id, name, names, aliases, per100, portions, search_text)
+      values (${id}, ${coachId}, 'Oats', '{"fa": "", "nl": ""}', '{"en": [], "fa": [], "nl": []}',
+        '{"calories": 379, "protein": 13, "carbs": 68, "fats": 7}', '[]', 'oats')`
+    return id
+  }
+  const meal = async (coachId: string | null) => {
+    const id = newId()
+    await app.deps.db`
+      insert into library_meals (id, coach_id, name, names, aliases, items, recipe, recipes, search_text)
+      values (${id}, ${coachId}, 'Porridge', '{"fa": "", "nl": ""}', '{"en": [], "fa": [], "nl": []}', '[]', '',
+        '{"fa": "", "nl": ""}', 'porridge')`
+    return id
+  }
+  const callsOf = (
+    base: string,
+    added: () => Promise<string>,
+    body: () => Promise<object>,
+  ): typeof prepare => ({
+    [`POST /api/v1${base}`]: async () => ({ body: await body() }),
+    [`GET /api/v1${base}/:id`]: async () => ({ path: `/api/v1${base}/${await added()}` }),
+    [`PUT /api/v1${base}/:id`]: async () => ({ path: `/api/v1${base}/${await added()}`, body: await body() }),
+    [`DELETE /api/v1${base}/:id`]: async () => ({ path: `/api/v1${base}/${await added()}` }),
+  })
+  const coachId = () => actors.K.accountId as string
+  return {
+    ...callsOf(
+      '/coach/library/foods',
+      () => food(coachId()),
+      async () => foodBody(),
+    ),
+    ...callsOf(
+      '/admin/library/foods',
+      () => food(null),
+      async () => foodBody(),
+    ),
+    ...callsOf(
+      '/coach/library/meals',
+      () => meal(coachId()),
+      async () => mealBody(await food(null)),
+    ),
+    ...callsOf(
+      '/admin/library/meals',
+      () => meal(null),
+      async () => mealBody(await food(null)),
+    ),
   }
 }
 

@@ -13,7 +13,7 @@ import {
   makeProduct,
   registration,
 } from './factories'
-import { exerciseBody } from './library'
+import { exerciseBody, foodBody, mealBody } from './library'
 import { addedFields, type Legal, replacedTexts, wrongBodies, wrongFields } from './mutations'
 import { planWith, templateBody } from './programs'
 import { pushSubscription } from './push'
@@ -83,6 +83,43 @@ const writtenExercise: typeof exercise = [
   { ...exercise[0], version: 1 },
   [...exercise[1], 'version'],
   { version: ['negative', 'beyond an integer'] },
+]
+
+const inLanguages = (field: string) => [field, `${field}.fa`, `${field}.nl`]
+const food: typeof exercise = [
+  foodBody({ aliases: { en: ['Porridge'], fa: ['جو'], nl: ['Haver'] } }),
+  [
+    ...inLanguages('names'),
+    'aliases',
+    ...aliases,
+    'portions',
+    ...inLanguages('portions.0.names'),
+    'allergens',
+  ],
+  {
+    ...Object.fromEntries(
+      ['calories', 'protein', 'carbs', 'fats'].map((field) => [`per100.${field}`, ['fractional']]),
+    ),
+    'portions.0.grams': ['fractional'],
+  },
+]
+const writtenFood: typeof exercise = [
+  { ...food[0], version: 1 },
+  [...food[1], 'version'],
+  { ...food[2], version: ['negative', 'beyond an integer'] },
+]
+const meal: typeof exercise = [
+  mealBody('x', {
+    aliases: { en: ['Pap'], fa: ['جو'], nl: ['Brij'] },
+    macros: { calories: 400, protein: 20, carbs: 50, fats: 10 },
+  }),
+  [...inLanguages('names'), 'aliases', ...aliases, 'macros', 'recipe', ...inLanguages('recipes')],
+  { macros: ['null'], 'items.0.grams': ['fractional'] },
+]
+const writtenMeal: typeof exercise = [
+  { ...meal[0], version: 1 },
+  [...meal[1], 'version'],
+  { ...meal[2], version: ['negative', 'beyond an integer'] },
 ]
 
 /** A product as the owner writes it; its facts have tests of their own (contract/src/catalog/label.test.ts). */
@@ -415,6 +452,14 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   'PUT /coach/library/exercises/:id': async () => writtenExercise,
   'POST /admin/library/exercises': async () => exercise,
   'PUT /admin/library/exercises/:id': async () => writtenExercise,
+  'POST /coach/library/foods': async () => food,
+  'PUT /coach/library/foods/:id': async () => writtenFood,
+  'POST /coach/library/meals': async () => meal,
+  'PUT /coach/library/meals/:id': async () => writtenMeal,
+  'POST /admin/library/foods': async () => food,
+  'PUT /admin/library/foods/:id': async () => writtenFood,
+  'POST /admin/library/meals': async () => meal,
+  'PUT /admin/library/meals/:id': async () => writtenMeal,
   'POST /coach/bulk-message': async () => [
     { userIds: ['x'], content: 'Hello', clientMsgId: 'message-0001', dryRun: true },
     ['clientMsgId', 'dryRun'],

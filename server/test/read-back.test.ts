@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeBloodTest } from './blood-tests'
 import { makeDiscount } from './discounts'
 import { checkoutBody, coachSettings, makeAccount, makeCategory, makeProduct } from './factories'
-import { exerciseBody } from './library'
+import { exerciseBody, foodBody, mealBody } from './library'
 import { makeCoach, makePlan, makeTemplate, type Person, planWith, QUESTIONS, templateBody } from './programs'
 import { useApp } from './test-app'
 import { makeUserProgram } from './user-programs'
@@ -31,6 +31,12 @@ const asOwner = (path: string, change: object, shown: object = change): Resource
   change,
   shown,
 })
+
+/** Adds a food of the caller's library, and returns its id. */
+async function foodOf(token: string, area: 'coach' | 'admin'): Promise<string> {
+  const added = await app.call('POST', `/${area}/library/foods`, { token, body: foodBody() })
+  return added.json().data._id
+}
 
 /** A thing at each address that is read and written, in a state in which it may be written. */
 const resources: Record<string, () => Promise<Resource>> = {
@@ -64,6 +70,30 @@ const resources: Record<string, () => Promise<Resource>> = {
     const { token } = owner
     const added = await app.call('POST', '/admin/library/exercises', { token, body: exerciseBody() })
     return asOwner(`/admin/library/exercises/${added.json().data._id}`, { name: 'Loud press' })
+  },
+  'PUT /coach/library/foods/:id': async () => {
+    const { token } = await makeCoach(app)
+    const body = foodBody()
+    const added = await app.call('POST', '/coach/library/foods', { token, body })
+    return { path: `/coach/library/foods/${added.json().data._id}`, token, ...both({ name: 'Other' }) }
+  },
+  'PUT /admin/library/foods/:id': async () => {
+    const { token } = owner
+    const body = foodBody()
+    const added = await app.call('POST', '/admin/library/foods', { token, body })
+    return asOwner(`/admin/library/foods/${added.json().data._id}`, { name: 'Other' })
+  },
+  'PUT /coach/library/meals/:id': async () => {
+    const { token } = await makeCoach(app)
+    const body = mealBody(await foodOf(token, 'coach'))
+    const added = await app.call('POST', '/coach/library/meals', { token, body })
+    return { path: `/coach/library/meals/${added.json().data._id}`, token, ...both({ name: 'Other' }) }
+  },
+  'PUT /admin/library/meals/:id': async () => {
+    const { token } = owner
+    const body = mealBody(await foodOf(token, 'admin'))
+    const added = await app.call('POST', '/admin/library/meals', { token, body })
+    return asOwner(`/admin/library/meals/${added.json().data._id}`, { name: 'Other' })
   },
   'PUT /coach/user-programs/:id/blocks': async () => {
     const { id, coach } = await makePlan(app)

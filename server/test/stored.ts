@@ -43,6 +43,8 @@ export const TABLES = [
   'blood_test_values',
   'blood_test_reports',
   'library_exercises',
+  'library_foods',
+  'library_meals',
   'progress_photos',
   'check_in_forms',
   'check_ins',

@@ -6,7 +6,8 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await db`drop function file_chat_search`
   await db`drop table wishes, wish_mails`
-  await db`drop table coach_replies, coach_covers, library_exercises, progression_rules`
+  await db`drop table coach_replies, coach_covers, progression_rules`
+  await db`drop table library_exercises, library_foods, library_meals`
   await db`drop table subscription_runs, subscription_items, subscriptions`
   await db`drop table newsletter_addresses, cart_reminders`
   await db`alter table consents drop column text`

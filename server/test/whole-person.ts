@@ -71,6 +71,12 @@ async function saveAccount(app: TestApp, { id, email, token }: Person): Promise<
     values (${newId()}, ${id}, 'Press', '{}', '{}', '', '', ${MARKS.wrote}, '{}', '', 'press', ${film}, 'video/mp4', 4,
       ${'0'.repeat(64)})`
   await app.deps.files.put(videoKey(film), Buffer.from('film'))
+  await db`
+    insert into library_foods (id, coach_id, name, names, aliases, per100, portions, search_text)
+    values (${newId()}, ${id}, ${MARKS.wrote}, '{}', '{}', '{}', '[]', 'bread')`
+  await db`
+    insert into library_meals (id, coach_id, name, names, aliases, items, recipe, recipes, search_text)
+    values (${newId()}, ${id}, 'Breakfast', '{}', '{}', '[]', ${MARKS.wrote}, '{}', 'breakfast')`
   await db`insert into coach_replies (id, coach_id, title, content) values (${newId()}, ${id}, 'Hello', 'Hello {firstName}')`
   await db`insert into notification_ways (account_id, kind, way) values (${id}, 'plan', 'push')`
   await db`insert into notification_hours (account_id, quiet_from, quiet_until) values (${id}, '22:00', '07:00')`

@@ -1,45 +1,39 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { addProblems, Id, ignoredText, shownText, text } from '../fields'
-import { pageOf, pageQuery } from '../page'
+import { addProblems, ignoredText, text } from '../fields'
+import { pageOf } from '../page'
 import { isVideoUrl } from '../programs/plan-paths'
-import { SEARCH_MAX } from '../text'
 import { multipartOf } from '../upload'
 import {
-  EXERCISE_LIST_MAX,
-  EXERCISE_NAME_MAX,
+  answered,
+  COACH,
+  named,
+  ofEntry as ofExercise,
+  readOnly,
+  STAFF,
+  searchQuery,
+  Terms,
+  translated,
+  version,
+} from './fields'
+import {
   EXERCISE_TECHNIQUE_MAX,
   EXERCISE_TERM_MAX,
-  EXERCISES_PER_PAGE,
   exerciseProblems,
   exerciseVideoUploads,
   VIDEO_URL_MAX,
 } from './rules'
 
-const Terms = z
-  .array(shownText(EXERCISE_TERM_MAX).min(1, 'request.invalid'), 'request.wrong_type')
-  .max(EXERCISE_LIST_MAX, 'request.too_many')
-  .default([])
-
 /** Fields of an exercise as they are written; types as in a plan. */
 const written = {
-  name: text(EXERCISE_NAME_MAX),
-  names: z
-    .object({ fa: text(EXERCISE_NAME_MAX), nl: text(EXERCISE_NAME_MAX) }, 'request.wrong_type')
-    .default({ fa: '', nl: '' }),
-  /** Other names by which it is found. */
-  aliases: z
-    .object({ en: Terms, fa: Terms, nl: Terms }, 'request.wrong_type')
-    .default({ en: [], fa: [], nl: [] }),
+  ...named,
   category: text(EXERCISE_TERM_MAX),
   equipment: Terms,
   muscleGroups: Terms,
   difficulty: text(EXERCISE_TERM_MAX),
   technique: text(EXERCISE_TECHNIQUE_MAX),
   /** The technique in the other languages; empty where it is only in `technique`. */
-  techniques: z
-    .object({ fa: text(EXERCISE_TECHNIQUE_MAX), nl: text(EXERCISE_TECHNIQUE_MAX) }, 'request.wrong_type')
-    .default({ fa: '', nl: '' }),
+  techniques: translated(EXERCISE_TECHNIQUE_MAX),
   alternatives: Terms,
   videoUrl: text(VIDEO_URL_MAX).refine(isVideoUrl, 'programs.url_invalid'),
 }
@@ -47,20 +41,8 @@ const written = {
 const Body = z.object(written).check((ctx) => addProblems(ctx, exerciseProblems(ctx.value)))
 export type ExerciseBody = z.infer<typeof Body>
 
-/** Fields of an answer that a PUT may send back; it ignores them. */
-const readOnly = {
-  _id: ignoredText(),
-  own: ignoredText(),
-  video: ignoredText(),
-  filled: ignoredText(),
-}
-/** `version`: the one that was read; 409 `library.changed_meanwhile` where it is another by now. */
 const ChangedBody = z
-  .object({
-    ...written,
-    ...readOnly,
-    version: z.number('request.wrong_type').int('request.wrong_type').optional(),
-  })
+  .object({ ...written, ...readOnly, video: ignoredText(), version })
   .check((ctx) => addProblems(ctx, exerciseProblems(ctx.value)))
 
 /** Fields of a plan's row, in the language that was asked for, as an exercise fills them. */
@@ -78,26 +60,14 @@ export type FilledExercise = z.infer<typeof FilledExercise>
 
 export const LibraryExercise = z.object({
   ...written,
-  _id: z.string(),
-  /** True where the caller may change it: the coach's own, or the house's in the console. */
-  own: z.boolean(),
+  ...answered,
   /** Its own video, which plays at `/videos/{_id}`; size in bytes. */
   video: z.object({ type: z.string(), size: z.number().int() }).nullable(),
-  version: z.number().int(),
   filled: FilledExercise,
 })
 export type LibraryExercise = z.infer<typeof LibraryExercise>
 
-const ofExercise = z.object({ id: Id })
-const list = {
-  method: 'GET',
-  query: z.object({
-    /** In names and aliases of all languages; every word of it. */
-    search: z.string().max(SEARCH_MAX).optional(),
-    ...pageQuery({ limit: EXERCISES_PER_PAGE }),
-  }),
-  data: pageOf(LibraryExercise),
-} as const
+const list = { method: 'GET', query: searchQuery, data: pageOf(LibraryExercise) } as const
 const add = { method: 'POST', body: Body, status: 201, data: LibraryExercise } as const
 const read = { method: 'GET', params: ofExercise, data: LibraryExercise } as const
 const change = { method: 'PUT', params: ofExercise, body: ChangedBody, data: LibraryExercise } as const
@@ -110,9 +80,6 @@ const addVideo = {
   data: LibraryExercise,
 } as const
 const removeVideo = { method: 'DELETE', params: ofExercise, data: LibraryExercise } as const
-
-const COACH = { allow: 'coach' } as const
-const STAFF = { allow: 'admin', staff: 'programs' } as const
 
 /** Exercises of the house and the coach's own; those whose name begins with the search come first. */
 export const listLibraryExercises = endpoint({

@@ -7,6 +7,18 @@ export const addHouseExercise: Route<typeof import('./calls').addHouseExercise> 
   allow: 'admin',
   area: 'admin',
 }
+export const addHouseFood: Route<typeof import('./food-calls').addHouseFood> = {
+  method: 'POST',
+  path: '/admin/library/foods',
+  allow: 'admin',
+  area: 'admin',
+}
+export const addHouseMeal: Route<typeof import('./meal-calls').addHouseMeal> = {
+  method: 'POST',
+  path: '/admin/library/meals',
+  allow: 'admin',
+  area: 'admin',
+}
 export const addHouseVideo: Route<typeof import('./calls').addHouseVideo> = {
   method: 'POST',
   path: '/admin/library/exercises/:id/video',
@@ -19,9 +31,33 @@ export const changeHouseExercise: Route<typeof import('./calls').changeHouseExer
   allow: 'admin',
   area: 'admin',
 }
+export const changeHouseFood: Route<typeof import('./food-calls').changeHouseFood> = {
+  method: 'PUT',
+  path: '/admin/library/foods/:id',
+  allow: 'admin',
+  area: 'admin',
+}
+export const changeHouseMeal: Route<typeof import('./meal-calls').changeHouseMeal> = {
+  method: 'PUT',
+  path: '/admin/library/meals/:id',
+  allow: 'admin',
+  area: 'admin',
+}
 export const getHouseExercise: Route<typeof import('./calls').getHouseExercise> = {
   method: 'GET',
   path: '/admin/library/exercises/:id',
+  allow: 'admin',
+  area: 'admin',
+}
+export const getHouseFood: Route<typeof import('./food-calls').getHouseFood> = {
+  method: 'GET',
+  path: '/admin/library/foods/:id',
+  allow: 'admin',
+  area: 'admin',
+}
+export const getHouseMeal: Route<typeof import('./meal-calls').getHouseMeal> = {
+  method: 'GET',
+  path: '/admin/library/meals/:id',
   allow: 'admin',
   area: 'admin',
 }
@@ -31,9 +67,33 @@ export const listHouseExercises: Route<typeof import('./calls').listHouseExercis
   allow: 'admin',
   area: 'admin',
 }
+export const listHouseFoods: Route<typeof import('./food-calls').listHouseFoods> = {
+  method: 'GET',
+  path: '/admin/library/foods',
+  allow: 'admin',
+  area: 'admin',
+}
+export const listHouseMeals: Route<typeof import('./meal-calls').listHouseMeals> = {
+  method: 'GET',
+  path: '/admin/library/meals',
+  allow: 'admin',
+  area: 'admin',
+}
 export const removeHouseExercise: Route<typeof import('./calls').removeHouseExercise> = {
   method: 'DELETE',
   path: '/admin/library/exercises/:id',
+  allow: 'admin',
+  area: 'admin',
+}
+export const removeHouseFood: Route<typeof import('./food-calls').removeHouseFood> = {
+  method: 'DELETE',
+  path: '/admin/library/foods/:id',
+  allow: 'admin',
+  area: 'admin',
+}
+export const removeHouseMeal: Route<typeof import('./meal-calls').removeHouseMeal> = {
+  method: 'DELETE',
+  path: '/admin/library/meals/:id',
   allow: 'admin',
   area: 'admin',
 }

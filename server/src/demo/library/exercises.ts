@@ -1,5 +1,6 @@
 import type { ExerciseBody } from 'contract/library/calls'
 import { legs } from './legs'
+import { cellsOf, linesOf, listOf } from './lines'
 import { techniques } from './techniques'
 import { upper } from './upper'
 import { whole } from './whole'
@@ -41,18 +42,3 @@ export const demoExercises: readonly ExerciseBody[] = lines.map((line) => {
     videoUrl: '',
   }
 })
-
-function linesOf(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '')
-}
-
-function cellsOf(line: string): string[] {
-  return line.split('|').map((cell) => cell.trim())
-}
-
-function listOf(cell = ''): string[] {
-  return cell
-    .split(';')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
-}

@@ -7,54 +7,38 @@ import type {
 } from 'contract/library/calls'
 import { exerciseVideoPath, HOUSE_EXERCISES_MAX, OWN_EXERCISES_MAX } from 'contract/library/rules'
 import { clampPage, type Page } from 'contract/page'
-import { searchForm } from 'contract/text'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
-import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
 import { isSameData } from '../../kernel/audit/change-details'
 import type { Db, Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
+import { type Caller, type Change, inLanguage, recordChange, searchTextOf, wordsOf } from './entries'
+import type { Owner, Reader } from './entries.sql'
 import * as sql from './library.sql'
 import { termIn } from './terms'
 import { videoKey } from './video-files'
 
 export type LibraryDeps = Pick<Deps, 'db' | 'files' | 'config' | 'log'>
 
-/** Author of a call: a coach for their own exercises, or staff (without a coach) for those of the shop, which are audited. */
-export interface Caller extends sql.Reader {
-  audit: AuditSource
-}
-
-/** All forms in which an exercise is searched, a line each. */
-export function searchTextOf({
-  name,
-  names,
-  aliases,
-}: Pick<ExerciseBody, 'name' | 'names' | 'aliases'>): string {
-  const all = [name, names.fa, names.nl, ...aliases.en, ...aliases.fa, ...aliases.nl]
-  return [...new Set(all.map(searchForm).filter(Boolean))].join('\n')
-}
-
 /** Returns an exercise as it is answered, with the fields that it fills in a plan. */
 function shown(
   { config }: Pick<Deps, 'config'>,
   { id, coachId, videoType, videoBytes, shownAlternatives, ...stored }: sql.StoredExercise,
-  caller: sql.Reader,
+  caller: Reader,
 ): LibraryExercise {
   const { locale } = caller
   const video = videoType === null ? null : { type: videoType, size: videoBytes ?? 0 }
-  const inLanguage = (texts: { fa: string; nl: string }) => (locale === 'en' ? '' : texts[locale])
   return {
     ...stored,
     _id: id,
     own: coachId === caller.coachId,
     video,
     filled: {
-      name: inLanguage(stored.names) || stored.name,
+      name: inLanguage(locale, stored.name, stored.names),
       category: termIn(locale, stored.category),
       equipment: stored.equipment.map((term) => termIn(locale, term)),
-      technique: inLanguage(stored.techniques) || stored.technique,
+      technique: inLanguage(locale, stored.technique, stored.techniques),
       alternatives: shownAlternatives,
       videoUrl: video ? config.publicUrl + exerciseVideoPath(id) : stored.videoUrl,
       muscleGroups: stored.muscleGroups.map((term) => termIn(locale, term)),
@@ -66,12 +50,10 @@ function shown(
 /** A page of the exercises that a search finds. */
 export async function list(
   deps: Pick<Deps, 'db' | 'config'>,
-  caller: sql.Reader,
+  caller: Reader,
   { search, ...page }: Received<typeof listLibraryExercises>['query'],
 ): Promise<Page<LibraryExercise>> {
-  const words = searchForm(search ?? '')
-    .split(' ')
-    .filter(Boolean)
+  const words = wordsOf(search)
   const total = await sql.countExercises(deps.db, caller, words)
   const { position, slice } = clampPage(page, total)
   const items = await sql.listExercises(deps.db, caller, words, slice)
@@ -80,7 +62,7 @@ export async function list(
 
 export async function get(
   deps: Pick<Deps, 'db' | 'config'>,
-  caller: sql.Reader,
+  caller: Reader,
   id: string,
 ): Promise<LibraryExercise> {
   const found = (await sql.findExercise(deps.db, id, caller)) ?? fail('library.not_found')
@@ -88,7 +70,7 @@ export async function get(
 }
 
 /** Adds an exercise of the house, or of a coach. */
-export async function insert(tx: Tx, owner: sql.Owner, body: ExerciseBody): Promise<string> {
+export async function insert(tx: Tx, owner: Owner, body: ExerciseBody): Promise<string> {
   const max = owner.coachId === null ? HOUSE_EXERCISES_MAX : OWN_EXERCISES_MAX
   if ((await sql.lockExercises(tx, owner)) >= max) fail('library.full', { max })
   const id = newId()
@@ -157,17 +139,6 @@ export async function lock(
 const isSeen = async (db: Db, caller: Caller, id: string) =>
   (await sql.findExercise(db, id, caller)) !== undefined
 
-/** Records a change of the house's exercises; a coach's own are theirs alone. */
-export async function record(
-  tx: Tx,
-  { audit, coachId }: Caller,
-  id: string,
-  change: 'added' | 'changed' | 'removed' | 'video',
-): Promise<void> {
-  if (coachId !== null) return
-  await recordAudit(tx, audit, {
-    action: 'library_changed',
-    object: { type: 'library_exercise', id },
-    details: { change },
-  })
-}
+/** Records a change of an exercise of the house. */
+export const record = (tx: Tx, caller: Caller, id: string, change: Change | 'video') =>
+  recordChange(tx, caller, { type: 'library_exercise', id }, change)

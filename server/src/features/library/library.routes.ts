@@ -1,19 +1,11 @@
 import * as calls from 'contract/library/calls'
-import type { Locale } from 'contract/locale'
 import type { Deps } from '../../deps'
-import { auditSource } from '../../kernel/audit/audit'
 import type { Session } from '../../kernel/http/authorize'
 import type { Binder } from '../../kernel/http/bind'
+import { type CallOf, callerOf } from './caller'
 import * as library from './library.logic'
 import * as video from './video.logic'
 import { consumeVideoLimit } from './video-files'
-
-interface CallOf {
-  session: Session
-  requestId: string
-  address: string
-  locale: Locale
-}
 
 /** Calls of coaches about the exercises of the house and their own. */
 export function libraryRoutes(bind: Binder, deps: Deps): void {
@@ -75,10 +67,6 @@ export function houseLibraryRoutes(bind: Binder, deps: Deps): void {
   bind(calls.removeHouseVideo, async ({ params: { id }, ...call }) => ({
     data: await video.removeVideo(deps, house(call), id),
   }))
-}
-
-function callerOf(deps: Deps, call: CallOf, coachId: string | null): library.Caller {
-  return { coachId, locale: call.locale, audit: auditSource(deps, call) }
 }
 
 const uploads = (deps: Deps) => ({

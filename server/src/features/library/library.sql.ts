@@ -1,12 +1,7 @@
 import type { ExerciseBody } from 'contract/library/calls'
 import type { Locale } from 'contract/locale'
-import { byName } from '../../kernel/db/by-name'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
-
-/** Owner of exercises: a coach, or the shop. */
-export interface Owner {
-  coachId: string | null
-}
+import { byRelevance, isFound, isSeenBy, type Owner, type Reader } from './entries.sql'
 
 /** An exercise as its table holds it, with the names of its alternatives in a language. */
 export interface StoredExercise extends ExerciseBody {
@@ -18,13 +13,6 @@ export interface StoredExercise extends ExerciseBody {
   shownAlternatives: string[]
 }
 
-/** Reading: whose exercises are seen beside the house's, and in which language. */
-export interface Reader extends Owner {
-  locale: Locale
-}
-
-const nameIn = (db: Db, locale: Locale) => db`coalesce(nullif(e.names ->> ${locale}::text, ''), e.name)`
-
 function columns(db: Db, locale: Locale): Fragment {
   return db`e.id, e.coach_id as "coachId", e.name, e.names, e.aliases, e.category, e.equipment,
     e.muscle_groups as "muscleGroups", e.difficulty, e.technique, e.techniques, e.alternatives,
@@ -35,40 +23,28 @@ function columns(db: Db, locale: Locale): Fragment {
       from unnest(e.alternatives) with ordinality as a (name, n) order by a.n) as "shownAlternatives"`
 }
 
-/** Exercises of the house and those of the reader, with every word of the search; no words for all. */
-function found(db: Db, { coachId }: Owner, words: readonly string[]): Fragment {
-  return db`library_exercises e where (e.coach_id is null or e.coach_id = ${coachId})
-    and not exists (select from unnest(${[...words]}::text[]) as w (word) where position(w.word in e.search_text) = 0)`
-}
-
 export async function countExercises(db: Db, owner: Owner, words: readonly string[]): Promise<number> {
-  const [row] = await db<{ count: number }[]>`select count(*)::int as count from ${found(db, owner, words)}`
+  const [row] = await db<
+    { count: number }[]
+  >`select count(*)::int as count from library_exercises e where ${isFound(db, owner, words)}`
   return row?.count ?? 0
 }
 
-/** Exercises with a name that begins with the search first, then by name in the reader's language. */
 export function listExercises(
   db: Db,
   reader: Reader,
   words: readonly string[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StoredExercise[]> {
-  const { locale } = reader
   return db<StoredExercise[]>`
-    select ${columns(db, locale)} from ${found(db, reader, words)}
-    order by position(E'\n' || ${words.join(' ')}::text in E'\n' || e.search_text) = 0,
-      ${byName(db, nameIn(db, locale), locale)}, e.id
-    limit ${limit} offset ${offset}`
+    select ${columns(db, reader.locale)} from library_exercises e where ${isFound(db, reader, words)}
+    order by ${byRelevance(db, reader, words)} limit ${limit} offset ${offset}`
 }
 
-export async function findExercise(
-  db: Db,
-  id: string,
-  { coachId, locale }: Reader,
-): Promise<StoredExercise | undefined> {
+export async function findExercise(db: Db, id: string, reader: Reader): Promise<StoredExercise | undefined> {
   const [row] = await db<StoredExercise[]>`
-    select ${columns(db, locale)} from library_exercises e
-    where e.id = ${id} and (e.coach_id is null or e.coach_id = ${coachId})`
+    select ${columns(db, reader.locale)} from library_exercises e
+    where e.id = ${id} and ${isSeenBy(db, reader)}`
   return row
 }
 

@@ -194,6 +194,8 @@ const en = {
       order: 'Order',
       program: 'Program template',
       library_exercise: 'Exercise of the library',
+      library_food: 'Food of the library',
+      library_meal: 'Meal of the library',
       user_program: 'Program',
       progress_photo: 'Progress photo',
       blood_test: 'Blood test',

@@ -194,6 +194,8 @@ const nl: Texts<typeof en> = {
       order: 'Bestelling',
       program: 'Programmasjabloon',
       library_exercise: 'Oefening uit de bibliotheek',
+      library_food: 'Voedingsmiddel uit de bibliotheek',
+      library_meal: 'Maaltijd uit de bibliotheek',
       user_program: 'Programma',
       progress_photo: 'Voortgangsfoto',
       blood_test: 'Bloedonderzoek',

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint'
+import { addProblems, Id, ignoredText, text } from '../fields'
+import { pageOf } from '../page'
+import { answered, COACH, named, ofEntry, readOnly, STAFF, searchQuery, translated, version } from './fields'
+import { AllergenList, Grams, Per100 } from './food-calls'
+import { MEAL_GRAMS_MAX, MEAL_ITEMS_MAX, MEAL_KCAL_MAX, MEAL_RECIPE_MAX, mealProblems } from './food-rules'
+
+const whole = (max: number) =>
+  z
+    .number('request.wrong_type')
+    .int('request.wrong_type')
+    .min(0, 'request.out_of_range')
+    .max(max, 'request.out_of_range')
+
+/** Energy in kcal and nutrients in grams, in whole numbers as in a plan. */
+const MealMacros = z.object(
+  {
+    calories: whole(MEAL_KCAL_MAX),
+    protein: whole(MEAL_GRAMS_MAX),
+    carbs: whole(MEAL_GRAMS_MAX),
+    fats: whole(MEAL_GRAMS_MAX),
+  },
+  'request.wrong_type',
+)
+/** Values that are worked out have no bound. */
+const ComputedMacros = z.object({
+  calories: z.number().int(),
+  protein: z.number().int(),
+  carbs: z.number().int(),
+  fats: z.number().int(),
+})
+
+/** Fields of a meal as they are written. */
+const written = {
+  ...named,
+  items: z
+    .array(z.object({ foodId: Id, grams: Grams }, 'request.wrong_type'), 'request.wrong_type')
+    .max(MEAL_ITEMS_MAX, 'request.too_many')
+    .default([]),
+  /** Values in place of those that the foods add up to; null for these. */
+  macros: MealMacros.nullable().default(null),
+  recipe: text(MEAL_RECIPE_MAX),
+  /** The recipe in the other languages; empty where it is only in `recipe`. */
+  recipes: translated(MEAL_RECIPE_MAX),
+}
+
+/** 400 `library.food_unknown` for a food that the caller does not see. */
+const Body = z.object(written).check((ctx) => addProblems(ctx, mealProblems(ctx.value)))
+export type MealBody = z.infer<typeof Body>
+
+const ChangedBody = z
+  .object({
+    ...written,
+    ...readOnly,
+    foods: ignoredText(),
+    computed: ignoredText(),
+    allergens: ignoredText(),
+    version,
+  })
+  .check((ctx) => addProblems(ctx, mealProblems(ctx.value)))
+
+export const LibraryMeal = z.object({
+  ...written,
+  ...answered,
+  /** The foods of `items`, in the same order; one that was deleted since is as it was. */
+  foods: z.array(z.object({ foodId: z.string(), name: z.string(), grams: z.number(), per100: Per100 })),
+  /** What the foods add up to. */
+  computed: ComputedMacros,
+  allergens: AllergenList,
+  /** Fields of a plan's meal, in the language that was asked for, as this meal fills them. */
+  filled: z.object({
+    name: z.string(),
+    foods: z.array(z.string()),
+    ...ComputedMacros.shape,
+    recipes: z.string(),
+  }),
+})
+export type LibraryMeal = z.infer<typeof LibraryMeal>
+
+const list = { method: 'GET', query: searchQuery, data: pageOf(LibraryMeal) } as const
+const add = { method: 'POST', body: Body, status: 201, data: LibraryMeal } as const
+const read = { method: 'GET', params: ofEntry, data: LibraryMeal } as const
+const change = { method: 'PUT', params: ofEntry, body: ChangedBody, data: LibraryMeal } as const
+const remove = { method: 'DELETE', params: ofEntry } as const
+
+const own = '/coach/library/meals'
+const house = '/admin/library/meals'
+
+/** Meals of the house and the coach's own; those whose name begins with the search come first. */
+export const listLibraryMeals = endpoint({ ...list, ...COACH, path: own, summary: 'Meals of the library' })
+export const addLibraryMeal = endpoint({ ...add, ...COACH, path: own, summary: 'Add a meal of my own' })
+export const getLibraryMeal = endpoint({
+  ...read,
+  ...COACH,
+  path: `${own}/:id`,
+  summary: 'A meal of the library',
+})
+/** Meals of the house are read only: 403 `library.read_only`. */
+export const changeLibraryMeal = endpoint({
+  ...change,
+  ...COACH,
+  path: `${own}/:id`,
+  summary: 'Change a meal of my own',
+})
+/** Plans keep what they have of it. */
+export const removeLibraryMeal = endpoint({
+  ...remove,
+  ...COACH,
+  path: `${own}/:id`,
+  summary: 'Delete a meal of my own',
+})
+
+export const listHouseMeals = endpoint({ ...list, ...STAFF, path: house, summary: 'Meals of the house' })
+export const addHouseMeal = endpoint({ ...add, ...STAFF, path: house, summary: 'Add a meal of the house' })
+export const getHouseMeal = endpoint({
+  ...read,
+  ...STAFF,
+  path: `${house}/:id`,
+  summary: 'A meal of the house',
+})
+export const changeHouseMeal = endpoint({
+  ...change,
+  ...STAFF,
+  path: `${house}/:id`,
+  summary: 'Change a meal of the house',
+})
+export const removeHouseMeal = endpoint({
+  ...remove,
+  ...STAFF,
+  path: `${house}/:id`,
+  summary: 'Delete a meal of the house',
+})

@@ -1,0 +1,41 @@
+import type { ExerciseBody } from 'contract/library/calls'
+import type { Locale } from 'contract/locale'
+import { searchForm } from 'contract/text'
+import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
+import type { Tx } from '../../kernel/db/client'
+import type { Reader } from './entries.sql'
+
+/** Author of a call: a coach for their own entries, or staff (without a coach) for those of the house, which are audited. */
+export interface Caller extends Reader {
+  audit: AuditSource
+}
+
+/** All forms in which an entry is searched, a line each. */
+export function searchTextOf({
+  name,
+  names,
+  aliases,
+}: Pick<ExerciseBody, 'name' | 'names' | 'aliases'>): string {
+  const all = [name, names.fa, names.nl, ...aliases.en, ...aliases.fa, ...aliases.nl]
+  return [...new Set(all.map(searchForm).filter(Boolean))].join('\n')
+}
+
+/** Words of a search, in the form of the stored text. */
+export const wordsOf = (search = ''): string[] => searchForm(search).split(' ').filter(Boolean)
+
+/** A text in a language; in English where it is not translated. */
+export const inLanguage = (locale: Locale, text: string, translated: { fa: string; nl: string }): string =>
+  (locale === 'en' ? '' : translated[locale]) || text
+
+export type Change = 'added' | 'changed' | 'removed'
+
+/** Records a change of an entry of the house; a coach's own are theirs alone. */
+export async function recordChange(
+  tx: Tx,
+  { audit, coachId }: Caller,
+  object: { type: 'library_exercise' | 'library_food' | 'library_meal'; id: string },
+  change: Change | 'video',
+): Promise<void> {
+  if (coachId !== null) return
+  await recordAudit(tx, audit, { action: 'library_changed', object, details: { change } })
+}
