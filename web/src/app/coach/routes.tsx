@@ -32,6 +32,8 @@ const routes: RouteObject[] = [
           { path: 'dashboard', element: <DashboardPage /> },
           { path: 'queue', element: <QueuePage /> },
           { path: 'library', element: <LibraryPage /> },
+          { path: 'library/foods', element: <LibraryPage /> },
+          { path: 'library/meals', element: <LibraryPage /> },
           { path: 'team', element: <TeamPage /> },
           { path: 'settings', element: <SettingsPage /> },
         ],

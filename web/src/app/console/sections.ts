@@ -149,6 +149,14 @@ export const sections: readonly ConsoleSection[] = [
         Page: lazyPage(() => import('../../features/programs/console/library-page')),
       },
       {
+        path: 'library/foods',
+        Page: lazyPage(() => import('../../features/programs/console/library-page')),
+      },
+      {
+        path: 'library/meals',
+        Page: lazyPage(() => import('../../features/programs/console/library-page')),
+      },
+      {
         path: 'coaches',
         Page: lazyPage(() => import('./coaches-page')),
       },

@@ -1,12 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { listHouseExercises } from 'contract/library/console-routes'
+import type { LibraryExercise } from 'contract/library/calls'
+import { listHouseExercises, listHouseFoods, listHouseMeals } from 'contract/library/console-routes'
+import type { LibraryFood } from 'contract/library/food-calls'
+import { listLibraryFoods } from 'contract/library/food-routes'
+import type { LibraryMeal } from 'contract/library/meal-calls'
+import { listLibraryMeals } from 'contract/library/meal-routes'
 import { listLibraryExercises } from 'contract/library/routes'
+import type { Page } from 'contract/page'
 import { MINUTE } from 'contract/units'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call'
 import { useLocale } from '../../i18n/i18n'
 
-/** Area whose library is read: a coach's with their own exercises, or the house's in the console. */
+/** Area whose library is read: a coach's with their own entries, or the house's in the console. */
 export type LibraryArea = 'coach' | 'admin'
 
 export const libraryKey = (area: LibraryArea) => [area, 'library'] as const
@@ -17,11 +23,46 @@ interface ListQuery {
   limit?: number
 }
 
-/** Reads a page of the area's exercises. */
-export async function listExercises(area: LibraryArea, query: ListQuery, signal: AbortSignal) {
-  const options = { query: { ...query }, signal }
-  const answer = area === 'coach' ? call(listLibraryExercises, options) : call(listHouseExercises, options)
-  return (await answer).data
+/** Entries of the library by their kind. */
+export interface Kinds {
+  exercises: LibraryExercise
+  foods: LibraryFood
+  meals: LibraryMeal
+}
+
+type List<T> = (area: LibraryArea, query: ListQuery, signal: AbortSignal) => Promise<Page<T>>
+
+const lists: { [K in keyof Kinds]: List<Kinds[K]> } = {
+  exercises: async (area, query, signal) => {
+    const options = { query: { ...query }, signal }
+    const answer = area === 'coach' ? call(listLibraryExercises, options) : call(listHouseExercises, options)
+    return (await answer).data
+  },
+  foods: async (area, query, signal) => {
+    const options = { query: { ...query }, signal }
+    const answer = area === 'coach' ? call(listLibraryFoods, options) : call(listHouseFoods, options)
+    return (await answer).data
+  },
+  meals: async (area, query, signal) => {
+    const options = { query: { ...query }, signal }
+    const answer = area === 'coach' ? call(listLibraryMeals, options) : call(listHouseMeals, options)
+    return (await answer).data
+  },
+}
+
+/** Reads a page of the area's entries of a kind. */
+export function useEntries<K extends keyof Kinds>(
+  area: LibraryArea,
+  kind: K,
+  query: { search: string; page: number },
+) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: [...libraryKey(area), kind, 'list', query, locale],
+    queryFn: ({ signal }) => lists[kind](area, query, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 }
 
 /** Pause after the last key before a search, in milliseconds. */
@@ -30,8 +71,12 @@ const SUGGESTIONS = 8
 /** Characters from which on a text is searched. */
 const SEARCH_MIN = 2
 
-/** Exercises whose name or alias has the words that are being typed; null where nothing is searched. */
-export function useSuggestions(area: LibraryArea | undefined, text: string) {
+/** Entries of a kind whose name or alias has the words that are being typed; null where nothing is searched. */
+export function useSuggestions<K extends keyof Kinds>(
+  area: LibraryArea | undefined,
+  kind: K,
+  text: string,
+): Kinds[K][] | null {
   const { locale } = useLocale()
   const [search, setSearch] = useState('')
   useEffect(() => {
@@ -40,9 +85,9 @@ export function useSuggestions(area: LibraryArea | undefined, text: string) {
   }, [text])
   const isSearched = area !== undefined && text.trim().length >= SEARCH_MIN && search.length >= SEARCH_MIN
   const { data } = useQuery({
-    queryKey: [...libraryKey(area ?? 'coach'), 'suggestions', search, locale],
+    queryKey: [...libraryKey(area ?? 'coach'), kind, 'suggestions', search, locale],
     queryFn: async ({ signal }) =>
-      (await listExercises(area ?? 'coach', { search, limit: SUGGESTIONS }, signal)).items,
+      (await lists[kind](area ?? 'coach', { search, limit: SUGGESTIONS }, signal)).items,
     enabled: isSearched,
     staleTime: MINUTE,
     placeholderData: keepPreviousData,

@@ -1,8 +1,12 @@
-import { type Dispatch, memo, type SetStateAction } from 'react'
+import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
 import { DraftButtons } from './draft-buttons'
 import { DraftInput } from './inline-field'
+import { intoSuggestions } from './into-suggestions'
 import { ItemButtons } from './item-buttons'
 import { draftKeys, type Save, useCounted, useDraft } from './use-draft'
+
+/** Returns suggestions for the draft of a new item; `close` gives the draft up. */
+export type Suggest = (draft: string, close: () => void) => ReactNode
 
 interface Props {
   /** Accessible name of the item, from its list and number. */
@@ -19,11 +23,14 @@ interface Props {
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
   isLast: boolean
+  suggest: Suggest | undefined
+  /** Shows something beside the item. */
+  mark: ((item: string) => ReactNode) | undefined
 }
 
 /** One text of a list; memoised, so a change re-renders only the changed item of up to 200. */
 export const EditableItem = memo(function EditableItem(props: Props) {
-  const { name, item, onSave, onGiveUp, onDraft } = props
+  const { name, item, onSave, onGiveUp, onDraft, suggest, mark } = props
   const edit = useDraft<string>(
     onSave ?? (async () => false),
     (draft) => draft === item,
@@ -35,13 +42,17 @@ export const EditableItem = memo(function EditableItem(props: Props) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
       <div role="group" aria-label={name} className="grid gap-2 py-2" onKeyDown={draftKeys(edit)}>
-        <DraftInput
-          kind="line"
-          aria-label={name}
-          value={edit.draft}
-          disabled={edit.saving}
-          onValue={edit.change}
-        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the field in it is what one types in */}
+        <div className="grid gap-2" onKeyDown={suggest && intoSuggestions}>
+          <DraftInput
+            kind="line"
+            aria-label={name}
+            value={edit.draft}
+            disabled={edit.saving}
+            onValue={edit.change}
+          />
+          {onGiveUp ? suggest?.(edit.draft, onGiveUp) : null}
+        </div>
         <DraftButtons
           saving={edit.saving}
           isNew={onGiveUp !== undefined}
@@ -56,6 +67,7 @@ export const EditableItem = memo(function EditableItem(props: Props) {
       <p dir="auto" className="wrap-anywhere min-w-0 flex-1 basis-40 whitespace-pre-line py-1.5">
         {item}
       </p>
+      {mark?.(item)}
       {onSave ? <ItemButtons {...props} opener={edit.opener} onEdit={() => edit.open(item)} /> : null}
     </div>
   )

@@ -1,8 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../button'
 import { Icon } from '../icon'
-import { EditableItem } from './editable-item'
+import { EditableItem, type Suggest } from './editable-item'
 import type { Save } from './use-draft'
 import { useEditableList } from './use-editable-list'
 import { editWords } from './words/edit-words'
@@ -19,6 +19,10 @@ interface Props {
   newItem: string
   /** Saves the whole list; without it the list is read-only. */
   onSave?: Save<string[]>
+  /** Shows suggestions below the draft of a new item; `close` gives the draft up. The same function at each render. */
+  suggest?: Suggest | undefined
+  /** Shows something beside an item. */
+  mark?: ((item: string) => ReactNode) | undefined
 }
 
 /** Minimum length at which off-screen entries skip styling and painting. */
@@ -28,7 +32,8 @@ const unseenEntry =
   '[contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto] focus-within:[content-visibility:visible]'
 
 /** List of texts, edited in place, deleted, and moved with Alt and the arrow keys; an added item starts as a draft. */
-export function EditableList({ label, name = label, hideLabel, items, empty = '–', newItem, onSave }: Props) {
+export function EditableList(props: Props) {
+  const { label, name = label, hideLabel, items, empty = '–', newItem, onSave, suggest, mark } = props
   const t = useT(editWords)
   const id = useId()
   const { list, shown, addButton, said, onKeyDown, itemProps } = useEditableList<string, HTMLUListElement>({
@@ -54,7 +59,13 @@ export function EditableList({ label, name = label, hideLabel, items, empty = '�
               className={long ? unseenEntry : undefined}
               onKeyDown={(event) => onKeyDown(event, at)}
             >
-              <EditableItem name={t('inPlace.item', { name, n: at + 1 })} item={item} {...itemProps(at)} />
+              <EditableItem
+                name={t('inPlace.item', { name, n: at + 1 })}
+                item={item}
+                suggest={suggest}
+                mark={mark}
+                {...itemProps(at)}
+              />
             </li>
           ))}
         </ul>

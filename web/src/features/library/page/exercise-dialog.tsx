@@ -1,19 +1,15 @@
 import type { LibraryExercise } from 'contract/library/calls'
 import { useState } from 'react'
-import { errorText } from '../../../api/error-text'
-import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { DialogBody, DialogFoot } from '../../../ui/dialog'
 import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
 import { Fact } from '../../../ui/fact'
 import { useToast } from '../../../ui/toast'
-import { useOneAtATime } from '../../../ui/use-one-at-a-time'
 import { ExerciseVideo } from '../exercise-video'
 import type { LibraryArea } from '../library.api'
 import { ExerciseForm } from './exercise-form'
 import { useRemoveExercise } from './library-page.api'
+import { RemoveEntry } from './remove-entry'
 import { libraryWords } from './words/library-words'
 
 interface Props {
@@ -97,43 +93,25 @@ function Facts({ exercise: { filled } }: { exercise: LibraryExercise }) {
   )
 }
 
+function RemoveButton({ area, exercise, onRemoved }: RemoveProps) {
+  const t = useT(libraryWords)
+  const { mutateAsync } = useRemoveExercise(area)
+  return (
+    <RemoveEntry
+      texts={{
+        remove: t('library.remove'),
+        question: t('library.removeText'),
+        removed: t('library.removed'),
+        failed: t('library.notSaved'),
+      }}
+      onRemove={() => mutateAsync(exercise._id)}
+      onRemoved={onRemoved}
+    />
+  )
+}
+
 interface RemoveProps {
   area: LibraryArea
   exercise: LibraryExercise
   onRemoved: () => void
-}
-
-function RemoveButton({ area, exercise, onRemoved }: RemoveProps) {
-  const t = useT(libraryWords, errorWords)
-  const toast = useToast()
-  const once = useOneAtATime()
-  const [asks, setAsks] = useState(false)
-  const { mutateAsync } = useRemoveExercise(area)
-  const remove = () =>
-    once('remove', async () => {
-      setAsks(false)
-      try {
-        await mutateAsync(exercise._id)
-        toast(t('library.removed'))
-        onRemoved()
-      } catch (error) {
-        toast(errorText(t, error, t('library.notSaved')), { kind: 'alert' })
-      }
-    })
-  return (
-    <div className="px-5 pt-3">
-      <Button kind="quiet" size="sm" tight onClick={() => setAsks(true)}>
-        {t('library.remove')}
-      </Button>
-      <ConfirmDialog
-        open={asks}
-        title={t('library.remove')}
-        text={t('library.removeText')}
-        confirm={t('library.remove')}
-        cancel={t('common.cancel')}
-        onConfirm={() => void remove()}
-        onClose={() => setAsks(false)}
-      />
-    </div>
-  )
 }

@@ -1,21 +1,10 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ExerciseBody, LibraryExercise } from 'contract/library/calls'
 import * as house from 'contract/library/console-routes'
 import * as own from 'contract/library/routes'
 import { call } from '../../../api/call'
 import { type UploadProgress, upload } from '../../../api/upload'
-import { useLocale } from '../../../i18n/i18n'
-import { type LibraryArea, libraryKey, listExercises } from '../library.api'
-
-export function useExercises(area: LibraryArea, query: { search: string; page: number }) {
-  const { locale } = useLocale()
-  return useQuery({
-    queryKey: [...libraryKey(area), 'list', query, locale],
-    queryFn: ({ signal }) => listExercises(area, query, signal),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
-}
+import { type LibraryArea, libraryKey } from '../library.api'
 
 /** Adds an exercise, or changes the version of one that was read. */
 export function useSaveExercise(area: LibraryArea) {
@@ -72,7 +61,7 @@ export function useRemoveVideo(area: LibraryArea) {
 }
 
 /** A change of the library, after which everything that was read of it is read anew. */
-function useChange<T, R>(area: LibraryArea, mutationFn: (wish: T) => Promise<R>) {
+export function useChange<T, R>(area: LibraryArea, mutationFn: (wish: T) => Promise<R>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,

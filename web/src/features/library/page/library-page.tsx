@@ -1,16 +1,21 @@
 import { useT } from '../../../i18n/i18n'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
-import { ExerciseLibrary } from './exercise-library'
+import { foodsWords } from '../foods/words/foods-words'
+import { LibraryPart, useLibraryPart } from './library-part'
 import { libraryWords } from './words/library-words'
 
-/** /coach/library: exercises of the house and the coach's own. */
+/** /coach/library: entries of the house and the coach's own. */
 export default function LibraryPage() {
-  const t = useT(libraryWords)
-  usePageTitle(t('library.title'))
+  const part = useLibraryPart()
+  const t = useT(libraryWords, foodsWords)
+  usePageTitle(part === 'exercises' ? t('library.title') : t(`foods.${part}.title`))
   return (
-    <ListPage title={t('library.title')} intro={t('library.intro')}>
-      <ExerciseLibrary area="coach" />
+    <ListPage
+      title={t('library.title')}
+      intro={part === 'exercises' ? t('library.intro') : t(`foods.${part}.intro`)}
+    >
+      <LibraryPart area="coach" part={part} base="/coach/library" />
     </ListPage>
   )
 }

@@ -3,9 +3,10 @@ import { type Exercise, newExercise, type PlannedExercise } from 'contract/progr
 import type { PlanNode } from 'contract/programs/plan-node'
 import { isVideoUrl } from 'contract/programs/plan-paths'
 import { typedInteger, typedList } from 'contract/programs/plan-typing'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { DraftButtons } from '../../../ui/edit/draft-buttons'
+import { intoSuggestions } from '../../../ui/edit/into-suggestions'
 import { draftKeys } from '../../../ui/edit/use-draft'
 import { TextArea } from '../../../ui/text-area'
 import { TextField } from '../../../ui/text-field'
@@ -44,13 +45,6 @@ function keptValue({ kind }: PlanNode, typed: string): string | number | string[
 function filledBy({ _id, filled }: LibraryExercise, exercise: Exercise): PlannedExercise {
   const progression = exercise.progression === newExercise.progression ? '' : exercise.progression
   return { ...exercise, ...filled, progression, exerciseId: _id }
-}
-
-/** Moves the focus from the name to the first suggestion. */
-function intoSuggestions(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  event.currentTarget.querySelector<HTMLElement>('[data-suggestion]')?.focus()
 }
 
 /** Selects the words that a new row has in place of a name. */

@@ -1,10 +1,12 @@
 import { type MealKey, mealKeys } from 'contract/programs/plan'
 import { valueAt } from 'contract/programs/plan-changes'
 import { planNodeAt } from 'contract/programs/plan-paths'
+import { useCallback } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Accordion, AccordionEntry } from '../../../ui/accordion'
 import { Meter } from '../../../ui/meter'
+import { MealSuggestions } from './meal-suggestions'
 import { PartActs } from './part-buttons'
 import { usePlanEditor } from './plan-editor'
 import { PlanField } from './plan-field'
@@ -91,6 +93,10 @@ function Meal({ meal }: { meal: MealKey }) {
   const { data, editable, acts } = usePlanEditor()
   const { time, calories, protein, carbs, fats } = data.nutrition.mealPlan[meal]
   const path = `nutrition.mealPlan.${meal}`
+  const suggest = useCallback(
+    (draft: string, close: () => void) => <MealSuggestions meal={meal} draft={draft} close={close} />,
+    [meal],
+  )
   return (
     <AccordionEntry
       title={t(`programEditor.meals.${meal}`)}
@@ -116,7 +122,7 @@ function Meal({ meal }: { meal: MealKey }) {
             ))}
           </div>
           <div className="grid gap-6 lg:grid-cols-2">
-            <PlanField path={`${path}.foods`} empty={t('programEditor.none.foods')} />
+            <PlanField path={`${path}.foods`} empty={t('programEditor.none.foods')} suggest={suggest} />
             <div className="grid content-start gap-1.5">
               <PlanField path={`${path}.alternatives`} empty={t('programEditor.none.alternatives')} />
               {editable ? (

@@ -29,6 +29,8 @@ export function planActs({ t, id, tell, change }: Of) {
       ),
     overwrite: (path: string, value: unknown) =>
       change((version) => editInPlan(id, { path, value }, version), t('programEditor.edits.duplicated')),
+    fill: (path: string, value: unknown) =>
+      change((version) => editInPlan(id, { path, value }, version), t('programEditor.saved')),
     copy: (path: string) => {
       writeClipboard({ program: id, path })
       tell({ kind: 'success', text: t('programEditor.edits.copied') })

@@ -8,6 +8,8 @@ export interface PartActs {
   insert: (path: string, entry: unknown) => void
   /** Writes a day or a meal over another one. */
   overwrite: (path: string, value: unknown) => void
+  /** Writes a part that the library filled. */
+  fill: (path: string, value: unknown) => void
   /** Remembers a part, so that it can be pasted into a plan; absent in a block that is not current. */
   copy?: (path: string) => void
 }

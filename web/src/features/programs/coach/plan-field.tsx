@@ -3,6 +3,7 @@ import { planNodeAt } from 'contract/programs/plan-paths'
 import { typedInteger, typedList } from 'contract/programs/plan-typing'
 import { memo, type ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
+import type { Suggest } from '../../../ui/edit/editable-item'
 import { EditableList } from '../../../ui/edit/editable-list'
 import { InlineField, type InlineKind } from '../../../ui/edit/inline-field'
 import { TagField } from '../../../ui/edit/tag-field'
@@ -21,6 +22,10 @@ interface Props {
   readOnly?: boolean
   /** Hides the label below a section of the same name. */
   hideLabel?: boolean
+  /** Suggestions below the draft of a new entry of a list. */
+  suggest?: Suggest
+  /** Shows something beside an entry of a list. */
+  mark?: ((item: string) => ReactNode) | undefined
 }
 
 /** An empty edit keeps a meal's value; the recipe has its own button for removal. */
@@ -44,7 +49,7 @@ interface ValueProps extends Omit<Props, 'readOnly'> {
 
 /** Drawn anew where its own value changed: a save of one field leaves the hundreds of others as they are. */
 const ValueField = memo(function ValueField({ path, value, save, writable, ...look }: ValueProps) {
-  const { empty, shown, hideLabel } = look
+  const { empty, shown, hideLabel, suggest, mark } = look
   const t = useT(programEditorWords)
   const node = planNodeAt(path)
   const label = labelOf(t, path)
@@ -67,6 +72,8 @@ const ValueField = memo(function ValueField({ path, value, save, writable, ...lo
         items={items}
         newItem={node.newItem}
         empty={empty ?? t('programEditor.none.items')}
+        suggest={suggest}
+        mark={mark}
       />
     )
   }

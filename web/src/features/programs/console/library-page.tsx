@@ -2,19 +2,24 @@ import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
-import { ExerciseLibrary } from '../../library/page/exercise-library'
+import { foodsWords } from '../../library/foods/words/foods-words'
+import { LibraryPart, useLibraryPart } from '../../library/page/library-part'
 import { libraryWords } from '../../library/page/words/library-words'
 import { PartLinks } from './part-links'
 
-/** Exercises of the house, which all coaches find. */
+/** Entries of the house, which all coaches find. */
 export default function ConsoleLibraryPage() {
-  const t = useT(consoleWords, libraryWords)
-  const title = t('library.title')
+  const part = useLibraryPart()
+  const t = useT(consoleWords, libraryWords, foodsWords)
+  const title = part === 'exercises' ? t('library.title') : t(`foods.${part}.title`)
   usePageTitle(t('console.title', { page: title }))
   return (
-    <ListPage title={title} intro={t('library.houseIntro')}>
+    <ListPage
+      title={t('library.title')}
+      intro={part === 'exercises' ? t('library.houseIntro') : t(`foods.${part}.houseIntro`)}
+    >
       <PartLinks current="library" />
-      <ExerciseLibrary area="admin" />
+      <LibraryPart area="admin" part={part} base="/admin/programs/library" />
     </ListPage>
   )
 }

@@ -8,6 +8,17 @@ const fa: Texts<typeof en> = {
       zero: 'کتابخانه حرکتی با این نام ندارد',
       other: 'کتابخانه {count} حرکت دارد؛ کلید جهت پایین را بزنید',
     },
+    meal: 'وعده، {kcal} کیلوکالری',
+    food: '{kcal} کیلوکالری در ۱۰۰ گرم',
+    foundFoods: {
+      zero: 'کتابخانه خوراکی‌ای با این نام ندارد',
+      other: 'کتابخانه {count} مورد دارد؛ کلید جهت پایین را بزنید',
+    },
+    portion: '{name} ({grams} گرم)',
+    grams: 'گرم',
+    gramsWrong: 'لطفاً گرم را به عدد بنویسید',
+    brings: '{calories} کیلوکالری · پروتئین {protein} گرم · کربوهیدرات {carbs} گرم · چربی {fats} گرم',
+    add: 'افزودن به وعده',
   },
 }
 export default fa

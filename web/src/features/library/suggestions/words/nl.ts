@@ -9,6 +9,18 @@ const nl: Texts<typeof en> = {
       one: 'De bibliotheek heeft {count} oefening; druk op pijl omlaag',
       other: 'De bibliotheek heeft {count} oefeningen; druk op pijl omlaag',
     },
+    meal: 'Maaltijd, {kcal} kcal',
+    food: '{kcal} kcal per 100 g',
+    foundFoods: {
+      zero: 'De bibliotheek heeft geen voedingsmiddel met die naam',
+      one: 'De bibliotheek heeft {count} resultaat; druk op pijl omlaag',
+      other: 'De bibliotheek heeft {count} resultaten; druk op pijl omlaag',
+    },
+    portion: '{name} ({grams} g)',
+    grams: 'Gram',
+    gramsWrong: 'Vul het aantal gram in als getal',
+    brings: '{calories} kcal · eiwit {protein} g · koolhydraten {carbs} g · vet {fats} g',
+    add: 'Aan de maaltijd toevoegen',
   },
 }
 export default nl

@@ -75,6 +75,7 @@ export function useBlockEditor({ coachId, id, shown, editor, tell, refresh }: Of
         void save(list, entries.toSpliced(Number(place), 0, { ...(entry as object), id: undefined }))
       },
       overwrite: (path: string, value: unknown) => void save(path, value),
+      fill: (path: string, value: unknown) => void save(path, value),
     }
     return { block, at, editor: { ...editor, data: plan, save, acts } satisfies PlanEditor }
   }, [editor, block, at])

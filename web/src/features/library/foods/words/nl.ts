@@ -1,0 +1,72 @@
+import type { Texts } from '../../../../i18n/types'
+import type en from './en'
+
+const nl: Texts<typeof en> = {
+  foods: {
+    parts: {
+      label: 'Delen van de bibliotheek',
+      exercises: 'Oefeningen',
+      foods: 'Voeding',
+      meals: 'Maaltijden',
+    },
+    foods: {
+      title: 'Voeding',
+      intro:
+        'Voedingsmiddelen van het huis en van jezelf, met hun waarden per 100 g. Typ in een plan een naam en de bibliotheek vult de rest in.',
+      houseIntro: 'Voedingsmiddelen die alle coaches vinden terwijl ze plannen schrijven.',
+      search: 'Voeding zoeken',
+      add: 'Nieuw voedingsmiddel',
+      new: 'Nieuw voedingsmiddel',
+      empty: 'Nog geen voedingsmiddelen',
+      none: 'Geen voedingsmiddel heeft deze woorden',
+      found: { one: '{count} voedingsmiddel', other: '{count} voedingsmiddelen' },
+      saved: 'Voedingsmiddel opgeslagen.',
+      remove: 'Voedingsmiddel verwijderen',
+      question: 'Maaltijden en plannen houden wat ze ervan hebben.',
+      removed: 'Voedingsmiddel verwijderd.',
+    },
+    meals: {
+      title: 'Maaltijden',
+      intro:
+        'Maaltijden van het huis en van jezelf. De waarden volgen uit de voedingsmiddelen; je kunt er andere invullen.',
+      houseIntro: 'Maaltijden die alle coaches vinden terwijl ze plannen schrijven.',
+      search: 'Maaltijden zoeken',
+      add: 'Nieuwe maaltijd',
+      new: 'Nieuwe maaltijd',
+      empty: 'Nog geen maaltijden',
+      none: 'Geen maaltijd heeft deze woorden',
+      found: { one: '{count} maaltijd', other: '{count} maaltijden' },
+      saved: 'Maaltijd opgeslagen.',
+      remove: 'Maaltijd verwijderen',
+      question: 'Plannen houden wat ze ervan hebben.',
+      removed: 'Maaltijd verwijderd.',
+    },
+    notSaved: 'Het is niet opgeslagen. Probeer het opnieuw.',
+    readOnly: 'Dit is van het huis; alleen het team kan het aanpassen.',
+    in100: 'Per 100 g',
+    macros: {
+      calories: 'Calorieën (kcal)',
+      protein: 'Eiwit (g)',
+      carbs: 'Koolhydraten (g)',
+      fats: 'Vet (g)',
+    },
+    allergens: 'Bevat deze allergenen',
+    portions: 'Porties',
+    addPortion: 'Portie toevoegen',
+    portion: 'Portie {n}, {language}',
+    portionGrams: 'Portie {n}, gram',
+    removePortion: 'Portie {n} verwijderen',
+    portionOf: '{name} ({grams} g)',
+    items: 'Voedingsmiddelen van de maaltijd',
+    noItems: 'Nog geen voedingsmiddelen',
+    addItem: 'Voedingsmiddel toevoegen',
+    addItemHint: 'Naam van een voedingsmiddel uit de bibliotheek',
+    gramsOf: 'Gram {name}',
+    removeItem: '{name} weghalen',
+    grams: 'g',
+    computed: 'Uit de voedingsmiddelen: {values}',
+    own: 'Andere waarden invullen',
+    recipe: 'Recept',
+  },
+}
+export default nl
