@@ -658,6 +658,7 @@ function foodCalls(): typeof prepare {
   })
   const coachId = () => actors.K.accountId as string
   return {
+    'POST /api/v1/coach/library/matches': () => ({ body: { foods: ['2 eggs'], muscleGroups: ['Calves'] } }),
     ...callsOf(
       '/coach/library/foods',
       () => food(coachId()),

@@ -79,6 +79,7 @@ export function aProgram(
     sessions: [],
     measurements: [],
     targets: [],
+    flags: { allergens: [], injuries: [] },
     version: 7,
     programData: aPlan,
     userProgram: {

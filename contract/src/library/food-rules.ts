@@ -24,6 +24,10 @@ export const HOUSE_FOODS_MAX = 10_000
 export const OWN_MEALS_MAX = 1000
 export const HOUSE_MEALS_MAX = 5000
 
+/** Most texts of a plan that are matched at once, and most characters of one. */
+export const MATCHES_MAX = 500
+export const MATCHED_TEXT_MAX = 300
+
 interface EntryProblem {
   path: string
   code: ErrorCode

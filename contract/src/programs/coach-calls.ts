@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { allergens } from '../catalog/label'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
+import { bodyAreas } from '../library/body-areas'
 import { pageOf, pageQuery } from '../page'
 import { Followed, ProgramSummary, Questionnaire } from './calls'
 import { PlanChange, PlanPatchBody, ProgramData } from './plan-calls'
@@ -39,6 +41,8 @@ export const CompleteProgram = Followed.extend({
   version: z.number().int(),
   /** Those of `…/targets`, so that opening a program is one reading in the athlete's list of accesses. */
   targets: z.array(Target),
+  /** What the submitted answers name; warnings in the editor follow from it. */
+  flags: z.object({ allergens: z.array(z.enum(allergens)), injuries: z.array(z.enum(bodyAreas)) }),
 })
 export type CompleteProgram = z.infer<typeof CompleteProgram>
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { text } from '../fields'
 import { NAME_MAX } from './console-rules'
-import { QUESTION_MAX, QUESTION_OPTIONS_MAX, questionProblem, questionTypes } from './questions'
+import {
+  QUESTION_MAX,
+  QUESTION_OPTIONS_MAX,
+  questionProblem,
+  questionTopics,
+  questionTypes,
+} from './questions'
 
 /** Options of a choice. */
 export const OptionTexts = z
@@ -33,6 +39,8 @@ export const EditedQuestion = z
     min: Bound,
     max: Bound,
     options: OptionTexts,
+    /** What flags in the coach's editor follow from the answers. */
+    about: z.enum(questionTopics, 'request.out_of_range').optional(),
     /** Archived questions are no longer asked; existing answers remain. */
     archived: z.boolean('request.wrong_type').optional(),
     translations: z

@@ -7,6 +7,10 @@ import { DAY_SHAPE } from './rules'
 export const questionTypes = ['text', 'number', 'scale', 'boolean', 'single', 'multiple', 'date'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
+/** Questions whose answers become flags in the coach's editor. */
+export const questionTopics = ['allergies', 'injuries'] as const
+export type QuestionTopic = (typeof questionTopics)[number]
+
 export const QUESTIONS_MAX = 100
 export const QUESTION_MAX = 1000
 export const QUESTION_OPTIONS_MAX = 30

@@ -8,20 +8,32 @@ function question(
   type: Question['type'],
   required: boolean,
   [en, fa, nl]: [Words, Words, Words],
-  range: { min?: number; max?: number } = {},
+  more: Pick<Question, 'min' | 'max' | 'about'> = {},
 ): Question {
   const texts = ([category, words, options]: Words) => ({
     category,
     question: words,
     ...(options ? { options } : {}),
   })
-  return { id, type, required, ...range, ...texts(en), translations: { fa: texts(fa), nl: texts(nl) } }
+  return { id, type, required, ...more, ...texts(en), translations: { fa: texts(fa), nl: texts(nl) } }
 }
 
 const TRAINING = ['Training', 'تمرین', 'Training'] as const
 const HEALTH = ['Health', 'سلامت', 'Gezondheid'] as const
 const FOOD = ['Food', 'خوراک', 'Voeding'] as const
 const LIFE = ['Daily life', 'زندگی روزمره', 'Dagelijks leven'] as const
+
+const ALLERGIES = [
+  ['Gluten', 'گلوتن', 'Gluten'],
+  ['Milk', 'شیر', 'Melk'],
+  ['Eggs', 'تخم‌مرغ', 'Ei'],
+  ['Fish', 'ماهی', 'Vis'],
+  ['Shellfish', 'میگو و خرچنگ', 'Schaaldieren'],
+  ['Peanuts', 'بادام‌زمینی', 'Pinda’s'],
+  ['Nuts', 'مغزهای درختی', 'Noten'],
+  ['Soy', 'سویا', 'Soja'],
+  ['Sesame', 'کنجد', 'Sesam'],
+] as const
 
 /** The questions that every demo program asks, one of each type at least. */
 export const questions: Question[] = [
@@ -71,16 +83,33 @@ export const questions: Question[] = [
       ['Halterstang en rek', 'Dumbbells', 'Kettlebell', 'Banden', 'Niets'],
     ],
   ]),
-  question('injuries', 'text', false, [
-    [HEALTH[0], 'Do you have any injuries, illnesses or medication your coach should know about?'],
-    [HEALTH[1], 'آیا آسیب، بیماری یا دارویی هست که مربی باید بداند؟'],
-    [HEALTH[2], 'Heb je een blessure of ziekte, of gebruik je medicijnen, waar je coach van moet weten?'],
-  ]),
+  question(
+    'injuries',
+    'text',
+    false,
+    [
+      [HEALTH[0], 'Do you have any injuries, illnesses or medication your coach should know about?'],
+      [HEALTH[1], 'آیا آسیب، بیماری یا دارویی هست که مربی باید بداند؟'],
+      [HEALTH[2], 'Heb je een blessure of ziekte, of gebruik je medicijnen, waar je coach van moet weten?'],
+    ],
+    { about: 'injuries' },
+  ),
   question('doctor', 'boolean', true, [
     [HEALTH[0], 'Has a doctor advised you against exercise?'],
     [HEALTH[1], 'آیا پزشک شما را از ورزش منع کرده است؟'],
     [HEALTH[2], 'Heeft een arts je sporten afgeraden?'],
   ]),
+  question(
+    'allergies',
+    'multiple',
+    false,
+    [
+      [FOOD[0], 'Are you allergic to any of these?', ALLERGIES.map(([en]) => en)],
+      [FOOD[1], 'به کدام یک از این‌ها حساسیت دارید؟', ALLERGIES.map(([, fa]) => fa)],
+      [FOOD[2], 'Ben je allergisch voor een van deze?', ALLERGIES.map(([, , nl]) => nl)],
+    ],
+    { about: 'allergies' },
+  ),
   question('food', 'text', false, [
     [FOOD[0], 'What do you not eat, and what do you like to cook?'],
     [FOOD[1], 'چه چیزی نمی‌خورید و چه غذایی را دوست دارید بپزید؟'],
@@ -112,6 +141,7 @@ export const answers: Record<string, string | number | boolean | string[]> = {
   equipment: ['Barbell and rack', 'Dumbbells'],
   injuries: 'An old ankle sprain on the left, no pain today.',
   doctor: false,
+  allergies: ['Nuts'],
   food: 'No pork. I like cooking stews and rice at the weekend.',
   sleep: 6,
 }

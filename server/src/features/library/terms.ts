@@ -79,3 +79,10 @@ export function termIn(locale: Locale, term: string): string {
 
 /** Returns true if a term has words in all languages. */
 export const hasTerm = (term: string): boolean => byForm.has(searchForm(term))
+
+const englishOf = new Map(
+  Object.entries(TERMS).flatMap(([term, words]) => [term, ...words].map((one) => [searchForm(one), term])),
+)
+
+/** The English form of a term in any language; undefined for one that is not known. */
+export const termOf = (text: string): string | undefined => englishOf.get(searchForm(text))

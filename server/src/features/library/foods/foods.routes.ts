@@ -1,7 +1,9 @@
 import * as calls from 'contract/library/food-calls'
+import { matchLibrary } from 'contract/library/match-calls'
 import type { Deps } from '../../../deps'
 import type { Binder } from '../../../kernel/http/bind'
 import { type CallOf, callerOf } from '../caller'
+import { match } from '../matches/matches.logic'
 import * as foods from './foods.logic'
 
 /** Calls of coaches about the foods of the house and their own. */
@@ -23,6 +25,7 @@ export function foodRoutes(bind: Binder, deps: Deps): void {
     await foods.remove(deps, coach(call), id)
     return {}
   })
+  bind(matchLibrary, async ({ body, ...call }) => ({ data: await match(deps, coach(call), body) }))
 }
 
 /** Calls of staff about the foods of the house. */

@@ -14,6 +14,7 @@ import { answersIn, questionIn } from '../questions'
 import { unitsOf } from '../units'
 import { refreshProgress } from '../user-programs.sql'
 import * as sql from './coach.sql'
+import { flagsOf } from './flags'
 import { readAthlete } from './read-athlete'
 import { textsOfTargets } from './targets.logic'
 
@@ -60,6 +61,7 @@ export async function getComplete(
     measurements,
     version,
     targets,
+    flags: flagsOf(questions, responses),
   }
 }
 

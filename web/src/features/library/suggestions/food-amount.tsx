@@ -14,12 +14,14 @@ const USUAL_GRAMS = 100
 
 interface Props {
   food: LibraryFood
+  /** Says that the athlete must not eat it. */
+  warning?: string | undefined
   onAdd: (grams: number) => void
   onCancel: () => void
 }
 
 /** Amount of a food in grams or by a portion, with what it brings. */
-export function FoodAmount({ food, onAdd, onCancel }: Props) {
+export function FoodAmount({ food, warning, onAdd, onCancel }: Props) {
   const t = useT(suggestionsWords)
   const macroText = useMacroText()
   const { name, portions } = food.filled
@@ -50,6 +52,7 @@ export function FoodAmount({ food, onAdd, onCancel }: Props) {
       onKeyDown={onKeyDown}
     >
       <bdi className="font-semibold">{name}</bdi>
+      {warning ? <p className="font-semibold text-pomegranate text-sm">{warning}</p> : null}
       {portions.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {portions.map((portion) => (

@@ -5,6 +5,7 @@ import { ItemButtons } from '../../../ui/edit/item-buttons'
 import { type Save, useCounted, useDraft } from '../../../ui/edit/use-draft'
 import { ExerciseForm } from './exercise-form'
 import { ExerciseView } from './exercise-view'
+import { ExerciseMark } from './flags/flags'
 import { ExerciseActs } from './part-buttons'
 import type { PartActs } from './plan-editor'
 
@@ -69,6 +70,7 @@ export const ExerciseItem = memo(function ExerciseItem(props: Props) {
         />
       ) : (
         <>
+          <ExerciseMark exercise={exercise} />
           <ExerciseView exercise={exercise} />
           {onSave && acts ? (
             <ExerciseActs

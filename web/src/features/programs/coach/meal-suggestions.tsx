@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocale } from '../../../i18n/i18n'
 import { FoodAmount } from '../../library/suggestions/food-amount'
 import { FoodSuggestions } from '../../library/suggestions/food-suggestions'
+import { useFoodWarning } from './flags/flags'
 import { usePlanEditor } from './plan-editor'
 
 interface Props {
@@ -28,6 +29,7 @@ interface Filled extends Macros {
 export function MealSuggestions({ meal, draft, close }: Props) {
   const { data, library, acts, save } = usePlanEditor()
   const { locale } = useLocale()
+  const warningOf = useFoodWarning()
   const [food, setFood] = useState<LibraryFood | null>(null)
   const path = `nutrition.mealPlan.${meal}`
   const now = data.nutrition.mealPlan[meal]
@@ -48,6 +50,7 @@ export function MealSuggestions({ meal, draft, close }: Props) {
     return (
       <FoodAmount
         food={food}
+        warning={warningOf(food.allergens)}
         onCancel={() => setFood(null)}
         onAdd={(grams) =>
           add({
@@ -63,6 +66,7 @@ export function MealSuggestions({ meal, draft, close }: Props) {
       area={library}
       text={draft === NEW_FOOD ? '' : draft}
       onFood={setFood}
+      warningOf={warningOf}
       onMeal={({ filled }) => add(filled)}
     />
   )

@@ -6,6 +6,7 @@ import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Accordion, AccordionEntry } from '../../../ui/accordion'
 import { Meter } from '../../../ui/meter'
+import { FlaggedPart, FoodMark } from './flags/flags'
 import { MealSuggestions } from './meal-suggestions'
 import { PartActs } from './part-buttons'
 import { usePlanEditor } from './plan-editor'
@@ -21,41 +22,50 @@ const daily = [
   'nutrition.macronutrients.fats',
 ]
 
+/** The same function at each render, so that entries are not drawn anew. */
+const markFood = (text: string) => <FoodMark text={text} />
+
 export function NutritionTab() {
   const t = useT(programEditorWords)
   return (
     <div className="grid gap-8">
-      <Section title={t('programEditor.sections.daily')}>
-        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-          {daily.map((path) => (
-            <DailyCard key={path} path={path} />
-          ))}
-        </ul>
-      </Section>
-      <Section title={t('programEditor.sections.meals')}>
-        <Accordion label={t('programEditor.sections.meals')}>
-          {mealKeys.map((key) => (
-            <Meal key={key} meal={key} />
-          ))}
-        </Accordion>
-      </Section>
-      <Section title={t('programEditor.sections.dietary')}>
-        <Panel>
-          <div className="grid gap-6 lg:grid-cols-2">
-            <PlanField path="nutrition.restrictions" empty={t('programEditor.none.restrictions')} />
-            <PlanField path="nutrition.supplements" empty={t('programEditor.none.supplements')} />
-          </div>
-        </Panel>
-      </Section>
-      <Section title={t('programEditor.sections.hydration')}>
-        <Panel>
-          <div className="grid gap-6 lg:grid-cols-3">
-            <PlanField path="nutrition.hydration.dailyWater" />
-            <PlanField path="nutrition.hydration.timing" />
-            <PlanField path="nutrition.hydration.additionalFluids" />
-          </div>
-        </Panel>
-      </Section>
+      <FlaggedPart part="nutrition">
+        <Section title={t('programEditor.sections.daily')}>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {daily.map((path) => (
+              <DailyCard key={path} path={path} />
+            ))}
+          </ul>
+        </Section>
+        <Section title={t('programEditor.sections.meals')}>
+          <Accordion label={t('programEditor.sections.meals')}>
+            {mealKeys.map((key) => (
+              <Meal key={key} meal={key} />
+            ))}
+          </Accordion>
+        </Section>
+        <Section title={t('programEditor.sections.dietary')}>
+          <Panel>
+            <div className="grid gap-6 lg:grid-cols-2">
+              <PlanField path="nutrition.restrictions" empty={t('programEditor.none.restrictions')} />
+              <PlanField
+                path="nutrition.supplements"
+                empty={t('programEditor.none.supplements')}
+                mark={markFood}
+              />
+            </div>
+          </Panel>
+        </Section>
+        <Section title={t('programEditor.sections.hydration')}>
+          <Panel>
+            <div className="grid gap-6 lg:grid-cols-3">
+              <PlanField path="nutrition.hydration.dailyWater" />
+              <PlanField path="nutrition.hydration.timing" />
+              <PlanField path="nutrition.hydration.additionalFluids" />
+            </div>
+          </Panel>
+        </Section>
+      </FlaggedPart>
     </div>
   )
 }
@@ -122,9 +132,18 @@ function Meal({ meal }: { meal: MealKey }) {
             ))}
           </div>
           <div className="grid gap-6 lg:grid-cols-2">
-            <PlanField path={`${path}.foods`} empty={t('programEditor.none.foods')} suggest={suggest} />
+            <PlanField
+              path={`${path}.foods`}
+              empty={t('programEditor.none.foods')}
+              suggest={suggest}
+              mark={markFood}
+            />
             <div className="grid content-start gap-1.5">
-              <PlanField path={`${path}.alternatives`} empty={t('programEditor.none.alternatives')} />
+              <PlanField
+                path={`${path}.alternatives`}
+                empty={t('programEditor.none.alternatives')}
+                mark={markFood}
+              />
               {editable ? (
                 <p className="text-ink-soft text-xs">{t('programEditor.meals.alternativesHint')}</p>
               ) : null}

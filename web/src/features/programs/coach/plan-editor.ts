@@ -1,3 +1,4 @@
+import type { CompleteProgram } from 'contract/programs/coach-calls'
 import type { ProgramData } from 'contract/programs/plan'
 import { createContext, use } from 'react'
 import type { LibraryArea } from '../../library/library.api'
@@ -27,6 +28,8 @@ export interface PlanEditor {
   refresh?: () => void
   /** Library that suggests exercises while a name is typed; absent for none. */
   library?: LibraryArea
+  /** Allergies and injuries that the athlete's answers name; absent for a template. */
+  flags?: CompleteProgram['flags'] | undefined
 }
 
 export const PlanEditorContext = createContext<PlanEditor | null>(null)

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { sessionOf } from '../../../api/areas'
+import { allergenWords } from '../../../i18n/allergens/allergen-words'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
@@ -27,6 +28,7 @@ import type { BlocksProps } from './blocks/blocks-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
 import { ExtendButton } from './extend-button'
+import { flagsWords } from './flags/words/flags-words'
 import { HistoryButton } from './history-panel'
 import { InPersonButton } from './in-person/in-person-button'
 import { NutritionTab } from './nutrition-tab'
@@ -67,7 +69,8 @@ interface Props {
 
 /** A program of one of the coach's users, as the document that the coach writes. */
 export default function ProgramEditor(props: Props) {
-  const t = useT(programEditorWords)
+  // The words of warnings load with the page, so that a tab opens at once.
+  const t = useT(programEditorWords, flagsWords, allergenWords)
   const { data, error, refetch } = useProgram(props.coachId, props.id)
   const [told, setTold] = useState<(Told & { n: number }) | null>(null)
   const tell = useCallback((next: Told) => setTold((last) => ({ ...next, n: (last?.n ?? 0) + 1 })), [])
@@ -125,7 +128,7 @@ function Opened({
   onPart,
 }: OpenedProps) {
   const t = useT(programEditorWords)
-  const { programData, userProgram, questionnaire, sessions, measurements } = program
+  const { programData, userProgram, questionnaire, sessions, measurements, flags } = program
   const [shown, setShown] = useState<string | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const tab = tabKeys.find((key) => key === part) ?? 'overview'
@@ -151,8 +154,9 @@ function Opened({
       programData && {
         ...{ data: programData, editable, save, acts, library: 'coach' as const },
         refresh: () => void reload.current(),
+        flags,
       },
-    [programData, editable, save, acts],
+    [programData, editable, save, acts, flags],
   )
   const open = (key: TabKey) =>
     leave(() => {

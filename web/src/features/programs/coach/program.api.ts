@@ -22,8 +22,9 @@ import { call } from '../../../api/call'
 import { mayRetry } from '../../../api/error-text'
 import { useLocale } from '../../../i18n/i18n'
 
-/** A program as the editor holds it; what a stored plan lacks is empty. Servers of the version before send no targets. */
-export type OpenProgram = Omit<CompleteProgram, 'targets'> & Partial<Pick<CompleteProgram, 'targets'>>
+/** A program as the editor holds it; what a stored plan lacks is empty. Servers of the version before send neither targets nor flags. */
+export type OpenProgram = Omit<CompleteProgram, 'targets' | 'flags'> &
+  Partial<Pick<CompleteProgram, 'targets' | 'flags'>>
 
 /** All of it lies under the coach's own key, as everything of the coach area does. */
 export function programKey(coachId: string, id: string) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Accordion, AccordionEntry } from '../../../ui/accordion'
 import { ExerciseList } from './exercise-list'
+import { FlaggedPart } from './flags/flags'
 import { PartActs } from './part-buttons'
 import { usePlanEditor } from './plan-editor'
 import { PlanField } from './plan-field'
@@ -16,13 +17,15 @@ export function WorkoutTab({ progression = null }: { progression?: ReactNode }) 
   const t = useT(programEditorWords)
   return (
     <div className="grid gap-8">
-      <Section title={t('programEditor.sections.week')}>
-        <Accordion label={t('programEditor.sections.week')}>
-          {dayKeys.map((day, at) => (
-            <Day key={day} day={day} at={at} />
-          ))}
-        </Accordion>
-      </Section>
+      <FlaggedPart part="workout">
+        <Section title={t('programEditor.sections.week')}>
+          <Accordion label={t('programEditor.sections.week')}>
+            {dayKeys.map((day, at) => (
+              <Day key={day} day={day} at={at} />
+            ))}
+          </Accordion>
+        </Section>
+      </FlaggedPart>
       <ProgressionPlan />
       {progression}
       <Section title={t('programEditor.sections.load')}>

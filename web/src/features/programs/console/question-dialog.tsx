@@ -1,6 +1,6 @@
 import { locales } from 'contract/locale'
 import type { EditedQuestion } from 'contract/programs/question-calls'
-import { questionTypes } from 'contract/programs/questions'
+import { questionTopics, questionTypes } from 'contract/programs/questions'
 import { useId } from 'react'
 import { errorText, isServerFailure } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
@@ -142,6 +142,14 @@ function QuestionFields({ values, categories }: { values: QuestionValues; catego
           {questionTypes.map((type) => (
             <option key={type} value={type}>
               {t(`programEditor.questions.types.${type}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField name="about" label={t('consolePrograms.questions.about')}>
+          <option value="">{t('consolePrograms.questions.topics.none')}</option>
+          {questionTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {t(`consolePrograms.questions.topics.${topic}`)}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locale'
 import { editedQuestionProblems, NAME_MAX } from 'contract/programs/console-rules'
 import type { EditedQuestion } from 'contract/programs/question-calls'
-import { QUESTION_MAX, type QuestionType } from 'contract/programs/questions'
+import { QUESTION_MAX, type QuestionTopic, type QuestionType } from 'contract/programs/questions'
 import { otherLanguages } from './details-form'
 
 /** A choice in each language. */
@@ -10,6 +10,8 @@ export type Choice = Record<Locale, string>
 /** Values of the question form. */
 export interface QuestionValues extends Record<Locale, { category: string; question: string }> {
   type: QuestionType
+  /** Empty for none. */
+  about: QuestionTopic | ''
   required: boolean
   min: string
   max: string
@@ -34,6 +36,7 @@ export function newQuestion(category?: Pick<EditedQuestion, 'category' | 'transl
     fa: { category: translated('fa'), question: '' },
     nl: { category: translated('nl'), question: '' },
     type: 'text',
+    about: '',
     required: true,
     min: '',
     max: '',
@@ -42,7 +45,7 @@ export function newQuestion(category?: Pick<EditedQuestion, 'category' | 'transl
 }
 
 export function valuesOf(question: EditedQuestion): QuestionValues {
-  const { category, type, required, min, max, options = [], translations } = question
+  const { category, type, about = '', required, min, max, options = [], translations } = question
   const choices = options.map((en, i) => ({
     en,
     fa: translations.fa?.options?.[i] ?? '',
@@ -53,6 +56,7 @@ export function valuesOf(question: EditedQuestion): QuestionValues {
     fa: translations.fa ?? none,
     nl: translations.nl ?? none,
     type,
+    about,
     required,
     min: min === undefined ? '' : String(min),
     max: max === undefined ? '' : String(max),
@@ -70,7 +74,7 @@ function bound(typed: string): number | undefined {
 
 /** The question as it is sent: bounds and choices only where its type has them. */
 export function questionWith(values: QuestionValues, before?: EditedQuestion): EditedQuestion {
-  const { en, type, required } = values
+  const { en, type, about, required } = values
   const choices = values.options.filter((choice) => choice.en.trim() !== '')
   const [min, max] = hasRange(type) ? [bound(values.min), bound(values.max)] : []
   const translations: EditedQuestion['translations'] = {}
@@ -87,6 +91,7 @@ export function questionWith(values: QuestionValues, before?: EditedQuestion): E
     type,
     question: en.question,
     required,
+    ...(about && { about }),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(hasChoices(type) && { options: choices.map((choice) => choice.en.trim()) }),

@@ -92,6 +92,8 @@ const en = {
       removed: 'Plan removed.',
     },
     questions: {
+      about: 'Coach is warned about',
+      topics: { none: 'Nothing', allergies: 'Allergies', injuries: 'Injuries' },
       title: 'Questions to the athlete',
       intro: 'Asked once, after purchase. Answers already given stay as they are.',
       none: 'No questions yet',

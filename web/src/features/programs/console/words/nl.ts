@@ -96,6 +96,8 @@ const nl: Texts<typeof en> = {
       removed: 'Het plan is verwijderd.',
     },
     questions: {
+      about: 'Waarschuwt de coach voor',
+      topics: { none: 'Niets', allergies: 'Allergieën', injuries: 'Blessures' },
       title: 'Vragen aan de sporter',
       intro:
         'Eén keer gesteld, als het programma is gekocht. Antwoorden die al zijn gegeven, blijven zoals ze zijn.',
