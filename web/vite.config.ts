@@ -129,6 +129,11 @@ export default defineConfig(({ mode }) => ({
               test: /(node_modules[\\/]react-hook-form|web[\\/]src[\\/]ui[\\/]form)[\\/](?!query-form|search-form)/,
             },
             {
+              // Tiny parts of lists that are edited in place.
+              name: 'entries',
+              test: /web[\\/]src[\\/]ui[\\/]edit[\\/](item-button|move-entry|into-suggestions)\.tsx?$/,
+            },
+            {
               // Answers that stay on the device: one file instead of two.
               name: 'kept',
               test: /web[\\/]src[\\/]api[\\/](device-store|kept-(answers|query))\.ts$/,

@@ -15,7 +15,7 @@ import {
   Terms,
   translated,
   version,
-} from './fields'
+} from './entry-calls'
 import {
   EXERCISE_TECHNIQUE_MAX,
   EXERCISE_TERM_MAX,

@@ -3,7 +3,17 @@ import { allergens } from '../catalog/label'
 import { endpoint } from '../endpoint'
 import { addProblems, shownText } from '../fields'
 import { pageOf } from '../page'
-import { answered, COACH, named, ofEntry, readOnly, STAFF, searchQuery, translated, version } from './fields'
+import {
+  answered,
+  COACH,
+  named,
+  ofEntry,
+  readOnly,
+  STAFF,
+  searchQuery,
+  translated,
+  version,
+} from './entry-calls'
 import { FOOD_CALORIES_MAX, FOOD_GRAMS_MAX, foodProblems, PORTION_NAME_MAX, PORTIONS_MAX } from './food-rules'
 
 const amount = (max: number) =>

@@ -3,7 +3,7 @@ import { allergens } from '../catalog/label'
 import { endpoint } from '../endpoint'
 import { shownText } from '../fields'
 import { bodyAreas } from './body-areas'
-import { COACH } from './fields'
+import { COACH } from './entry-calls'
 import { MATCHED_TEXT_MAX, MATCHES_MAX } from './food-rules'
 
 const Texts = z

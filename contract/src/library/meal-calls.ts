@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { addProblems, Id, ignoredText, text } from '../fields'
 import { pageOf } from '../page'
-import { answered, COACH, named, ofEntry, readOnly, STAFF, searchQuery, translated, version } from './fields'
+import {
+  answered,
+  COACH,
+  named,
+  ofEntry,
+  readOnly,
+  STAFF,
+  searchQuery,
+  translated,
+  version,
+} from './entry-calls'
 import { AllergenList, Grams, Per100 } from './food-calls'
 import { MEAL_GRAMS_MAX, MEAL_ITEMS_MAX, MEAL_KCAL_MAX, MEAL_RECIPE_MAX, mealProblems } from './food-rules'
 

@@ -28,7 +28,6 @@ import type { BlocksProps } from './blocks/blocks-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
 import { ExtendButton } from './extend-button'
-import { flagsWords } from './flags/words/flags-words'
 import { HistoryButton } from './history-panel'
 import { InPersonButton } from './in-person/in-person-button'
 import { NutritionTab } from './nutrition-tab'
@@ -69,8 +68,8 @@ interface Props {
 
 /** A program of one of the coach's users, as the document that the coach writes. */
 export default function ProgramEditor(props: Props) {
-  // The words of warnings load with the page, so that a tab opens at once.
-  const t = useT(programEditorWords, flagsWords, allergenWords)
+  // The names of allergens load with the page, so that a tab opens at once.
+  const t = useT(programEditorWords, allergenWords)
   const { data, error, refetch } = useProgram(props.coachId, props.id)
   const [told, setTold] = useState<(Told & { n: number }) | null>(null)
   const tell = useCallback((next: Told) => setTold((last) => ({ ...next, n: (last?.n ?? 0) + 1 })), [])

@@ -8,8 +8,8 @@ import { useLocale, useT } from '../../../../i18n/i18n'
 import { Badge } from '../../../../ui/badge'
 import { Notice } from '../../../../ui/notice'
 import { usePlanEditor } from '../plan-editor'
+import { programEditorWords } from '../words/program-editor-words'
 import { useMatches } from './flags.api'
-import { flagsWords } from './words/flags-words'
 
 interface Flagged {
   /** Allergens of the athlete that a food contains, by its text. */
@@ -67,23 +67,30 @@ export function FlaggedPart({ part, children }: { part: 'nutrition' | 'workout';
 }
 
 function useListed() {
-  const t = useT(flagsWords, allergenWords)
+  const t = useT(programEditorWords, allergenWords)
   const list = new Intl.ListFormat(useLocale().tag)
   return {
     t,
     allergens: (some: readonly Allergen[]) => list.format(some.map((one) => t(`allergen.${one}`))),
-    areas: (some: readonly BodyArea[]) => list.format(some.map((one) => t(`flags.areas.${one}`))),
+    areas: (some: readonly BodyArea[]) =>
+      list.format(some.map((one) => t(`programEditor.flags.areas.${one}`))),
   }
 }
 
 function AllergiesNotice({ allergens }: { allergens: readonly Allergen[] }) {
   const listed = useListed()
-  return <Notice kind="warn">{listed.t('flags.allergic', { list: listed.allergens(allergens) })}</Notice>
+  return (
+    <Notice kind="warn">
+      {listed.t('programEditor.flags.allergic', { list: listed.allergens(allergens) })}
+    </Notice>
+  )
 }
 
 function InjuriesNotice({ injuries }: { injuries: readonly BodyArea[] }) {
   const listed = useListed()
-  return <Notice kind="warn">{listed.t('flags.injured', { list: listed.areas(injuries) })}</Notice>
+  return (
+    <Notice kind="warn">{listed.t('programEditor.flags.injured', { list: listed.areas(injuries) })}</Notice>
+  )
 }
 
 /** Warning beside a food that contains what the athlete is allergic to. */
@@ -96,7 +103,7 @@ function Contains({ allergens: found }: { allergens: readonly Allergen[] }) {
   const { t, allergens } = useListed()
   return (
     <Badge kind="bad" className="my-1.5">
-      {t('flags.contains', { list: allergens(found) })}
+      {t('programEditor.flags.contains', { list: allergens(found) })}
     </Badge>
   )
 }
@@ -112,7 +119,7 @@ function Loads({ areas: found }: { areas: readonly BodyArea[] }) {
   const { t, areas } = useListed()
   return (
     <Badge kind="bad" className="justify-self-start">
-      {t('flags.loads', { list: areas(found) })}
+      {t('programEditor.flags.loads', { list: areas(found) })}
     </Badge>
   )
 }
@@ -123,6 +130,6 @@ export function useFoodWarning(): (contained: readonly Allergen[]) => string | u
   const own = usePlanEditor().flags?.allergens ?? []
   return (contained) => {
     const found = contained.filter((one) => own.includes(one))
-    return found.length > 0 ? t('flags.contains', { list: allergens(found) }) : undefined
+    return found.length > 0 ? t('programEditor.flags.contains', { list: allergens(found) }) : undefined
   }
 }

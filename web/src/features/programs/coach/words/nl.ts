@@ -301,6 +301,23 @@ const nl: Texts<typeof en> = {
         date: 'Datum',
       },
     },
+    flags: {
+      allergic: 'De vragenlijst noemt deze allergieën: {list}. Voeding die ze bevat, is gemarkeerd.',
+      injured:
+        'De vragenlijst noemt een blessure of pijn: {list}. Oefeningen die dat belasten, zijn gemarkeerd.',
+      contains: 'Bevat {list}',
+      loads: 'Belast {list}',
+      areas: {
+        neck: 'nek',
+        shoulder: 'schouder',
+        elbow: 'elleboog',
+        wrist: 'pols',
+        back: 'rug',
+        hip: 'heup',
+        knee: 'knie',
+        ankle: 'enkel',
+      },
+    },
   },
 }
 export default nl
