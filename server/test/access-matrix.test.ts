@@ -584,7 +584,7 @@ function replyCalls(): typeof prepare {
   }
 }
 
-/** Calls about an exercise of the house, or of the first coach. */
+/** Calls about an exercise of the shop, or of the first coach. */
 function libraryCalls(): typeof prepare {
   const body = exerciseBody()
   const added = async (coachId: string | null) => {
@@ -628,7 +628,7 @@ function libraryCalls(): typeof prepare {
   }
 }
 
-/** Calls about a food and a meal of the house, or of the first coach. */
+/** Calls about a food and a meal of the shop, or of the first coach. */
 function foodCalls(): typeof prepare {
   const food = async (coachId: string | null) => {
     const id = newId()

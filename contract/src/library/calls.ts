@@ -81,7 +81,7 @@ const addVideo = {
 } as const
 const removeVideo = { method: 'DELETE', params: ofExercise, data: LibraryExercise } as const
 
-/** Exercises of the house and the coach's own; those whose name begins with the search come first. */
+/** Exercises of the shop and the coach's own; those whose name begins with the search come first. */
 export const listLibraryExercises = endpoint({
   ...list,
   ...COACH,

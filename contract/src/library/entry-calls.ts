@@ -35,7 +35,7 @@ export const version = z.number('request.wrong_type').int('request.wrong_type').
 /** Fields of every answer. */
 export const answered = {
   _id: z.string(),
-  /** True where the caller may change it: the coach's own, or the house's in the console. */
+  /** True where the caller may change it: the coach's own, or the shop's in the console. */
   own: z.boolean(),
   version: z.number().int(),
 }
@@ -48,6 +48,6 @@ export const searchQuery = z.object({
   ...pageQuery({ limit: EXERCISES_PER_PAGE }),
 })
 
-/** Callers of the library: coaches for their own entries, staff for those of the house. */
+/** Callers of the library: coaches for their own entries, staff for those of the shop. */
 export const COACH = { allow: 'coach' } as const
 export const STAFF = { allow: 'admin', staff: 'programs' } as const

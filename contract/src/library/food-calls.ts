@@ -76,7 +76,7 @@ const remove = { method: 'DELETE', params: ofEntry } as const
 const own = '/coach/library/foods'
 const house = '/admin/library/foods'
 
-/** Foods of the house and the coach's own; those whose name begins with the search come first. */
+/** Foods of the shop and the coach's own; those whose name begins with the search come first. */
 export const listLibraryFoods = endpoint({ ...list, ...COACH, path: own, summary: 'Foods of the library' })
 export const addLibraryFood = endpoint({ ...add, ...COACH, path: own, summary: 'Add a food of my own' })
 export const getLibraryFood = endpoint({
@@ -85,7 +85,7 @@ export const getLibraryFood = endpoint({
   path: `${own}/:id`,
   summary: 'A food of the library',
 })
-/** Foods of the house are read only: 403 `library.read_only`. */
+/** Foods of the shop are read only: 403 `library.read_only`. */
 export const changeLibraryFood = endpoint({
   ...change,
   ...COACH,

@@ -75,7 +75,7 @@ export const LibraryMeal = z.object({
   ...answered,
   /** The foods of `items`, in the same order; one that was deleted since is as it was. */
   foods: z.array(z.object({ foodId: z.string(), name: z.string(), grams: z.number(), per100: Per100 })),
-  /** What the foods add up to. */
+  /** Sum of the foods. */
   computed: ComputedMacros,
   allergens: AllergenList,
   /** Fields of a plan's meal, in the language that was asked for, as this meal fills them. */
@@ -97,7 +97,7 @@ const remove = { method: 'DELETE', params: ofEntry } as const
 const own = '/coach/library/meals'
 const house = '/admin/library/meals'
 
-/** Meals of the house and the coach's own; those whose name begins with the search come first. */
+/** Meals of the shop and the coach's own; those whose name begins with the search come first. */
 export const listLibraryMeals = endpoint({ ...list, ...COACH, path: own, summary: 'Meals of the library' })
 export const addLibraryMeal = endpoint({ ...add, ...COACH, path: own, summary: 'Add a meal of my own' })
 export const getLibraryMeal = endpoint({
@@ -106,7 +106,7 @@ export const getLibraryMeal = endpoint({
   path: `${own}/:id`,
   summary: 'A meal of the library',
 })
-/** Meals of the house are read only: 403 `library.read_only`. */
+/** Meals of the shop are read only: 403 `library.read_only`. */
 export const changeLibraryMeal = endpoint({
   ...change,
   ...COACH,

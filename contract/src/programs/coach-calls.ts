@@ -41,7 +41,7 @@ export const CompleteProgram = Followed.extend({
   version: z.number().int(),
   /** Those of `…/targets`, so that opening a program is one reading in the athlete's list of accesses. */
   targets: z.array(Target),
-  /** What the submitted answers name; warnings in the editor follow from it. */
+  /** Allergens and injuries in the submitted answers; the editor warns of them. */
   flags: z.object({ allergens: z.array(z.enum(allergens)), injuries: z.array(z.enum(bodyAreas)) }),
 })
 export type CompleteProgram = z.infer<typeof CompleteProgram>

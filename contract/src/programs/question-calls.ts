@@ -39,7 +39,7 @@ export const EditedQuestion = z
     min: Bound,
     max: Bound,
     options: OptionTexts,
-    /** What flags in the coach's editor follow from the answers. */
+    /** Kind of warning that the coach's editor derives from the answers. */
     about: z.enum(questionTopics, 'request.out_of_range').optional(),
     /** Archived questions are no longer asked; existing answers remain. */
     archived: z.boolean('request.wrong_type').optional(),

@@ -6,7 +6,7 @@ import { upper } from './upper'
 import { whole } from './whole'
 
 /**
- * The exercises of the demo's house, a line each: name, aliases; Persian name, aliases; Dutch name, aliases; category,
+ * The exercises of the demo's shop, a line each: name, aliases; Persian name, aliases; Dutch name, aliases; category,
  * equipment, muscle groups, difficulty (its first letter), alternatives by their English names.
  */
 const lines = [legs, upper, whole].flatMap(linesOf)

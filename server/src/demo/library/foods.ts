@@ -24,7 +24,7 @@ const PORTIONS: Readonly<Record<string, readonly [en: string, fa: string, nl: st
 }
 
 /**
- * The foods of the demo's house, a line each: name, aliases; Persian name, aliases; Dutch name, aliases; kcal, protein,
+ * The foods of the demo's shop, a line each: name, aliases; Persian name, aliases; Dutch name, aliases; kcal, protein,
  * carbs and fats of 100 g; allergens; portions with their grams.
  */
 export const demoFoods: readonly FoodBody[] = linesOf(foodLines).map((line) => {

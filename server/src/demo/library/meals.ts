@@ -1,6 +1,6 @@
 import type { MealBody } from 'contract/library/meal-calls'
 
-/** A meal of the demo's house; its foods by their English names. */
+/** A meal of the demo's shop; its foods by their English names. */
 export interface DemoMeal extends Omit<MealBody, 'items'> {
   foods: readonly (readonly [name: string, grams: number])[]
 }

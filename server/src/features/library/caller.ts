@@ -11,7 +11,7 @@ export interface CallOf {
   locale: Locale
 }
 
-/** Returns who makes a call: a coach for their own entries, or staff for those of the house. */
+/** Returns who makes a call: a coach for their own entries, or staff for those of the shop. */
 export function callerOf(deps: Deps, call: CallOf, coachId: string | null): Caller {
   return { coachId, locale: call.locale, audit: auditSource(deps, call) }
 }

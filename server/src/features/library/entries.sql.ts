@@ -7,7 +7,7 @@ export interface Owner {
   coachId: string | null
 }
 
-/** Reading: whose entries are seen beside the house's, and in which language. */
+/** Reading: whose entries are seen beside the shop's, and in which language. */
 export interface Reader extends Owner {
   locale: Locale
 }
@@ -16,11 +16,11 @@ export interface Reader extends Owner {
 export const nameIn = (db: Db, locale: Locale): Fragment =>
   db`coalesce(nullif(e.names ->> ${locale}::text, ''), e.name)`
 
-/** The condition of entries `e` of the house and of the reader. */
+/** The condition of entries `e` of the shop and of the reader. */
 export const isSeenBy = (db: Db, { coachId }: Owner): Fragment =>
   db`(e.coach_id is null or e.coach_id = ${coachId})`
 
-/** The condition of entries `e` of the house and of the reader with every word of the search; no words for all. */
+/** The condition of entries `e` of the shop and of the reader with every word of the search; no words for all. */
 export const isFound = (db: Db, owner: Owner, words: readonly string[]): Fragment =>
   db`${isSeenBy(db, owner)} and not exists (
     select from unnest(${[...words]}::text[]) as w (word) where position(w.word in e.search_text) = 0)`

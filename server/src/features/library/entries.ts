@@ -5,7 +5,7 @@ import { type AuditSource, recordAudit } from '../../kernel/audit/audit'
 import type { Tx } from '../../kernel/db/client'
 import type { Reader } from './entries.sql'
 
-/** Author of a call: a coach for their own entries, or staff (without a coach) for those of the house, which are audited. */
+/** Author of a call: a coach for their own entries, or staff (without a coach) for those of the shop, which are audited. */
 export interface Caller extends Reader {
   audit: AuditSource
 }
@@ -29,7 +29,7 @@ export const inLanguage = (locale: Locale, text: string, translated: { fa: strin
 
 export type Change = 'added' | 'changed' | 'removed'
 
-/** Records a change of an entry of the house; a coach's own are theirs alone. */
+/** Records a change of an entry of the shop; a coach's own are theirs alone. */
 export async function recordChange(
   tx: Tx,
   { audit, coachId }: Caller,

@@ -69,7 +69,7 @@ export async function get(
   return shown(deps, found, caller)
 }
 
-/** Adds an exercise of the house, or of a coach. */
+/** Adds an exercise of the shop, or of a coach. */
 export async function insert(tx: Tx, owner: Owner, body: ExerciseBody): Promise<string> {
   const max = owner.coachId === null ? HOUSE_EXERCISES_MAX : OWN_EXERCISES_MAX
   if ((await sql.lockExercises(tx, owner)) >= max) fail('library.full', { max })
@@ -139,6 +139,6 @@ export async function lock(
 const isSeen = async (db: Db, caller: Caller, id: string) =>
   (await sql.findExercise(db, id, caller)) !== undefined
 
-/** Records a change of an exercise of the house. */
+/** Records a change of an exercise of the shop. */
 export const record = (tx: Tx, caller: Caller, id: string, change: Change | 'video') =>
   recordChange(tx, caller, { type: 'library_exercise', id }, change)

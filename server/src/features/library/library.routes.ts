@@ -7,7 +7,7 @@ import * as library from './library.logic'
 import * as video from './video.logic'
 import { consumeVideoLimit } from './video-files'
 
-/** Calls of coaches about the exercises of the house and their own. */
+/** Calls of coaches about the exercises of the shop and their own. */
 export function libraryRoutes(bind: Binder, deps: Deps): void {
   const coach = (call: CallOf) => callerOf(deps, call, call.session.accountId)
   bind(calls.listLibraryExercises, async ({ query, ...call }) => ({
@@ -38,7 +38,7 @@ export function libraryRoutes(bind: Binder, deps: Deps): void {
   }))
 }
 
-/** Calls of staff about the exercises of the house. */
+/** Calls of staff about the exercises of the shop. */
 export function houseLibraryRoutes(bind: Binder, deps: Deps): void {
   const house = (call: CallOf) => callerOf(deps, call, null)
   bind(calls.listHouseExercises, async ({ query, ...call }) => ({

@@ -23,7 +23,7 @@ const versioned = () => ({
   updatedAt: at('updated_at').notNull().defaultNow(),
 })
 
-/** Exercises of the house (without a coach), and those of a coach's own. */
+/** Exercises of the shop (without a coach), and those of a coach's own. */
 export const libraryExercises = pgTable(
   'library_exercises',
   {
@@ -48,7 +48,7 @@ export const libraryExercises = pgTable(
   (t) => [index('library_exercises_coach_name').on(t.coachId, t.name)],
 )
 
-/** Foods of the house (without a coach), and those of a coach's own. */
+/** Foods of the shop (without a coach), and those of a coach's own. */
 export const libraryFoods = pgTable(
   'library_foods',
   {
@@ -63,7 +63,7 @@ export const libraryFoods = pgTable(
   (t) => [index('library_foods_coach_name').on(t.coachId, t.name)],
 )
 
-/** Meals of the house (without a coach), and those of a coach's own. */
+/** Meals of the shop (without a coach), and those of a coach's own. */
 export const libraryMeals = pgTable(
   'library_meals',
   {

@@ -3,7 +3,7 @@ import type { PersonalData } from '../../kernel/personal/personal'
 import { eraseLibrary, libraryTables, listVideos } from './personal.sql'
 import { videoKey } from './video-files'
 
-/** A coach's own exercises with their videos, foods and meals; those of the house are no person's. */
+/** A coach's own exercises with their videos, foods and meals; those of the shop are no person's. */
 export const libraryPersonal: PersonalData<Deps> = {
   area: 'library',
   tables: libraryTables,

@@ -17,7 +17,7 @@ export interface SwapRow {
 }
 
 /**
- * Exercises that work the same muscles first, of the house and of these coaches: those that share most muscle groups, then
+ * Exercises that work the same muscles first, of the shop and of these coaches: those that share most muscle groups, then
  * those of the same category.
  */
 export function listSwaps(

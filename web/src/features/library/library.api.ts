@@ -12,7 +12,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../api/call'
 import { useLocale } from '../../i18n/i18n'
 
-/** Area whose library is read: a coach's with their own entries, or the house's in the console. */
+/** Area of the session: coaches read the shop's entries and their own, staff the shop's alone. */
 export type LibraryArea = 'coach' | 'admin'
 
 export const libraryKey = (area: LibraryArea) => [area, 'library'] as const

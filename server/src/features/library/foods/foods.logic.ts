@@ -48,7 +48,7 @@ export async function get({ db }: FoodDeps, caller: Reader, id: string): Promise
   return shown(found, caller)
 }
 
-/** Adds a food of the house, or of a coach. */
+/** Adds a food of the shop, or of a coach. */
 export async function insert(tx: Tx, owner: Owner, body: FoodBody): Promise<string> {
   const max = owner.coachId === null ? HOUSE_FOODS_MAX : OWN_FOODS_MAX
   if ((await sql.lockFoods(tx, owner)) >= max) fail('library.full', { max })

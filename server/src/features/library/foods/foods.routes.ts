@@ -6,7 +6,7 @@ import { type CallOf, callerOf } from '../caller'
 import { match } from '../matches/matches.logic'
 import * as foods from './foods.logic'
 
-/** Calls of coaches about the foods of the house and their own. */
+/** Calls of coaches about the foods of the shop and their own. */
 export function foodRoutes(bind: Binder, deps: Deps): void {
   const coach = (call: CallOf) => callerOf(deps, call, call.session.accountId)
   bind(calls.listLibraryFoods, async ({ query, ...call }) => ({
@@ -28,7 +28,7 @@ export function foodRoutes(bind: Binder, deps: Deps): void {
   bind(matchLibrary, async ({ body, ...call }) => ({ data: await match(deps, coach(call), body) }))
 }
 
-/** Calls of staff about the foods of the house. */
+/** Calls of staff about the foods of the shop. */
 export function houseFoodRoutes(bind: Binder, deps: Deps): void {
   const house = (call: CallOf) => callerOf(deps, call, null)
   bind(calls.listHouseFoods, async ({ query, ...call }) => ({

@@ -67,7 +67,7 @@ describe('foods and meals of the library', () => {
     },
   )
 
-  test('are searched in names and aliases of three languages, what begins with the search first [57]', async () => {
+  test('are searched in names and aliases of three languages, names that begin with the search first [57]', async () => {
     const coach = await coachOf()
     await add(coach, FOODS, foodBody({ name: 'Quiet oats', names: { fa: 'جو آرام', nl: 'Stille haver' } }))
     const bread = {

@@ -77,7 +77,7 @@ export async function get({ db }: MealDeps, caller: Reader, id: string): Promise
   return shown(found, await foodsOf(db, caller, found.items), caller)
 }
 
-/** Adds a meal of the house, or of a coach. */
+/** Adds a meal of the shop, or of a coach. */
 export async function insert(tx: Tx, owner: Owner, body: MealBody): Promise<string> {
   const max = owner.coachId === null ? HOUSE_MEALS_MAX : OWN_MEALS_MAX
   if ((await sql.lockMeals(tx, owner)) >= max) fail('library.full', { max })

@@ -4,7 +4,7 @@ import type { Binder } from '../../../kernel/http/bind'
 import { type CallOf, callerOf } from '../caller'
 import * as meals from './meals.logic'
 
-/** Calls of coaches about the meals of the house and their own. */
+/** Calls of coaches about the meals of the shop and their own. */
 export function mealRoutes(bind: Binder, deps: Deps): void {
   const coach = (call: CallOf) => callerOf(deps, call, call.session.accountId)
   bind(calls.listLibraryMeals, async ({ query, ...call }) => ({
@@ -25,7 +25,7 @@ export function mealRoutes(bind: Binder, deps: Deps): void {
   })
 }
 
-/** Calls of staff about the meals of the house. */
+/** Calls of staff about the meals of the shop. */
 export function houseMealRoutes(bind: Binder, deps: Deps): void {
   const house = (call: CallOf) => callerOf(deps, call, null)
   bind(calls.listHouseMeals, async ({ query, ...call }) => ({

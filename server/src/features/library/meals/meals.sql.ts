@@ -3,7 +3,7 @@ import type { Db, Fragment, Tx } from '../../../kernel/db/client'
 import { byRelevance, isFound, isSeenBy, type Owner, type Reader } from '../entries.sql'
 import type { StoredFood } from '../foods/foods.sql'
 
-/** A food of a meal as it was when it was added; it stands in where the food was deleted since. */
+/** A food of a meal, copied when it was added; used after the food was deleted. */
 export interface MealItem extends Pick<StoredFood, 'name' | 'names' | 'per100' | 'allergens'> {
   foodId: string
   grams: number

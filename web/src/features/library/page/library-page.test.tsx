@@ -120,7 +120,7 @@ describe('the library of exercises [57]', () => {
     expect(await dialog.findByText(/press\.mov.* is none of these: mp4, webm/)).toBeTruthy()
   })
 
-  it('keeps what is typed when a video arrives', async () => {
+  it('keeps the typed fields when a video arrives', async () => {
     const video = { type: 'video/mp4', size: 1 }
     const uploads = fakeUploads()
     const { visitor, dialog } = await openDialog('Floor press')

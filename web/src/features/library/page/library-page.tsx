@@ -5,7 +5,7 @@ import { foodsWords } from '../foods/words/foods-words'
 import { LibraryPart, useLibraryPart } from './library-part'
 import { libraryWords } from './words/library-words'
 
-/** /coach/library: entries of the house and the coach's own. */
+/** Page /coach/library, /coach/library/foods and /coach/library/meals. */
 export default function LibraryPage() {
   const part = useLibraryPart()
   const t = useT(libraryWords, foodsWords)

@@ -7,7 +7,7 @@ import { LibraryPart, useLibraryPart } from '../../library/page/library-part'
 import { libraryWords } from '../../library/page/words/library-words'
 import { PartLinks } from './part-links'
 
-/** Entries of the house, which all coaches find. */
+/** Console page of the shop's exercises, foods and meals. */
 export default function ConsoleLibraryPage() {
   const part = useLibraryPart()
   const t = useT(consoleWords, libraryWords, foodsWords)
