@@ -8,6 +8,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`drop table wishes, wish_mails`
   await db`drop table coach_replies, coach_covers, progression_rules`
   await db`drop table library_exercises, library_foods, library_meals`
+  await db`alter table idempotency_keys drop column made_id`
   await db`drop table subscription_runs, subscription_items, subscriptions`
   await db`drop table newsletter_addresses, cart_reminders`
   await db`alter table consents drop column text`

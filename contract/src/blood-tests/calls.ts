@@ -141,7 +141,8 @@ const fields = {
 
 /**
  * JSON, or a form with the laboratory's report in `report`; in a form `items` and `consent` are JSON texts. `consent: true`
- * is needed with the first health data of an account (decision X-104): else 400 `consent.required`.
+ * is needed with the first health data of an account (decision X-104): else 400 `consent.required`. `Idempotency-Key` as for
+ * a subscription.
  */
 export const submitBloodTest = endpoint({
   method: 'POST',

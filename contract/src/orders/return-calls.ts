@@ -46,7 +46,8 @@ export type Return = z.infer<typeof Return>
 /**
  * Asks to return units of an order, while their time runs (`returnDays` of `/config`, from the delivery; open while none is
  * recorded). More than was delivered and not yet returned or refunded is 409 `orders.return_too_much`, a line that cannot be
- * returned, such as a program, 409 `orders.not_returnable`, later 409 `orders.return_late`.
+ * returned, such as a program, 409 `orders.not_returnable`, later 409 `orders.return_late`. `Idempotency-Key` as for a
+ * subscription.
  */
 export const requestReturn = endpoint({
   method: 'POST',
@@ -89,7 +90,7 @@ export const getReturnPhoto = endpoint({
 
 /**
  * Withdraws from a sale, without an account and without a reason. The answer is the same whether the order is known or not;
- * a mail to that address confirms the arrival.
+ * a mail to that address confirms the arrival. The same declaration within ten minutes counts once.
  */
 export const withdraw = endpoint({
   method: 'POST',

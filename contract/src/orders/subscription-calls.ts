@@ -89,7 +89,8 @@ export const listSubscriptions = endpoint({
 
 /**
  * The first order is placed `everyDays` days from today. Programs are refused (409 `orders.subscription_program`), as is an
- * account whose address is not confirmed, because each order is announced by mail.
+ * account whose address is not confirmed, because each order is announced by mail. Send an `Idempotency-Key` header per
+ * subscription: a repeat answers the same one, another body is 409. The same body within ten minutes is a repeat as well.
  */
 export const addSubscription = endpoint({
   method: 'POST',
@@ -133,7 +134,10 @@ export const deleteSubscription = endpoint({
   params,
 })
 
-/** Places the order that waits for its link, at today's prices; 409 `orders.total_changed` where they are not those seen. */
+/**
+ * Places the order that waits for its link, at today's prices; 409 `orders.total_changed` where they are not those seen. A
+ * repeat answers the same order while it can be paid.
+ */
 export const orderSubscription = endpoint({
   method: 'POST',
   path: '/subscriptions/:id/order',

@@ -21,6 +21,8 @@ import { acceptFiles } from '../../kernel/upload/accept'
 import type { ReceivedUpload } from '../../kernel/upload/multipart'
 import { recordFiles } from '../../kernel/upload/record'
 import { hasHealthConsent, insertHealthConsent } from '../auth/consents.sql'
+import { attemptOf, findEarlier, lockEarlier } from '../orders/attempts.logic'
+import { insertMade } from '../orders/attempts.sql'
 import * as sql from './blood-tests.sql'
 import { enqueueCoachMails } from './coach-mail'
 import { consumeStorageLimit, type OpenReport, openReport, reportKey, reportPolicy } from './reports'
@@ -29,15 +31,20 @@ import { isSameValue, toStoredValue, withKeys } from './values'
 type Submission = Received<typeof submitBloodTest>['body']
 
 /**
- * Saves a blood test with values and report; the coach may read it from then on, and is mailed (decisions X-62, X-104).
+ * Saves a blood test with values and report; the coach may read it from then on, and is mailed (decisions X-62, X-104). A
+ * repeat answers the test of the first request.
  */
 export async function submit(
   deps: Pick<Deps, 'db' | 'jobs' | 'files' | 'config' | 'pseudonym' | 'log'>,
   accountId: string,
   sent: Submission,
-  upload: ReceivedUpload,
+  { upload, header }: { upload: ReceivedUpload; header: unknown },
 ): Promise<MyBloodTest> {
   refuseFields(bloodTestProblems(sent, upload.files.length))
+  const attempt = attemptOf('blood-test', { accountId, header, body: sent, upload })
+  const earlier = await findEarlier(deps.db, attempt)
+  const repeated = earlier && (await sql.findMine(deps.db, accountId, earlier))
+  if (repeated) return repeated
   await requireConsent(deps.db, accountId, sent.consent)
   const reports = await acceptFiles(upload, reportPolicy)
   await consumeStorageLimit(
@@ -47,12 +54,15 @@ export async function submit(
   )
   const id = newId()
   const { db, files } = deps
-  await recordFiles(
+  const madeId = await recordFiles(
     files,
     reports,
     ({ name }) => reportKey(id, name),
     () =>
       transaction(db, async (tx) => {
+        // The report of a repeat that came at the same time is swept.
+        const first = await lockEarlier(tx, attempt)
+        if (first && (await sql.findMine(tx, accountId, first))) return first
         if ((await sql.countMine(tx, accountId)) >= BLOOD_TESTS_MAX) fail('blood_tests.too_many')
         if (sent.consent === true) await insertHealthConsent(tx, accountId)
         const { code, note, testedAt } = sent
@@ -64,10 +74,12 @@ export async function submit(
         await sql.saveValues(tx, id, withKeys(sent.items.map(toStoredValue)), 'athlete')
         for (const report of reports) await sql.insertReport(tx, id, report)
         await enqueueCoachMails(deps, tx, id)
+        await insertMade(tx, attempt, id)
+        return id
       }),
   )
-  deps.log.info({ event: 'blood_test_submitted', test: id }, 'blood test submitted')
-  return getMine(db, accountId, id)
+  deps.log.info({ event: 'blood_test_submitted', test: madeId }, 'blood test submitted')
+  return getMine(db, accountId, madeId)
 }
 
 /** The first health data of an account needs a yes; nothing is stored without it. */

@@ -20,8 +20,10 @@ export function customerRoutes(bind: Binder, deps: Deps): void {
   const { db } = deps
   bind(
     submitBloodTest,
-    async ({ session, body, upload }) => ({
-      data: await customer.submit(deps, session.accountId, body, upload),
+    async ({ session, body, upload, headers }) => ({
+      data: await customer.submit(deps, session.accountId, body, {
+        ...{ upload, header: headers['idempotency-key'] },
+      }),
     }),
     {
       kind: 'upload',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bloodTestOf, makeBloodTest, open, SENT, submit, submitForm } from '../../../test/blood-tests'
+import { pdf } from '../../../test/documents'
 import { makeAccount } from '../../../test/factories'
 import { FORM_TYPE, formBytes } from '../../../test/multipart'
 import { makePlan, type Person } from '../../../test/programs'
@@ -12,6 +13,36 @@ const refusal = (answer: Awaited<ReturnType<typeof submit>>) => {
   return [answer.statusCode, code, ...(fieldCodes ? [fieldCodes] : [])]
 }
 const count = async (by: Person) => (await get('/blood-tests', by)).json().data.total
+
+describe('a blood test that is sent twice', () => {
+  const send = (by: Person, key: string, changes: object = {}) =>
+    app.call('POST', '/blood-tests', {
+      token: by.token,
+      body: { ...SENT, ...changes },
+      headers: { 'idempotency-key': key },
+    })
+
+  test('is stored once, and its coach is mailed once', async () => {
+    const { customer } = await makePlan(app)
+    const answers = await Promise.all(['a', 'a', 'b'].map((key) => send(customer, key)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    const [id, ...others] = new Set(answers.map((answer) => answer.json().data.id))
+    expect([others, await count(customer)]).toEqual([[], 1])
+    const told = await app.deps
+      .db`select from jobs where queue = 'coach-blood-test-mail' and data::text like ${`%${id}%`}`
+    expect(told).toHaveLength(1)
+    expect(refusal(await send(customer, 'a', { note: 'Another' }))).toEqual([409, 'orders.key_reused'])
+  })
+
+  test('with another report is another test', async () => {
+    const athlete = await makeAccount(app)
+    const first = await submitForm(app, athlete)
+    const report = { content: await pdf('Vitamin D 41') }
+    expect((await submitForm(app, athlete, {}, [report])).json().data.id).not.toBe(first.json().data.id)
+    expect((await submitForm(app, athlete, {}, [report])).statusCode).toBe(201)
+    expect(await count(athlete)).toBe(2)
+  })
+})
 
 describe('POST /blood-tests', () => {
   test('stores the laboratory’s values and waits for the coach (X-62 COACH-STATE-08 COACH-ENT-28)', async () => {

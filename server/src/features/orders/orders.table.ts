@@ -211,7 +211,10 @@ export const orderMoves = pgTable(
   (t) => [primaryKey({ columns: [t.orderId, t.at, t.status] })],
 )
 
-/** One row per attempt to place an order; the key is the client's, or derived from the cart and its version. */
+/**
+ * One row per attempt to place an order or to make something else that must be there once; the key is the client's, or
+ * derived from the cart and its version.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -221,6 +224,8 @@ export const idempotencyKeys = pgTable(
     key: text().notNull(),
     bodyHash: text('body_hash').notNull(),
     orderNumber: text('order_number'),
+    /** Id of the subscription, return or blood test that the request made. */
+    madeId: text('made_id'),
     createdAt: at('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],

@@ -79,15 +79,21 @@ export interface SentTest {
 }
 
 interface Options {
+  /** Idempotency key. */
+  key: string
   onProgress: (progress: UploadProgress) => void
   signal: AbortSignal
 }
 
 /** Sends a test; with a report as form data, fields first, so the server can refuse them before it reads the file. */
-async function send({ report, consent, for: reader, ...typed }: SentTest, { onProgress, signal }: Options) {
+async function send(
+  { report, consent, for: reader, ...typed }: SentTest,
+  { key, onProgress, signal }: Options,
+) {
+  const headers = { 'Idempotency-Key': key }
   const agreed = consent ? { consent } : {}
   const fields = { ...typed, ...(reader === 'self' && { for: reader }) }
-  if (!report) return (await call(submitBloodTest, { body: { ...fields, ...agreed }, signal })).data
+  if (!report) return (await call(submitBloodTest, { body: { ...fields, ...agreed }, headers, signal })).data
   const form = new FormData()
   form.append('code', fields.code)
   form.append('testedAt', fields.testedAt)
@@ -96,7 +102,7 @@ async function send({ report, consent, for: reader, ...typed }: SentTest, { onPr
   if (fields.for) form.append('for', fields.for)
   if (consent) form.append('consent', 'true')
   form.append('report', report, report.name)
-  return (await upload(submitBloodTest, form, { onProgress, signal })).data
+  return (await upload(submitBloodTest, form, { headers, onProgress, signal })).data
 }
 
 /** Submits a test and invalidates the cached lists and trends. */

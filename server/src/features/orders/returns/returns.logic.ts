@@ -12,6 +12,8 @@ import { acceptFiles } from '../../../kernel/upload/accept'
 import type { ReceivedUpload } from '../../../kernel/upload/multipart'
 import { recordFiles } from '../../../kernel/upload/record'
 import { readTimeZone } from '../../site/shop.logic'
+import { attemptOf, findEarlier, lockEarlier } from '../attempts.logic'
+import { insertMade } from '../attempts.sql'
 import { ORDER_RETURN } from '../order-jobs'
 import { ownerOf } from '../orders.logic'
 import { type LockedOrder, lockOrder } from '../transitions.sql'
@@ -21,15 +23,29 @@ import * as sql from './returns.sql'
 
 type ReturnDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'config' | 'pseudonym' | 'log'>
 
-/** Asks to return units of an order; of two requests for the same unit one is refused. */
+interface Wish {
+  orderNumber: string
+  body: Received<typeof requestReturn>['body']
+  upload: ReceivedUpload
+  /** The `Idempotency-Key` header. */
+  header: unknown
+}
+
+/**
+ * Asks to return units of an order; of two requests for the same unit one is refused. A repeat answers the return of the
+ * first request.
+ */
 export async function request(
   deps: ReturnDeps,
   session: Session,
-  orderNumber: string,
-  { lines, reason }: Received<typeof requestReturn>['body'],
-  upload: ReceivedUpload,
+  { orderNumber, body, upload, header }: Wish,
 ): Promise<Return> {
   const { db, files } = deps
+  const { lines, reason } = body
+  const { accountId } = session
+  const attempt = attemptOf('return', { accountId, header, body: [orderNumber, body], upload })
+  const earlier = await findEarlier(db, attempt)
+  if (earlier) return (await sql.findMine(db, earlier)) ?? fail('orders.return_not_found')
   // Refused before photos are drawn, and again under the lock.
   await transaction(db, async (tx) => {
     await returnableUnits(tx, await lockMine(tx, session, orderNumber), lines)
@@ -37,24 +53,29 @@ export async function request(
   const photos = await acceptFiles(upload, photoPolicy)
   await consumePhotoLimit(
     deps,
-    session.accountId,
+    accountId,
     photos.reduce((sum, { size }) => sum + size, 0),
   )
   const id = newId()
-  await recordFiles(
+  const madeId = await recordFiles(
     files,
     photos,
     ({ name }) => photoKey(id, name),
     () =>
       transaction(db, async (tx) => {
+        // The photos of a repeat that came at the same time are swept.
+        const first = await lockEarlier(tx, attempt)
+        if (first) return first
         const order = await lockMine(tx, session, orderNumber)
         const units = await returnableUnits(tx, order, lines)
         const row = { id, orderId: order.id, state: 'requested', source: 'customer', reason } as const
         await sql.insertReturn(tx, { ...row, lines: units, photos })
         await tellReturn(deps, tx, { id, orderId: order.id }, 'requested')
+        await insertMade(tx, attempt, id)
+        return id
       }),
   )
-  return (await sql.findMine(db, id)) ?? fail('orders.return_not_found')
+  return (await sql.findMine(db, madeId)) ?? fail('orders.return_not_found')
 }
 
 /** Takes a return back of which nothing has come; repeated it changes nothing. */

@@ -37,8 +37,11 @@ export function returnsRoutes(bind: Binder, deps: Deps): void {
 function customerRoutes(bind: Binder, deps: Deps): void {
   bind(
     requestReturn,
-    async ({ session, params, body, upload }) => ({
-      data: await returns.request(deps, session, params.orderNumber, body, upload),
+    async ({ session, params, body, upload, headers }) => ({
+      data: await returns.request(deps, session, {
+        orderNumber: params.orderNumber,
+        ...{ body, upload, header: headers['idempotency-key'] },
+      }),
     }),
     {
       kind: 'upload',

@@ -80,11 +80,31 @@ describe('X-107 a return', () => {
 
   test('of a unit that another open return names is refused, also at the same time', async () => {
     const order = await delivered()
-    const answers = await Promise.all([order.ask([[shirt, 2]]), order.ask([[shirt, 2]])])
+    const answers = await Promise.all([order.ask([[shirt, 2]]), order.ask([[shirt, 2]], { reason: 'Torn' })])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
     const refused = answers.find(({ statusCode }) => statusCode === 409)
     expect(refused?.json()).toMatchObject({ code: 'orders.return_too_much', params: { available: 1 } })
     expect((await order.mine()).returns).toHaveLength(1)
+  })
+
+  test('that is sent twice is asked for once, with one mail, by its key and from a second tab', async () => {
+    const order = await delivered()
+    const body = { lines: [{ itemId: order.itemOf(shirt), quantity: 1 }], reason: 'Too small' }
+    const ask = (key: string, more: object = {}) =>
+      app.call('POST', `/orders/${order.orderNumber}/returns`, {
+        token: order.token,
+        body: { ...body, ...more },
+        headers: { 'idempotency-key': key },
+      })
+    const answers = await Promise.all(['a', 'a', 'b'].map((key) => ask(key)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.json().data._id)).size).toBe(1)
+    const id = answers[0]?.json().data._id
+    const told = await app.deps.db`
+      select from jobs where queue = 'order-return' and data ->> 'returnId' = ${id}`
+    expect([(await order.mine()).returns.length, told.length]).toEqual([1, 1])
+    expect(refusal(await ask('a', { reason: 'Torn' }))).toEqual([409, 'orders.key_reused'])
+    expect((await ask('c', { reason: 'Torn' })).json().data._id).not.toBe(id)
   })
 
   test.each([

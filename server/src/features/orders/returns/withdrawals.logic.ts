@@ -29,7 +29,7 @@ const DECLARATIONS = { max: 20, seconds: 60 * 60 }
 
 /**
  * Takes a declaration down and answers nothing about it: a job finds the order and mails, so that neither the answer nor its
- * time tells whether an order exists.
+ * time tells whether an order exists. A repeat within ten minutes is taken down once.
  */
 export async function declare(
   deps: Pick<Deps, 'db' | 'jobs' | 'config' | 'pseudonym'>,
@@ -39,7 +39,7 @@ export async function declare(
   await consumeNetworkLimit(deps, 'withdrawal', address, DECLARATIONS, { refuse: tooManyRequests })
   const id = newId()
   await transaction(deps.db, async (tx) => {
-    await sql.insertWithdrawal(tx, {
+    const isNew = await sql.insertWithdrawal(tx, {
       id,
       name,
       orderNumber: numbersTyped(orderNumber, await readPrefixes(tx))[0] ?? orderNumber,
@@ -49,7 +49,7 @@ export async function declare(
       networkHash: deps.pseudonym(networkOf(address).narrow),
       timeZone: await readTimeZone(tx),
     })
-    await deps.jobs.enqueue(tx, WITHDRAWAL, { withdrawalId: id })
+    if (isNew) await deps.jobs.enqueue(tx, WITHDRAWAL, { withdrawalId: id })
   })
 }
 

@@ -14,11 +14,20 @@ export interface NewWithdrawal {
   timeZone: string
 }
 
-export async function insertWithdrawal(tx: Tx, { timeZone, ...row }: NewWithdrawal): Promise<void> {
-  await tx`
+/** Any number of our own; the second key is the hash of the mailbox. */
+const DECLARING = 7421
+
+/** Stores a declaration; false where the same one came within the last ten minutes, as by a second press. */
+export async function insertWithdrawal(tx: Tx, { timeZone, ...row }: NewWithdrawal): Promise<boolean> {
+  await tx`select pg_advisory_xact_lock(${DECLARING}::int, hashtext(${row.email}))`
+  const rows = await tx`
     insert into withdrawals (id, name, order_number, email, lines, locale, network_hash, pay_back_by)
-    values (${row.id}, ${row.name}, ${row.orderNumber}, ${row.email}, ${row.lines}, ${row.locale}, ${row.networkHash},
-      (now() at time zone ${timeZone})::date + ${WITHDRAWAL_REFUND_DAYS}::int)`
+    select ${row.id}, ${row.name}, ${row.orderNumber}, ${row.email}, ${row.lines}, ${row.locale}, ${row.networkHash},
+      (now() at time zone ${timeZone})::date + ${WITHDRAWAL_REFUND_DAYS}::int
+    where not exists (select from withdrawals where email = ${row.email} and order_number = ${row.orderNumber}
+      and name = ${row.name} and lines is not distinct from ${row.lines} and created_at > now() - interval '10 minutes')
+    returning 1`
+  return rows.length > 0
 }
 
 /** A withdrawal as its job needs it. */

@@ -62,6 +62,26 @@ describe('X-107 a withdrawal', () => {
     expect(mine.text).not.toContain('Moradi')
   })
 
+  test('that is sent twice within ten minutes is taken down once', async () => {
+    const body = { name: 'Sara', orderNumber: 'TV-999998', email: 'twice@tavan.test' }
+    const send = (more: object = {}) =>
+      app.call('POST', '/withdrawals', { body: { ...body, ...more }, headers: { 'accept-language': 'en' } })
+    const answers = await Promise.all([send(), send(), send()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202])
+    const rows = () => app.deps.db<{ id: string }[]>`select id from withdrawals where email = ${body.email}`
+    const [row, ...more] = await rows()
+    expect(more).toEqual([])
+    const jobs = await app.deps
+      .db`select from jobs where queue = 'withdrawal' and data ->> 'withdrawalId' = ${row?.id ?? ''}`
+    expect(jobs).toHaveLength(1)
+    await send({ lines: [{ itemId: 'x-1', quantity: 1 }] })
+    expect(await rows()).toHaveLength(2)
+    await app.deps
+      .db`update withdrawals set created_at = now() - interval '11 minutes' where email = ${body.email}`
+    await send()
+    expect(await rows()).toHaveLength(3)
+  })
+
   test('of a delivered order opens the return of everything, without a reason and approved', async () => {
     const order = await ordered()
     const { id } = await declare({

@@ -1,4 +1,5 @@
 import type { Locale } from 'contract/locale'
+import { type Cents, toCents } from 'contract/money'
 import type { PaymentMethod } from 'contract/orders/rules'
 import {
   type RunReason,
@@ -91,6 +92,17 @@ export async function setOrdered(tx: Tx, { id, period }: RunKey, orderId: string
   await tx`
     update subscription_runs set state = 'ordered', order_id = ${orderId}
     where subscription_id = ${id} and period = ${period}`
+}
+
+/** The order of the latest run, where it waits for an online payment of this total. */
+export async function findPayable(tx: Tx, id: string, total: number) {
+  const [row] = await tx<{ orderNumber: string; total: Cents }[]>`
+    select o.order_number as "orderNumber", o.total_cents as total
+    from subscription_runs r join orders o on o.id = r.order_id
+    where r.subscription_id = ${id} and o.status = 'pending' and o.payment_method = 'online' and o.payment_status = 'open'
+      and o.total_cents = ${toCents(total)}
+      and r.period = (select max(period) from subscription_runs where subscription_id = ${id})`
+  return row
 }
 
 /** Leaves a run out unless it is over; false where it is. */

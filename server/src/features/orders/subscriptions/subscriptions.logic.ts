@@ -9,12 +9,14 @@ import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import { readTimeZone } from '../../site/shop.logic'
+import { attemptOf, lockEarlier } from '../attempts.logic'
+import { insertMade } from '../attempts.sql'
 import { findName, readProducts } from '../checkout/checkout-cart.sql'
 import { problemOf } from '../checkout/order-draft'
 import { answeredCustomer } from '../orders.logic'
 import { beginPayment } from '../payments/payments.logic'
 import { draftOfRun, placeRun } from './run-order'
-import { leaveOpenOut, lockRun, skipComing } from './runs.sql'
+import { findPayable, leaveOpenOut, lockRun, skipComing } from './runs.sql'
 import * as sql from './subscriptions.sql'
 
 type ReadDeps = Pick<Deps, 'db' | 'config'>
@@ -81,22 +83,29 @@ async function checkItems(tx: Tx, items: Items, locale: Locale) {
   return lines
 }
 
-/** Subscribes to products at their prices of now; the first order is `everyDays` days from today. */
+/**
+ * Subscribes to products at their prices of now; the first order is `everyDays` days from today. A repeat answers the
+ * subscription of the first request.
+ */
 export async function subscribe(
   deps: Pick<Deps, 'db' | 'config' | 'online'>,
   mine: Mine,
   body: Received<typeof addSubscription>['body'],
+  header: unknown,
 ): Promise<Subscription> {
   const { accountId, locale } = mine
+  const attempt = attemptOf('subscription', { accountId, header, body })
   const { customerInfo: customer, everyDays, paymentMethod, shippingMethod } = body
   if (paymentMethod === 'online' && !deps.online) fail('orders.payment_unavailable')
   const items = summed(body.items)
-  const id = newId()
-  await transaction(deps.db, async (tx) => {
-    const { count, confirmed } = await sql.lockSubscriber(tx, accountId)
+  const id = await transaction(deps.db, async (tx) => {
+    const earlier = await lockEarlier(tx, attempt)
+    if (earlier && (await sql.findSubscription(tx, earlier, mine))) return earlier
+    const { count, confirmed } = await sql.countSubscriptions(tx, accountId)
     if (!confirmed) fail('orders.subscription_unconfirmed')
     if (count >= SUBSCRIPTIONS_MAX) fail('orders.subscriptions_full')
     const lines = await checkItems(tx, items, locale)
+    const id = newId()
     const timeZone = await readTimeZone(tx)
     const one = { id, accountId, locale, everyDays, customer, paymentMethod, shippingMethod, timeZone }
     await sql.insertSubscription(tx, one)
@@ -111,6 +120,8 @@ export async function subscribe(
     })
     // Stock and open orders are asked on the day.
     if (problem instanceof Failure && problem.code !== 'orders.insufficient_stock') throw problem
+    await insertMade(tx, attempt, id)
+    return id
   })
   return getMine(deps, id, mine)
 }
@@ -148,7 +159,10 @@ export async function end({ db }: Pick<Deps, 'db'>, id: string, accountId: strin
 
 type PayDeps = Pick<Deps, 'db' | 'jobs' | 'online' | 'config' | 'log' | 'returnSecret'>
 
-/** Places the waiting order of a subscription and returns where to pay it; the press is the yes to the prices shown. */
+/**
+ * Places the waiting order of a subscription and returns where to pay it; the press is the yes to the prices shown. A repeat
+ * answers the order of the first press while it can be paid.
+ */
 export async function orderNow(
   deps: PayDeps,
   id: string,
@@ -161,7 +175,8 @@ export async function orderNow(
     if (!row) fail('orders.subscription_not_found')
     const key = { id, period: row.open?.period ?? 0 }
     const run = await lockRun(tx, key)
-    if (run?.state !== 'waiting') fail('orders.subscription_not_due')
+    if (run?.state !== 'waiting')
+      return (await findPayable(tx, id, expectedTotal)) ?? fail('orders.subscription_not_due')
     const placed = await placeRun(deps, tx, key, { email: run.email, expectedTotal })
     await sql.acceptPrices(tx, id)
     return placed

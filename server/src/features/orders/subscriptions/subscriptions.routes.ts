@@ -21,7 +21,7 @@ export function subscriptionsRoutes(bind: Binder, deps: Deps): void {
     data: { items: await subscriptions.listMine(deps, mine(call)) },
   }))
   bind(addSubscription, async (call) => ({
-    data: await subscriptions.subscribe(deps, mine(call), call.body),
+    data: await subscriptions.subscribe(deps, mine(call), call.body, call.headers['idempotency-key']),
   }))
   bind(changeSubscription, async (call) => ({
     data: await subscriptions.change(deps, call.params.id, mine(call), call.body),

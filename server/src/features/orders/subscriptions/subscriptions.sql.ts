@@ -82,9 +82,8 @@ export async function lockSubscription(tx: Tx, id: string, accountId: string): P
   return rows.length > 0
 }
 
-/** Locks the account, so that its subscriptions are counted one at a time. */
-export async function lockSubscriber(tx: Tx, accountId: string) {
-  await tx`select from accounts where id = ${accountId} for no key update`
+/** Counts the subscriptions of an account, which the caller has locked. */
+export async function countSubscriptions(tx: Tx, accountId: string) {
   const [row] = await tx<{ count: number; confirmed: boolean }[]>`
     select (select count(*)::int from subscriptions where account_id = ${accountId}) as count,
       email_verified_at is not null as confirmed

@@ -2,6 +2,7 @@ import type { OrderDetail } from 'contract/orders/calls'
 import { RETURN_REASON_MAX } from 'contract/orders/return-rules'
 import { useState } from 'react'
 import { errorText, isOffline, isServerFailure } from '../../../api/error-text'
+import { useRequestKey } from '../../../api/use-request-key'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
@@ -37,6 +38,7 @@ function RequestForm({ order, onDone, onClose, onCancel }: Props & { onCancel: (
   const t = useT(errorWords, ordersWords)
   const toast = useToast()
   const { mutateAsync: request } = useRequestReturn(order.orderNumber)
+  const keyFor = useRequestKey()
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [progress, setProgress] = useState<number>()
@@ -58,7 +60,9 @@ function RequestForm({ order, onDone, onClose, onCancel }: Props & { onCancel: (
         : errorText(t, error, t('orders.returns.failed')),
     submit: async ({ reason }) => {
       try {
-        await request({ lines, reason: reason.trim(), photos, onProgress: setProgress })
+        const body = { lines, reason: reason.trim() }
+        const key = keyFor([body, photos.map(({ name, size, lastModified }) => [name, size, lastModified])])
+        await request({ ...body, photos, key, onProgress: setProgress })
       } finally {
         setProgress(undefined)
       }

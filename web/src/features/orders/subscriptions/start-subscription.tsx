@@ -5,6 +5,7 @@ import { unbroken } from 'contract/text'
 import { type ReactNode, useEffect, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../../api/error-text'
+import { useRequestKey } from '../../../api/use-request-key'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { ErrorState } from '../../../ui/error-state'
@@ -70,6 +71,7 @@ function useStartForm(userId: string, product: Pick<Product, '_id' | 'price' | '
   const toast = useToast()
   const navigate = useNavigate()
   const { mutateAsync: subscribe } = useSubscribe(userId)
+  const keyFor = useRequestKey()
   const form = useForm<StartValues>({
     rules: startProblems,
     initial: blankStart(user?.email ?? ''),
@@ -80,7 +82,8 @@ function useStartForm(userId: string, product: Pick<Product, '_id' | 'price' | '
     errorText: (error) => errorText(t, error, t('subscriptions.start.failed')),
     fieldOf: (code) => (code === 'orders.country_not_served' ? 'customerInfo.address.country' : undefined),
     submit: async (values) => {
-      await subscribe(startBody(product._id, values, figures, locale))
+      const body = startBody(product._id, values, figures, locale)
+      await subscribe({ body, key: keyFor(body) })
       toast(t('subscriptions.start.done'))
       void navigate('/subscriptions', { replace: true })
       return 'leaving'

@@ -185,6 +185,22 @@ describe('subscribing to a product', () => {
     expect(screen.getByDisplayValue('Kade 1')).toBeTruthy()
   })
 
+  it('sends a repeat after a lost answer under the same key', async () => {
+    server.on({ 'POST /subscriptions': () => Promise.reject(new TypeError('The connection failed.')) })
+    await open('?product=p1')
+    await waitFor(() => expect(screen.getByDisplayValue('Kade 1')).toBeTruthy())
+    press('Subscribe')
+    await waitFor(() => expect(sent().length).toBeGreaterThan(0))
+    await screen.findByRole('button', { name: 'Subscribe' })
+    server.on({ 'POST /subscriptions': () => ({ success: true, data: one }) })
+    press('Subscribe')
+    await screen.findByRole('heading', { level: 1, name: 'My Subscriptions' })
+    const keys = server.calls('POST', '/subscriptions').map(({ headers }) => headers.get('idempotency-key'))
+    expect(keys.length).toBeGreaterThan(1)
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
+    expect(new Set(keys).size).toBe(1)
+  })
+
   it('says so where the product cannot be found', async () => {
     await open('?product=unknown')
     await screen.findByRole('heading', { level: 1, name: 'This product can’t be found' })

@@ -31,10 +31,12 @@ function useReload(userId: string) {
   return () => client.invalidateQueries({ queryKey: keyOf(userId) })
 }
 
+/** Subscribes; the same key and body answer the same subscription. */
 export function useSubscribe(userId: string) {
   const reload = useReload(userId)
   return useMutation({
-    mutationFn: async (body: Sent<typeof addCall>['body']) => (await call(addSubscription, { body })).data,
+    mutationFn: async ({ body, key }: { body: Sent<typeof addCall>['body']; key: string }) =>
+      (await call(addSubscription, { body, headers: { 'Idempotency-Key': key } })).data,
     onSuccess: reload,
   })
 }

@@ -2,6 +2,7 @@ import type { MyBloodTest } from 'contract/blood-tests/calls'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText, isOffline, refusalOf } from '../../../../api/error-text'
+import { useRequestKey } from '../../../../api/use-request-key'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { fullName } from '../../../../i18n/full-name'
 import { useT } from '../../../../i18n/i18n'
@@ -103,6 +104,7 @@ function useTestForm(userId: string, consentNeeded: boolean, hasCoach: boolean) 
   const [refused, setRefused] = useState(false)
   const asksConsent = consentNeeded || refused
   const { mutateAsync: submit } = useSubmitBloodTest(userId)
+  const keyFor = useRequestKey()
   const store = testForm(userId)
   const form = useForm<TestValues>(
     {
@@ -128,7 +130,9 @@ function useTestForm(userId: string, consentNeeded: boolean, hasCoach: boolean) 
             : errorText(t, error, t('submitTest.failed')),
       submit: async (values) => {
         const test = sentOf(values, asksConsent, hasCoach)
-        const { id } = await following((options) => submit({ test, ...options }))
+        const { report, ...typed } = test
+        const key = keyFor([typed, report?.name, report?.size, report?.lastModified])
+        const { id } = await following((options) => submit({ test, key, ...options }))
         emptyTestForm()
         toast(t(test.for === 'self' ? 'submitTest.kept' : 'submitTest.done'))
         if (here.current) void navigate(`/blood-tests/${id}`)
