@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '../features/auth/session'
 import { LateBanner } from './offline/late-banner'
 import { usePageReady } from './page-ready'
+import { usePrefetchPages } from './prefetch-pages'
 
 /** Renders nothing if the chunk cannot be fetched; what is unsent waits for the next page. */
 const LogKeeper = lazy<ComponentType>(() =>
@@ -11,6 +12,7 @@ const LogKeeper = lazy<ComponentType>(() =>
 /** Parts of every page that load after hydration. */
 export default function LateParts() {
   usePageReady()
+  usePrefetchPages()
   const { user } = useSession('customer')
   return (
     <>

@@ -145,6 +145,19 @@ it('replays clicks and input after hydration, in order and once per control', as
   expect(added.mock.calls).toEqual([[2], [2]])
 })
 
+it('marks what was pressed until it is replayed, so that the press shows (N17)', async () => {
+  const replay = arrive(timers)
+  press('[name=add]')
+  press('[type=checkbox]')
+  const marked = () =>
+    [...place.querySelectorAll('[data-held]')].map((one) => one.getAttribute('name') ?? one.tagName)
+  expect(marked()).toEqual(['add', 'INPUT'])
+  hydrate()
+  replay()
+  await vi.waitFor(() => expect(added).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(marked()).toEqual([]))
+})
+
 it('blocks the native submit of a form while the application has not started, which would put its input into the URL', async () => {
   arrive(timers)
   write('secret')

@@ -47,6 +47,7 @@ export function holdInput(): void {
     event.stopImmediatePropagation()
     pressed.delete(control)
     pressed.add(control)
+    control.dataset.held = ''
   }
   const onInput = (event: Event) => {
     const field = event.target as Field
@@ -59,6 +60,7 @@ export function holdInput(): void {
   const replayNext = () => {
     const [control] = pressed
     if (!control) return
+    delete control.dataset.held
     replay(() => press(control))
     // Deleted afterwards, so a click meanwhile waits for its turn.
     pressed.delete(control)

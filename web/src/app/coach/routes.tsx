@@ -15,7 +15,7 @@ const TeamPage = lazyPage(() => import('../../features/coach-dashboard/team/team
 const SettingsPage = lazyPage(() => import('./settings-page'))
 
 /** Sign-in and registration use the minimal layout, all other pages the coach layout behind the sign-in. */
-const routes: RouteObject[] = [
+export const coachRoutes: RouteObject[] = [
   {
     element: <MinimalLayout />,
     children: [
@@ -46,7 +46,7 @@ const routes: RouteObject[] = [
 
 /** Routes below /coach. */
 export default function CoachArea() {
-  return useRoutes(routes)
+  return useRoutes(coachRoutes)
 }
 
 /** Redirects unknown addresses of the area: to the dashboard if signed in, else to the sign-in (decision X-59). */

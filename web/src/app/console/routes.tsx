@@ -30,7 +30,7 @@ const footer = (
 )
 
 /** The sign-in uses the minimal layout; all sections are behind it. */
-const routes: RouteObject[] = [
+export const consoleRoutes: RouteObject[] = [
   {
     path: 'login',
     element: <MinimalLayout footer={footer} />,
@@ -65,5 +65,5 @@ const routes: RouteObject[] = [
 
 /** Routes below /admin. */
 export default function ConsoleArea() {
-  return useRoutes(routes)
+  return useRoutes(consoleRoutes)
 }

@@ -1,7 +1,9 @@
-import { useParams } from 'react-router'
+import type { Locale } from 'contract/locale'
+import type { ComponentType } from 'react'
+import { type Params, useParams } from 'react-router'
 import { RequireSession } from '../../features/auth/require-session'
 import { deferred } from '../../i18n/lazy-words'
-import { lazyPage } from '../../ui/lazy-page'
+import { type LazyPage, lazyPage } from '../../ui/lazy-page'
 
 /** Pages of one program, by the last part of their address. */
 export const programPages = {
@@ -13,9 +15,15 @@ export const programPages = {
   progress: lazyPage(() => import('./member-progress-page')),
 }
 
-const ChangeEmailPage = lazyPage(() => import('../../features/auth/links/change-email-page'))
-const SubscriptionsPage = lazyPage(() => import('../../features/orders/subscriptions/subscriptions-page'))
-const WishListPage = lazyPage(() => import('../../features/catalog/wish-list/wish-list-page'))
+/** A page behind the sign-in, in the area of the customer. */
+function signedIn(Page: LazyPage<object>): LazyPage<object> {
+  const Guarded = () => (
+    <RequireSession area="customer">
+      <Page />
+    </RequireSession>
+  )
+  return Object.assign(Guarded, { load: Page.load })
+}
 
 /** Pages of one word, by their address. */
 export const wordPages = {
@@ -29,21 +37,10 @@ export const wordPages = {
   newsletter: lazyPage(() => import('../../features/newsletter/newsletter-page')),
   unsubscribe: lazyPage(() => import('../../features/newsletter/unsubscribe-page')),
   'order-status': lazyPage(() => import('../../features/orders/linked/linked-order-page')),
-  'change-email': () => (
-    <RequireSession area="customer">
-      <ChangeEmailPage />
-    </RequireSession>
-  ),
-  subscriptions: () => (
-    <RequireSession area="customer">
-      <SubscriptionsPage />
-    </RequireSession>
-  ),
-  'wish-list': () => (
-    <RequireSession area="customer">
-      <WishListPage />
-    </RequireSession>
-  ),
+  withdraw: lazyPage(() => import('../../features/orders/withdraw/withdraw-page')),
+  'change-email': signedIn(lazyPage(() => import('../../features/auth/links/change-email-page'))),
+  subscriptions: signedIn(lazyPage(() => import('../../features/orders/subscriptions/subscriptions-page'))),
+  'wish-list': signedIn(lazyPage(() => import('../../features/catalog/wish-list/wish-list-page'))),
 }
 
 /** Pages that few first visits open; in a chunk of their own, so strangers load none of their names. */
@@ -61,13 +58,21 @@ export const loadTraining = () => Promise.all([loadToday(), pages.session.load()
 const SubmitPage = lazyPage(() => import('../../features/blood-tests/customer/submit/submit-page'))
 const NotFoundPage = lazyPage(() => import('../not-found-page'))
 
-const pageIn = <T extends object>(all: T, name: string) =>
-  Object.hasOwn(all, name) ? all[name as keyof T] : NotFoundPage
+const pageIn = (all: Record<string, LazyPage<object>>, name: string) =>
+  (Object.hasOwn(all, name) && all[name]) || NotFoundPage
+
+function pageOf(name: string | undefined, { id, part, page = '' }: Params): LazyPage<object> {
+  if (name === 'test' && id === 'new') return SubmitPage
+  if (name) return pageIn(pages, name)
+  return part ? pageIn(programPages, part) : pageIn(wordPages, page.toLowerCase())
+}
+
+/** Loads the page of an address without opening it. */
+export const loadRare = (name: string | undefined, params: Params, locale: Locale) =>
+  pageOf(name, params).load(locale)
 
 /** Page of a name, else of the word or the program part in the address. */
 export default function RarePage({ name }: { name?: keyof typeof pages }) {
-  const { id, part, page = '' } = useParams()
-  if (name === 'test' && id === 'new') return <SubmitPage />
-  const Page = name ? pages[name] : part ? pageIn(programPages, part) : pageIn(wordPages, page.toLowerCase())
+  const Page: ComponentType = pageOf(name, useParams())
   return <Page />
 }

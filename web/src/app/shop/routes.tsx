@@ -21,7 +21,6 @@ const CartPage = lazyPage(() => import('../../features/cart/cart-page'), {
 const CheckoutPage = lazyPage(() => import('../../features/orders/checkout/checkout-page'))
 const OrderPage = lazyPage(() => import('../../features/orders/order-page'))
 const OrdersPage = lazyPage(() => import('../../features/orders/orders-page'))
-const WithdrawPurchasePage = lazyPage(() => import('../../features/orders/withdraw/withdraw-page'))
 const ProgramsPage = lazyPage(() => import('../../features/programs/customer/programs-page'))
 const TodayPage = lazyPage(() => import('../../features/training/today/today-page'))
 const RarePage = lazyPage(() => import('./rare-page'))
@@ -51,7 +50,6 @@ export const shopRoutes: RouteObject = {
     { path: '/login', element: <LoginPage /> },
     { path: '/register', element: <RegisterPage /> },
     { path: '/forgot-password', element: <ForgotPage /> },
-    { path: '/withdraw', element: <WithdrawPurchasePage /> },
     { path: '/app', element: <AppPage /> },
     ...[...supportArticles, ...readingLinks].map((name) => ({
       path: `/${name}`,

@@ -77,7 +77,9 @@ export async function readPerson(
     mayOpen('orders') ? readOrdersOf(db, id) : undefined,
     mayOpen('programs') ? sql.listPrograms(db, id, locale) : undefined,
   ])
-  const lastSignInAt = signIns.get(id)
+  // A registration signs in as well, and is told by its session alone.
+  const begun = stored?.sessions.map(({ createdAt }) => createdAt).sort()
+  const lastSignInAt = signIns.get(id) ?? begun?.at(-1)
   const { staffRole, closesAt, lockedAt, lockReason, totpSince, ...person } =
     stored ?? fail('people.not_found')
   const coaches = programs !== undefined && person.roles.includes('coach')

@@ -138,6 +138,18 @@ describe('one person', () => {
     expect(looks.map(({ actor }) => actor)).toEqual([owner.id, support.id])
   })
 
+  test('who registered and never signed in was signed in then, and by a sign-in later (N22)', async () => {
+    const { id, email } = await makeConfirmed(app)
+    const one = async () => (await call('GET', `/${id}`)).json().data
+    const registered = await one()
+    expect(registered.lastSignInAt).toBe(registered.sessions[0].createdAt)
+    await signIn(email)
+    const { lastSignInAt } = await one()
+    expect(lastSignInAt > registered.lastSignInAt).toBe(true)
+    await call('DELETE', `/${id}/sessions`)
+    expect((await one()).lastSignInAt).toBe(lastSignInAt)
+  })
+
   test('sessions are ended one by one or all at once', async () => {
     const { id, email, token } = await makeConfirmed(app)
     const other = (await signIn(email)).json().token

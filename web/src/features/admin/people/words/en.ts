@@ -40,7 +40,7 @@ const en = {
       no: 'No',
       language: 'Language',
       lastSignIn: 'Last sign-in',
-      never: 'Not recorded',
+      never: 'Not since registering',
       orders: 'Orders',
       ordersText: { zero: 'No orders', one: '{count} order', other: '{count} orders' },
       ordersTotal: 'Total without cancelled orders',

@@ -42,7 +42,7 @@ const fa: Texts<typeof en> = {
       no: 'خیر',
       language: 'زبان',
       lastSignIn: 'آخرین ورود',
-      never: 'ثبت نشده',
+      never: 'از ثبت‌نام تاکنون وارد نشده',
       orders: 'سفارش‌ها',
       ordersText: { zero: 'بدون سفارش', other: '{count} سفارش' },
       ordersTotal: 'جمع، بدون سفارش‌های لغوشده',

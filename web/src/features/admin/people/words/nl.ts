@@ -43,7 +43,7 @@ const nl: Texts<typeof en> = {
       no: 'Nee',
       language: 'Taal',
       lastSignIn: 'Laatst ingelogd',
-      never: 'Niet vastgelegd',
+      never: 'Niet sinds de registratie',
       orders: 'Bestellingen',
       ordersText: { zero: 'Geen bestellingen', one: '{count} bestelling', other: '{count} bestellingen' },
       ordersTotal: 'Totaal zonder geannuleerde bestellingen',
