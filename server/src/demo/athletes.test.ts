@@ -103,6 +103,24 @@ test('a plan is written in its customer’s language', async () => {
   expect(of('nl').filter((text) => english.has(text) && text.split(' ').length > 3)).toEqual([])
 })
 
+test('the demo customer lifts what an exercise is done with: nothing for mobility, meters for a carry (N26)', async () => {
+  const token = await signIn('customer@tavan.test')
+  const loads = new Map<string, { load: number | null; reps: number | null; meters: number | null }>()
+  for (let n = 0; n < 7; n++) {
+    const date = new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
+    const { data } = (await app.call('GET', `/today?date=${date}`, { token })).json() as { data: Today }
+    for (const { name, last } of data.sessions.flatMap(({ exercises }) => exercises)) {
+      const [set] = last
+      if (set) loads.set(name, set)
+    }
+  }
+  expect(loads.get('90/90 Hip Turn')).toMatchObject({ load: null, reps: 8 })
+  expect(loads.get('Farmer Carry')).toMatchObject({ meters: 30, reps: null })
+  const heavy = (name: string) => loads.get(name)?.load ?? 0
+  expect(heavy('Deadlift')).toBeGreaterThan(heavy('Bench Press'))
+  expect(heavy('Bench Press')).toBeGreaterThan(heavy('Bent-over Row'))
+})
+
 test('the demo customer has a session on every day of the week, with what was done last time', async () => {
   const token = await signIn('customer@tavan.test')
   const days = [0, 1, 2, 3, 4, 5, 6].map((n) =>

@@ -143,19 +143,38 @@ async function publish(tx: Tx, program: Lived, started: number): Promise<void> {
     update user_programs set start_date = ${dayOf(first)}, published_at = ${first} where id = ${program.id}`
 }
 
-/** Sets of a planned exercise in a week: times for an exercise planned by time, else reps with a growing load. */
+/** Load in kg of an athlete's first week by the equipment, in the words of a plan's languages; fewer reps mean more. */
+const FIRST_LOADS: readonly [RegExp, (reps: number) => number][] = [
+  [/Barbell|Halterstang|هالتر/, (reps) => 70 - 5 * reps],
+  [/Kettlebell|کتل/, () => 16],
+  [/Dumbbell|دمبل/, () => 10],
+]
+
+function loadOf(equipment: readonly string[], reps: number, weeks: number): number | null {
+  const [kind, first] = FIRST_LOADS.find(([words]) => equipment.some((name) => words.test(name))) ?? []
+  if (!kind || !first) return null
+  // Dumbbells and kettlebells come in steps of 2 kg.
+  return first(reps) + (/Barbell/.test(kind.source) ? 2.5 * weeks : 2 * Math.floor(weeks / 2))
+}
+
+/** Sets of a planned exercise in a week: time or distance where it is planned so, else reps with a growing load. */
 function setsOf(
   { id: row, name: exercise, sets, reps, equipment }: PlannedExercise,
   weeks: number,
 ): object[] {
   const amount = Number.parseInt(asciiDigits(reps), 10) || 10
   const [isByMinutes, isByTime] = [/min|دقیقه/.test(reps), /sec|min|ثانیه|دقیقه|\d ?s\b/.test(reps)]
-  const load = equipment.length > 0 && !isByTime ? 30 + 2.5 * weeks : null
+  const isByDistance = /\d (m|متر|meter)( |$)/.test(asciiDigits(reps))
+  const load = loadOf(equipment, amount, weeks)
   return Array.from({ length: sets }, (_, index) => ({
     row,
     exercise,
     index,
-    ...(isByTime ? { measure: 'time', seconds: amount * (isByMinutes ? 60 : 1) } : { reps: amount, load }),
+    ...(isByTime
+      ? { measure: 'time', seconds: amount * (isByMinutes ? 60 : 1) }
+      : isByDistance
+        ? { measure: 'distance', meters: amount, load }
+        : { reps: amount, load }),
   }))
 }
 
