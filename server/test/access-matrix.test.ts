@@ -1092,6 +1092,7 @@ function reviewCalls(): typeof prepare {
   let shown: ReturnType<typeof mine> | undefined
   return {
     'GET /api/v1/products/:id/reviews': async () => ({ path: `/api/v1/products/${product}/reviews` }),
+    'GET /api/v1/products/:id/plan-fit': async () => ({ path: `/api/v1/products/${product}/plan-fit` }),
     'GET /api/v1/products/:id/reviews/mine': async () => ({
       path: `/api/v1/products/${product}/reviews/mine`,
     }),

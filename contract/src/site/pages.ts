@@ -34,6 +34,7 @@ export const webPages = [
   { path: '/nutrition', listed: true, painted: true },
   { path: '/stories', listed: true, painted: true },
   { path: '/cart' },
+  { path: '/compare' },
   { path: '/newsletter' },
   { path: '/unsubscribe' },
   { path: '/order-success' },

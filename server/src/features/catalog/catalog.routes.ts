@@ -10,6 +10,7 @@ import {
 import { listProgramProducts } from 'contract/catalog/console-calls'
 import { getGoOn } from 'contract/catalog/go-on-calls'
 import { getProgramOffer } from 'contract/catalog/offer-calls'
+import { getPlanFit } from 'contract/catalog/plan-fit-calls'
 import { getShoppingList } from 'contract/catalog/shopping-list-calls'
 import { deleteWish, getWishList, putWish } from 'contract/catalog/wish-list-calls'
 import type { Deps } from '../../deps'
@@ -19,6 +20,7 @@ import * as catalog from './catalog.logic'
 import type { CatalogReader } from './listing/catalog-reader'
 import { listSuggested } from './listing/suggestions.logic'
 import { getOffer } from './offer/offer.logic'
+import * as planFit from './plan-fit/plan-fit.logic'
 import * as shoppingList from './shopping-list/shopping-list.logic'
 import { waitForProduct } from './stock/stock-alerts.logic'
 import * as wishList from './wish-list/wish-list.logic'
@@ -60,6 +62,9 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
   bind(getProgramOffer, async ({ params, locale }) => ({ data: await getOffer(db, params.id, locale) }))
   bind(getGoOn, async ({ params, session: { accountId }, locale }) => ({
     data: await catalog.getGoOn(db, { ...params, accountId }, locale),
+  }))
+  bind(getPlanFit, async ({ params: { id }, session: { accountId }, locale }) => ({
+    data: { items: await planFit.getPlanFit(db, id, { accountId, locale }) },
   }))
   bind(getShoppingList, async ({ params: { id }, session: { accountId }, locale, query: { days } }) => {
     const mine = { id, accountId, locale }

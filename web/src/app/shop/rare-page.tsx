@@ -37,6 +37,7 @@ export const wordPages = {
   newsletter: lazyPage(() => import('../../features/newsletter/newsletter-page')),
   unsubscribe: lazyPage(() => import('../../features/newsletter/unsubscribe-page')),
   'order-status': lazyPage(() => import('../../features/orders/linked/linked-order-page')),
+  compare: lazyPage(() => import('../../features/catalog/compare/compare-page')),
   withdraw: lazyPage(() => import('../../features/orders/withdraw/withdraw-page')),
   'change-email': signedIn(lazyPage(() => import('../../features/auth/links/change-email-page'))),
   subscriptions: signedIn(lazyPage(() => import('../../features/orders/subscriptions/subscriptions-page'))),

@@ -3,6 +3,7 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import {
 import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
-import { refusalOf } from '../../api/error-text'
+import { isNotFound, refusalOf } from '../../api/error-text'
 import { type ProductPage, readCategories, readProductPage, withCountsOr } from '../../api/shapes'
 import { useLocale } from '../../i18n/i18n'
 
@@ -142,6 +143,20 @@ export function useProduct(id: string) {
   const { locale } = useLocale()
   const client = useQueryClient()
   return useQuery({ ...productQuery(locale, id), placeholderData: () => fromCache(client, locale, id) })
+}
+
+/** Reads several products, in the order of their ids; `missing` are those that the shop no longer shows. */
+export function useSeveralProducts(ids: readonly string[]) {
+  const { locale } = useLocale()
+  return useQueries({
+    queries: ids.map((id) => productQuery(locale, id)),
+    combine: (answers) => ({
+      products: answers.flatMap(({ data }) => data ?? []),
+      isPending: answers.some(({ isPending }) => isPending),
+      isError: answers.some(({ error }) => error !== null && !isNotFound(error)),
+      refetch: () => void Promise.all(answers.map(({ refetch }) => refetch())),
+    }),
+  })
 }
 
 /** Starts to fetch a product that somebody is about to open. */

@@ -11,7 +11,7 @@ import { labelWords } from './words/label-words'
 /** The facts of a product, as its pack prints them, nothing where there are none; what is eaten can be subscribed to. */
 export function LabelSection({ facts, productId }: { facts: ProductFacts; productId: string }) {
   const t = useT(labelWords)
-  const rows = useFactRows(facts)
+  const rows = useFactRows()(facts)
   const eaten = Boolean(facts.nutrition || facts.actives?.length || facts.ingredients)
   if (!eaten && rows.length === 0) return null
   return (
@@ -46,10 +46,18 @@ export function LabelSection({ facts, productId }: { facts: ProductFacts; produc
   )
 }
 
-/** All facts that are no table: what each is called and what it says, without those that are missing. */
-function useFactRows(facts: ProductFacts): [label: string, value: ReactNode][] {
+/** Returns all facts that are no table: what each is called and what it says, without those that are missing. */
+export function useFactRows(): (facts: ProductFacts) => [label: string, value: ReactNode][] {
   const t = useT(labelWords)
   const amount = useAmount()
+  return (facts) => factRows(facts, t, amount)
+}
+
+function factRows(
+  facts: ProductFacts,
+  t: ReturnType<typeof useT<typeof labelWords>>,
+  amount: ReturnType<typeof useAmount>,
+): [label: string, value: ReactNode][] {
   const { ingredients, allergens, dose, servings, serving, netQuantity: net, maxLoad, capacity } = facts
   const packs =
     net?.packs && t('label.packs', { packs: net.packs, amount: amount(net.value / net.packs, net.unit) })

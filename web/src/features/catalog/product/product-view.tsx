@@ -4,8 +4,11 @@ import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { Breadcrumb } from '../../../ui/breadcrumb'
 import { lazyPage } from '../../../ui/lazy-page'
+import { LinkButton } from '../../../ui/link-button'
 import { Skeleton } from '../../../ui/skeleton'
+import { useSession } from '../../auth/session'
 import type { ShownProduct } from '../catalog.api'
+import { comparePath } from '../compare/compared'
 import { LabelLine } from '../label/label-line'
 import { LabelSection } from '../label/label-section'
 import { PriceLine } from '../price-line'
@@ -22,6 +25,8 @@ import { Variants } from './variants'
 // Few products are sold out: the form comes with them.
 const BackInStock = lazyPage(() => import('./back-in-stock'))
 const WishButton = lazyPage(() => import('../wish-list/wish-button'))
+const ViewedProducts = lazyPage(() => import('../viewed/viewed-products'))
+const PlanFit = lazyPage(() => import('../plan-fit/plan-fit'))
 const ProgramOffer = lazyPage(() => import('../offer/program-offer'))
 
 interface Props {
@@ -78,12 +83,16 @@ export function ProductView({ product, tint, below }: Props) {
       ) : null}
       {below}
       <RelatedProducts productId={product._id} />
+      <Suspense>
+        <ViewedProducts key={product._id} productId={product._id} />
+      </Suspense>
     </div>
   )
 }
 
 function ProductHeader({ product }: { product: ShownProduct }) {
   const t = useT(catalogWords)
+  const { user } = useSession('customer')
   return (
     <header className="grid content-start gap-4 max-md:gap-2">
       <div className="grid gap-2">
@@ -109,10 +118,22 @@ function ProductHeader({ product }: { product: ShownProduct }) {
         ) : (
           <StockLine product={product} />
         )}
-        <Suspense>
-          <WishButton key={product._id} product={product} />
-        </Suspense>
+        <div className="flex flex-wrap items-center">
+          {product.programId ? null : (
+            <LinkButton kind="quiet" to={comparePath([product._id])}>
+              {t('product.compare')}
+            </LinkButton>
+          )}
+          <Suspense>
+            <WishButton key={product._id} product={product} />
+          </Suspense>
+        </div>
       </div>
+      {user && !product.programId ? (
+        <Suspense>
+          <PlanFit userId={user.id} productId={product._id} />
+        </Suspense>
+      ) : null}
       {product.programId ? (
         <p>
           <Badge kind="info">{t('product.program')}</Badge>

@@ -105,6 +105,8 @@ const en = {
     inCart: { one: '{count} in your cart already', other: '{count} in your cart already' },
     failed: 'Failed to add item to cart',
     related: 'Goes well with this',
+    viewed: 'Recently Viewed',
+    compare: 'Compare',
     notify: {
       title: 'Tell me when it’s back',
       text: 'One email when it’s back in stock, and nothing else.',

@@ -108,6 +108,8 @@ const nl: Texts<typeof en> = {
     inCart: { one: '{count} al in je winkelwagen', other: '{count} al in je winkelwagen' },
     failed: 'Het product kon niet worden toegevoegd',
     related: 'Past hier goed bij',
+    viewed: 'Laatst bekeken',
+    compare: 'Vergelijken',
     notify: {
       title: 'Laat me weten wanneer het er weer is',
       text: 'Eén mail zodra het weer op voorraad is, verder niets.',
