@@ -69,8 +69,8 @@ export default defineConfig(({ mode }) => ({
             // Dependencies of every page, in a separate file because they rarely change.
             {
               name: 'vendor',
-              // Mutations and infinite queries load with the first page that uses them.
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*([iI]nfiniteQuery(Observer|\.js)|useMutation|mutationObserver))/,
+              // Mutations, infinite and several queries load with the first page that uses them.
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/](?!.*([iI]nfiniteQuery(Observer|\.js)|useMutation|mutationObserver|useQueries|queriesObserver))/,
             },
             {
               // Our modules of all pages, and of all pages of the shop.

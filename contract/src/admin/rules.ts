@@ -30,6 +30,8 @@ export const needSections = {
   returns: 'orders',
   /** Parcels that came back, and whose payment has not been refunded. */
   parcelsBack: 'orders',
+  /** Reviews that nobody has read. */
+  reviews: 'reviews',
   applications: 'applications',
   bloodTests: 'bloodTests',
 } as const satisfies Record<string, StaffSection>
@@ -39,6 +41,20 @@ export const needKinds = Object.keys(needSections) as [NeedKind, ...NeedKind[]]
 export function seesNeed(role: StaffRole | null | undefined, kind: NeedKind): boolean {
   return mayUse(role, needSections[kind])
 }
+
+/** What may be new since a member of staff last looked, with the console section that lists it. */
+export const newsSections = {
+  orders: 'orders',
+  customers: 'people',
+  returns: 'orders',
+  reviews: 'reviews',
+  applications: 'applications',
+} as const satisfies Record<string, StaffSection>
+export type NewsKind = keyof typeof newsSections
+export const newsKinds = Object.keys(newsSections) as [NewsKind, ...NewsKind[]]
+
+export const seesNews = (role: StaffRole | null | undefined, kind: NewsKind): boolean =>
+  mayUse(role, newsSections[kind])
 
 /** Parts of the figures and who of the staff sees them. */
 const figures = { sales: ['owner', 'shop'], coaching: ['owner', 'coaches'] } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
-import { needKinds, STATS_DAYS_MAX } from './rules'
+import { needKinds, newsKinds, STATS_DAYS_MAX } from './rules'
 
 const Day = z.iso.date('admin.period_invalid')
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
@@ -77,6 +77,8 @@ export const Stats = z.object({
   before: Period,
   /** Open tasks for the caller's staff role; tasks with a count of 0 are left out. */
   needs: z.array(Need),
+  /** What came since `since`, for the caller's staff role; kinds with a count of 0 are left out. */
+  news: z.array(z.object({ kind: z.enum(newsKinds), count: z.number().int() })).optional(),
   sales: SalesFigures.optional(),
   coaching: CoachingFigures.optional(),
 })
@@ -94,6 +96,8 @@ export const getStats = endpoint({
       /** Days of the shop, both included; without them the last 30 days. */
       from: Day.optional(),
       to: Day.optional(),
+      /** An instant, such as that of the last look: then `news` is answered. */
+      since: z.iso.datetime('admin.period_invalid').optional(),
       /** Number of days up to today, for clients that do not know the shop's date; `from` and `to` take precedence. */
       days: z.coerce
         .number('admin.period_invalid')

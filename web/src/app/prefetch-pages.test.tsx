@@ -12,7 +12,7 @@ type Loads = { load: (locale?: string) => Promise<unknown> }
 /** Observes the loading of the page at a path of the shop. */
 function pageAt(path: string) {
   const { route } = matchRoutes([shopRoutes], path)?.at(-1) ?? {}
-  const { type } = (route as { element: { type: Loads } }).element
+  const { type } = (route as unknown as { element: { type: Loads } }).element
   return vi.spyOn(type, 'load').mockResolvedValue(undefined)
 }
 

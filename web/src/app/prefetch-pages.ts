@@ -16,9 +16,10 @@ async function routesOf(path: string): Promise<[RouteObject[], string]> {
   return [[sessionRoutes, shopRoutes], base]
 }
 
-type Element = ReactElement<{ name?: string }, Partial<LazyPage<object>>>
+/** Pages and layouts in chunks of their own have a loader. */
+type Element = Omit<ReactElement<{ name?: string }>, 'type'> & { type: Partial<LazyPage<object>> }
 
-const elementOf = ({ element }: RouteObject) => element as Element | undefined
+const elementOf = ({ element }: RouteObject) => element as unknown as Element | undefined
 
 /** Loads the code of the page at a path, as the router finds it. */
 export async function prefetchPage(path: string, locale: Locale): Promise<void> {

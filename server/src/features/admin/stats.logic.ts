@@ -1,4 +1,4 @@
-import { needKinds, seesFigures, seesNeed } from 'contract/admin/rules'
+import { needKinds, newsKinds, seesFigures, seesNeed, seesNews } from 'contract/admin/rules'
 import type { CoachingFigures, Compared, getStats, SalesFigures, Stats } from 'contract/admin/stats-calls'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
@@ -24,8 +24,11 @@ export async function readStats(
     const { from, to, step, before, starts, over, length } = period
     const span = { edges: await sql.findEdges(tx, timeZone, [before.from, ...starts, over]), length }
     const kinds = needKinds.filter((kind) => seesNeed(role, kind))
-    const [needs, sales, coaching] = await Promise.all([
+    const newKinds = newsKinds.filter((kind) => seesNews(role, kind))
+    const { since } = query
+    const [needs, news, sales, coaching] = await Promise.all([
       sql.listNeeds(tx, kinds, config),
+      since === undefined ? undefined : sql.listNews(tx, newKinds, since),
       seesFigures(role, 'sales') ? salesOf(tx, span, period, locale) : undefined,
       seesFigures(role, 'coaching') ? coachingOf(tx, span, locale) : undefined,
     ])
@@ -33,6 +36,7 @@ export async function readStats(
       period: { from, to, timeZone, step },
       before,
       needs,
+      ...(news && { news }),
       ...(sales && { sales }),
       ...(coaching && { coaching }),
     }

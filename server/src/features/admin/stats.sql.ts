@@ -1,4 +1,4 @@
-import type { NeedKind } from 'contract/admin/rules'
+import type { NeedKind, NewsKind } from 'contract/admin/rules'
 import { STATS_LIST_MAX } from 'contract/admin/rules'
 import type { CoachLoad, Need, SalesFigures } from 'contract/admin/stats-calls'
 import { LOW_STOCK } from 'contract/catalog/rules'
@@ -226,8 +226,34 @@ const waiting: Record<NeedKind, (db: Db, limits: NeedLimits) => Fragment> = {
   returns: (db) => db`min(created_at) from returns where state in ('requested', 'received')`,
   parcelsBack: (db) => db`
     min(received_at) from orders where end_reason is not null and received_at is not null and payment_status = 'paid'`,
+  reviews: (db) => db`min(created_at) from reviews where state = 'new'`,
   applications: (db) => db`min(created_at) from coach_applications where status = 'pending'`,
   bloodTests: (db) => db`min(created_at) from blood_tests where status = 'reviewing'`,
+}
+
+/** Rows of which those created since an instant are news. */
+const arriving: Record<NewsKind, (db: Db) => Fragment> = {
+  orders: (db) => db`orders where`,
+  customers: (db) => db`accounts where 'customer' = any(roles) and`,
+  returns: (db) => db`returns where`,
+  reviews: (db) => db`reviews where`,
+  applications: (db) => db`coach_applications where`,
+}
+
+/** Counts what came since an instant in the order of `kinds`, in one statement. */
+export async function listNews(
+  db: Db,
+  kinds: readonly NewsKind[],
+  since: string,
+): Promise<{ kind: NewsKind; count: number }[]> {
+  const parts = kinds.map(
+    (kind) => db`
+      select ${kind} as kind, count(*)::int as count from ${arriving[kind](db)} created_at > ${since}::timestamptz`,
+  )
+  const union = parts.reduce((all, part) => db`${all} union all ${part}`)
+  return db<{ kind: NewsKind; count: number }[]>`
+    select n.kind, n.count from (${union}) as n (kind, count) where n.count > 0
+    order by array_position(${[...kinds]}::text[], n.kind)`
 }
 
 /** Counts open tasks in the order of `kinds`, in one statement. */

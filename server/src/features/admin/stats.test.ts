@@ -202,6 +202,10 @@ test('shows open tasks with number and age to the staff who can resolve them', a
     insert into returns (id, order_id, state, source)
     select state, ${first?.id ?? ''}, state, 'customer' from unnest('{requested,approved,refused}'::text[]) as state`
   await db`
+    insert into reviews (id, product_id, account_id, order_id, rating, text, locale, state)
+    select state, p.id, ${id}, ${first?.id ?? ''}, 5, '', 'en', state
+    from unnest('{new,approved}'::text[], ${[bell, mat]}::text[]) as p (state, id)`
+  await db`
     insert into withdrawals (id, name, order_number, email, locale, network_hash, pay_back_by, closed_at)
     values ('w1', 'Sara', 'TV-1', 'sara@tavan.test', 'en', '', current_date, null),
       ('w2', 'Sara', 'TV-1', 'sara@tavan.test', 'en', '', current_date, now())`
@@ -225,7 +229,7 @@ test('shows open tasks with number and age to the staff who can resolve them', a
   // Nights since the last backup; a night whose first try failed counts until one succeeds.
   expect(count('backupsFailed')).toBe(2)
   expect([count('stockOut'), count('toPack'), count('applications')]).toEqual([1, 1, 1])
-  expect(count('stockHeld')).toBe(1)
+  expect([count('stockHeld'), count('reviews')]).toEqual([1, 1])
   expect([count('withdrawals'), count('returns'), count('parcelsBack')]).toEqual([1, 1, 1])
   // The order that waits to be paid online waits for nobody of the staff.
   expect(count('toConfirm')).toBe(4)
@@ -246,6 +250,7 @@ test('shows open tasks with number and age to the staff who can resolve them', a
     'toPack',
     'returns',
     'parcelsBack',
+    'reviews',
   ])
   expect(await kindsOf('shop')).toEqual([
     'paymentMismatches',
@@ -275,4 +280,20 @@ test('divides a period into days, whole weeks that end with it, or months', () =
     ...['2025-12-15', '2026-01-01', '2026-02-01', '2026-03-01'],
     ...['2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01'],
   ])
+})
+
+test('counts what came since an instant, each staff role its own, and nothing where it names none', async () => {
+  const since = new Date(Date.now() - 60_000).toISOString()
+  await order(new Date().toISOString(), [[bell, 1]])
+  await makeApplication(app)
+  const news = async (role: StaffRole, at = since) => (await stats(`?since=${at}`, role)).news
+  const [mine, coaches] = [await news('owner'), await news('coaches')]
+  expect(mine?.find(({ kind }) => kind === 'orders')?.count).toBeGreaterThan(0)
+  expect(mine?.find(({ kind }) => kind === 'customers')?.count).toBeGreaterThan(0)
+  expect(coaches?.map(({ kind }) => kind)).toContain('applications')
+  expect(coaches?.map(({ kind }) => kind)).not.toContain('orders')
+  expect(await news('owner', new Date(Date.now() + 60_000).toISOString())).toEqual([])
+  expect(await stats()).not.toHaveProperty('news')
+  const bad = await app.call('GET', '/admin/stats?since=yesterday', { token: tokens.owner })
+  expect([bad.statusCode, bad.json().code]).toEqual([400, 'admin.period_invalid'])
 })

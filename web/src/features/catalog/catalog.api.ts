@@ -3,7 +3,6 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -19,7 +18,7 @@ import {
 import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import type { Locale } from 'contract/locale'
 import { call } from '../../api/call'
-import { isNotFound, refusalOf } from '../../api/error-text'
+import { refusalOf } from '../../api/error-text'
 import { type ProductPage, readCategories, readProductPage, withCountsOr } from '../../api/shapes'
 import { useLocale } from '../../i18n/i18n'
 
@@ -59,7 +58,8 @@ const productsQuery = (lang: Locale, filter: ProductFilter) =>
 /** A product as its page shows it: facts and family are missing while only a list has told of it. */
 export type ShownProduct = Product & Partial<ProductDetail>
 
-const productQuery = (lang: Locale, id: string) =>
+/** The query of a product’s page. */
+export const productQuery = (lang: Locale, id: string) =>
   queryOptions<ShownProduct>({
     queryKey: ['product', lang, id],
     queryFn: async ({ signal }) => {
@@ -143,20 +143,6 @@ export function useProduct(id: string) {
   const { locale } = useLocale()
   const client = useQueryClient()
   return useQuery({ ...productQuery(locale, id), placeholderData: () => fromCache(client, locale, id) })
-}
-
-/** Reads several products, in the order of their ids; `missing` are those that the shop no longer shows. */
-export function useSeveralProducts(ids: readonly string[]) {
-  const { locale } = useLocale()
-  return useQueries({
-    queries: ids.map((id) => productQuery(locale, id)),
-    combine: (answers) => ({
-      products: answers.flatMap(({ data }) => data ?? []),
-      isPending: answers.some(({ isPending }) => isPending),
-      isError: answers.some(({ error }) => error !== null && !isNotFound(error)),
-      refetch: () => void Promise.all(answers.map(({ refetch }) => refetch())),
-    }),
-  })
 }
 
 /** Starts to fetch a product that somebody is about to open. */

@@ -1,14 +1,18 @@
 import type { Stats } from 'contract/admin/stats-calls'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
 import { ErrorState } from '../../../ui/error-state'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
+import { useSession } from '../../auth/session'
 import { Coaching } from './coaching'
 import { useStats } from './dashboard.api'
 import { useDays } from './days'
+import { noteLook } from './last-look'
 import { Needs, type SectionPaths } from './needs'
+import { News } from './news'
 import { queryOf, readPeriod } from './period'
 import { PeriodChoice } from './period-choice'
 import { Sales } from './sales'
@@ -19,7 +23,12 @@ export default function DashboardPage({ paths }: { paths: SectionPaths }) {
   const t = useT(consoleWords, dashboardWords)
   const [params] = useSearchParams()
   const period = readPeriod(params)
-  const { data, isError, isPlaceholderData, refetch } = useStats(queryOf(period))
+  const { user } = useSession('admin')
+  const [since] = useState(() => (user ? noteLook(user.id) : null))
+  const { data, isError, isPlaceholderData, refetch } = useStats({
+    ...queryOf(period),
+    ...(since !== null && { since: new Date(since).toISOString() }),
+  })
   usePageTitle(t('console.title', { page: t('dashboard.title') }))
   return (
     <div
@@ -29,6 +38,7 @@ export default function DashboardPage({ paths }: { paths: SectionPaths }) {
       <h1 tabIndex={-1} className="wide text-2xl">
         {t('dashboard.title')}
       </h1>
+      {since !== null && data?.news ? <News since={since} news={data.news} paths={paths} /> : null}
       {data ? (
         <Needs needs={data.needs} paths={paths} />
       ) : isError ? (

@@ -8,9 +8,10 @@ import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Picture } from '../../../ui/picture'
 import { Skeleton } from '../../../ui/skeleton'
-import { useRelated, useSeveralProducts } from '../catalog.api'
+import { useRelated } from '../catalog.api'
 import { CompareTable } from './compare-table'
 import { COMPARED_MAX, comparedIds, comparePath } from './compared'
+import { useSeveralProducts } from './several.api'
 import { compareWords } from './words/compare-words'
 
 /** /compare?products=… */

@@ -50,35 +50,29 @@ export function LabelSection({ facts, productId }: { facts: ProductFacts; produc
 export function useFactRows(): (facts: ProductFacts) => [label: string, value: ReactNode][] {
   const t = useT(labelWords)
   const amount = useAmount()
-  return (facts) => factRows(facts, t, amount)
-}
-
-function factRows(
-  facts: ProductFacts,
-  t: ReturnType<typeof useT<typeof labelWords>>,
-  amount: ReturnType<typeof useAmount>,
-): [label: string, value: ReactNode][] {
-  const { ingredients, allergens, dose, servings, serving, netQuantity: net, maxLoad, capacity } = facts
-  const packs =
-    net?.packs && t('label.packs', { packs: net.packs, amount: amount(net.value / net.packs, net.unit) })
-  const rows: [string, ReactNode][] = [
-    [t('label.ingredients'), ingredients && <Ingredients text={ingredients} />],
-    [t('label.allergens'), allergens && <Allergens {...allergens} />],
-    [t('label.dose'), dose],
-    [
-      t('label.servings'),
-      servings &&
-        serving &&
-        t('label.servingsOf', { count: servings, amount: amount(serving.size, serving.unit) }),
-    ],
-    [t('label.net'), net && [large(net, amount), packs && ` (${packs})`].join('')],
-    [t('label.dimensions'), facts.dimensions && <Dimensions sizes={facts.dimensions} />],
-    [t('label.capacity'), capacity && large({ value: capacity, unit: 'ml' }, amount)],
-    [t('label.maxLoad'), maxLoad && amount(maxLoad, 'kg')],
-    [t('label.material'), facts.material],
-    [t('label.care'), facts.care],
-  ]
-  return rows.filter(([, value]) => Boolean(value))
+  return (facts) => {
+    const { ingredients, allergens, dose, servings, serving, netQuantity: net, maxLoad, capacity } = facts
+    const packs =
+      net?.packs && t('label.packs', { packs: net.packs, amount: amount(net.value / net.packs, net.unit) })
+    const rows: [string, ReactNode][] = [
+      [t('label.ingredients'), ingredients && <Ingredients text={ingredients} />],
+      [t('label.allergens'), allergens && <Allergens {...allergens} />],
+      [t('label.dose'), dose],
+      [
+        t('label.servings'),
+        servings &&
+          serving &&
+          t('label.servingsOf', { count: servings, amount: amount(serving.size, serving.unit) }),
+      ],
+      [t('label.net'), net && [large(net, amount), packs && ` (${packs})`].join('')],
+      [t('label.dimensions'), facts.dimensions && <Dimensions sizes={facts.dimensions} />],
+      [t('label.capacity'), capacity && large({ value: capacity, unit: 'ml' }, amount)],
+      [t('label.maxLoad'), maxLoad && amount(maxLoad, 'kg')],
+      [t('label.material'), facts.material],
+      [t('label.care'), facts.care],
+    ]
+    return rows.filter(([, value]) => Boolean(value))
+  }
 }
 
 /** A thousand grams are a kilogram. */

@@ -22,14 +22,14 @@ const text = () => screen.getByRole('complementary').textContent?.replace(/[\u20
 it('names what the plan uses a product for, and leads to the week of the program', async () => {
   await open([fit(), fit({ kind: 'supplement', names: ['Creatine'] })])
   await screen.findByRole('complementary', { name: 'Works with your plan' })
-  expect(text()).toContain('You need it for Back Squat and Row.')
-  expect(text()).toContain('One of your supplements: Creatine.')
+  expect(text()).toContain('You need it for Back Squat and Row')
+  expect(text()).toContain('One of your supplements: Creatine')
   const [link] = screen.getAllByRole('link', { name: 'Strength' })
   expect(link?.getAttribute('href')).toBe('/programs/p1/week')
 })
 
 it.each([
-  ['fa', 'برای Back Squat و Row به آن نیاز دارید.'],
+  ['fa', 'برای Back Squat و Row به آن نیاز دارید'],
   ['nl', 'Je hebt het nodig voor Back Squat en Row.'],
 ] as const)('lists names as its language does (%s)', async (locale, expected) => {
   await open([fit()], locale)

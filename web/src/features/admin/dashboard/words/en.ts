@@ -34,8 +34,18 @@ const en = {
       toShip: { one: 'order to ship', other: 'orders to ship' },
       returns: { one: 'return that waits for you', other: 'returns that wait for you' },
       parcelsBack: { one: 'parcel back and not refunded', other: 'parcels back and not refunded' },
+      reviews: { one: 'review to read', other: 'reviews to read' },
       applications: { one: 'coach application to review', other: 'coach applications to review' },
       bloodTests: { one: 'blood test to review', other: 'blood tests to review' },
+    },
+    news: {
+      title: 'Since you last looked, {ago}',
+      none: 'Nothing new',
+      orders: { one: '{count} new order', other: '{count} new orders' },
+      customers: { one: '{count} new customer', other: '{count} new customers' },
+      returns: { one: '{count} return requested', other: '{count} returns requested' },
+      reviews: { one: '{count} review written', other: '{count} reviews written' },
+      applications: { one: '{count} coach application', other: '{count} coach applications' },
     },
     period: {
       label: 'Period',

@@ -40,8 +40,18 @@ const fa: Texts<typeof en> = {
         one: 'بستهٔ برگشته که وجهش بازگردانده نشده',
         other: 'بستهٔ برگشته که وجهشان بازگردانده نشده',
       },
+      reviews: { one: 'نظر برای خواندن', other: 'نظر برای خواندن' },
       applications: { one: 'درخواست مربیگری برای بررسی', other: 'درخواست مربیگری برای بررسی' },
       bloodTests: { one: 'آزمایش خون برای بررسی', other: 'آزمایش خون برای بررسی' },
+    },
+    news: {
+      title: 'از آخرین نگاه شما، {ago}',
+      none: 'چیز تازه‌ای نیست',
+      orders: { one: '{count} سفارش تازه', other: '{count} سفارش تازه' },
+      customers: { one: '{count} مشتری تازه', other: '{count} مشتری تازه' },
+      returns: { one: '{count} درخواست مرجوعی', other: '{count} درخواست مرجوعی' },
+      reviews: { one: '{count} نظر تازه', other: '{count} نظر تازه' },
+      applications: { one: '{count} درخواست مربیگری', other: '{count} درخواست مربیگری' },
     },
     period: {
       label: 'دورهٔ زمانی',

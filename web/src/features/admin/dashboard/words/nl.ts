@@ -40,11 +40,21 @@ const nl: Texts<typeof en> = {
         one: 'pakket terug en niet terugbetaald',
         other: 'pakketten terug en niet terugbetaald',
       },
+      reviews: { one: 'beoordeling te lezen', other: 'beoordelingen te lezen' },
       applications: {
         one: 'aanmelding van een coach te beoordelen',
         other: 'aanmeldingen van coaches te beoordelen',
       },
       bloodTests: { one: 'bloedonderzoek te beoordelen', other: 'bloedonderzoeken te beoordelen' },
+    },
+    news: {
+      title: 'Sinds je laatst keek, {ago}',
+      none: 'Niets nieuws',
+      orders: { one: '{count} nieuwe bestelling', other: '{count} nieuwe bestellingen' },
+      customers: { one: '{count} nieuwe klant', other: '{count} nieuwe klanten' },
+      returns: { one: '{count} retour aangevraagd', other: '{count} retouren aangevraagd' },
+      reviews: { one: '{count} beoordeling geschreven', other: '{count} beoordelingen geschreven' },
+      applications: { one: '{count} aanmelding van een coach', other: '{count} aanmeldingen van coaches' },
     },
     period: {
       label: 'Periode',

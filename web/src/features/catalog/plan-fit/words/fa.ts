@@ -5,9 +5,9 @@ const fa: Texts<typeof en> = {
   planFit: {
     title: 'به کار برنامهٔ شما می‌آید',
     kinds: {
-      equipment: 'برای {names} به آن نیاز دارید.',
-      meal: 'در وعده‌های شما هست: {names}.',
-      supplement: 'یکی از مکمل‌های شماست: {names}.',
+      equipment: 'برای {names} به آن نیاز دارید',
+      meal: 'در وعده‌های شما هست: {names}',
+      supplement: 'یکی از مکمل‌های شماست: {names}',
     },
   },
 }

@@ -5,9 +5,9 @@ const nl: Texts<typeof en> = {
   planFit: {
     title: 'Past bij je schema',
     kinds: {
-      equipment: 'Je hebt het nodig voor {names}.',
-      meal: 'Het zit in je maaltijden: {names}.',
-      supplement: 'Een van je supplementen: {names}.',
+      equipment: 'Je hebt het nodig voor {names}',
+      meal: 'Het zit in je maaltijden: {names}',
+      supplement: 'Een van je supplementen: {names}',
     },
   },
 }
