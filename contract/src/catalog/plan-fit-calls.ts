@@ -16,7 +16,7 @@ export const PlanFit = z.object({
 })
 export type PlanFit = z.infer<typeof PlanFit>
 
-/** Empty where no plan uses it. Not paged: an account has few running programs. */
+/** Empty where no plan uses it; 404 where the shop does not show the product. Not paged: an account has few running programs. */
 export const getPlanFit = endpoint({
   method: 'GET',
   path: '/products/:id/plan-fit',

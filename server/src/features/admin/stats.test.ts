@@ -263,6 +263,7 @@ test('shows open tasks with number and age to the staff who can resolve them', a
     'toPack',
     'returns',
     'parcelsBack',
+    'reviews',
   ])
 })
 

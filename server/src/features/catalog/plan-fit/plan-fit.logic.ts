@@ -1,6 +1,7 @@
 import type { PlanFit } from 'contract/catalog/plan-fit-calls'
 import { type Locale, localeCodes } from 'contract/locale'
 import { dayKeys, mealKeys, type ProgramData } from 'contract/programs/plan'
+import { fail } from '../../../fail'
 import type { Pool } from '../../../kernel/db/client'
 import { getMine, listMine } from '../../programs/customer/customer.logic'
 import { listProducts } from '../catalog.sql'
@@ -12,13 +13,14 @@ export async function getPlanFit(
   productId: string,
   mine: { accountId: string; locale: Locale },
 ): Promise<PlanFit[]> {
+  // The coach may write in another language than the one of the page.
+  const lists = await Promise.all(localeCodes.map((locale) => listProducts(db, locale, [productId])))
+  const shown = lists.flat()
+  if (shown.length === 0) fail('catalog.product_not_found')
+  const products = shown.filter(({ programId }) => !programId)
   const running = (await listMine(db, mine.accountId, mine.locale)).filter(
     ({ status }) => status === 'active',
   )
-  if (running.length === 0) return []
-  // The coach may write in another language than the one of the page.
-  const lists = await Promise.all(localeCodes.map((locale) => listProducts(db, locale, [productId])))
-  const products = lists.flat().filter(({ programId }) => !programId)
   const isIt = (name: string, isSupplement = false) =>
     products.some((product) => isProductOf({ name, isSupplement }, product.name))
   const plans = await Promise.all(running.map(({ _id }) => getMine(db, { id: _id, ...mine })))

@@ -37,11 +37,12 @@ test('a product that a running plan uses is named with its exercises, meals or s
   expect(await fit(creatine, made.customer)).toEqual([{ ...mine, kind: 'supplement', names: ['Creatine'] }])
 })
 
-test('nothing fits without a running plan, and an unknown product fits none', async () => {
+test('nothing fits without a running plan, and an unknown product is not found', async () => {
   const barbell = await makeProduct(app, { name: 'Short Barbell' })
   expect(await fit(barbell, await makeAccount(app))).toEqual([])
   const made = await makePlan(app, { plan: equipped() })
-  expect(await fit('unknown', made.customer)).toEqual([])
+  const unknown = await app.call('GET', '/products/unknown/plan-fit', { token: made.customer.token })
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'catalog.product_not_found'])
   await app.deps
     .db`update user_programs set status = 'completed', ended_on = current_date where id = ${made.id}`
   expect(await fit(barbell, made.customer)).toEqual([])
