@@ -131,6 +131,24 @@ export function programDays(db: Db, id: string) {
     )`
 }
 
+/** Last days of a program with a planned or done session as JSON, the newest first. */
+export function recentDays(db: Db, days: number) {
+  return db`coalesce((select json_agg(json_build_object('date', d.date, 'focus', ${focusOn(db, { date: db`d.date`, data: db`up.data` })},
+      'planned', d.planned, 'done', d.done, 'isExcused', d.is_excused) order by d.date desc)
+    from (
+      select s.date, coalesce(pd.done, 0) as done, coalesce(pd.is_excused, false) as is_excused,
+        case when s.date <= l.day and (pause.from_day is null or s.date = pause.from_day and pd.done > 0)
+          then ${plannedOn(db, { date: db`s.date`, trainingDays: db`up.training_days` })} else 0 end as planned
+      from (select up.start_date + up.total_weeks * 7 - 1 + coalesce((select sum(p.until_day - p.from_day)::int
+          from program_pauses p where p.user_program_id = up.id), 0) as day) l
+        cross join lateral (select g::date as date from generate_series(
+          greatest(up.start_date, account_today(up.account_id) - ${days - 1}::int), account_today(up.account_id), interval '1 day') g) s
+        left join program_days pd on pd.user_program_id = up.id and pd.date = s.date
+        left join program_pauses pause on pause.user_program_id = up.id
+          and s.date >= pause.from_day and s.date < coalesce(pause.until_day, 'infinity')
+    ) d where d.planned > 0 or d.done > 0 or d.is_excused), '[]')`
+}
+
 /** Counts what was planned against what was done, day by day. */
 export async function countProgress(tx: Tx, id: string): Promise<void> {
   await tx`

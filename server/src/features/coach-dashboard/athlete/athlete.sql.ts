@@ -4,30 +4,12 @@ import type { Db } from '../../../kernel/db/client'
 import { ofMyAthlete } from '../../blood-tests/coach.sql'
 import { isCoach } from '../../chat/columns.sql'
 import { coachedBy } from '../../programs/coach/coach.sql'
-import { currentWeek, focusOn, instant, plannedOn, templateText } from '../../programs/user-programs.sql'
+import { currentWeek, instant, recentDays, templateText } from '../../programs/user-programs.sql'
 
 /** Days of sessions that are shown. */
 const DAYS = 21
 /** Weighings that are shown. */
 const WEIGHTS = 30
-
-/** Days of the program `up` with a session, planned or done, the newest first. */
-function recentDays(db: Db) {
-  return db`coalesce((select json_agg(json_build_object('date', d.date, 'focus', ${focusOn(db, { date: db`d.date`, data: db`up.data` })},
-      'planned', d.planned, 'done', d.done, 'isExcused', d.is_excused) order by d.date desc)
-    from (
-      select s.date, coalesce(pd.done, 0) as done, coalesce(pd.is_excused, false) as is_excused,
-        case when s.date <= l.day and (pause.from_day is null or s.date = pause.from_day and pd.done > 0)
-          then ${plannedOn(db, { date: db`s.date`, trainingDays: db`up.training_days` })} else 0 end as planned
-      from (select up.start_date + up.total_weeks * 7 - 1 + coalesce((select sum(p.until_day - p.from_day)::int
-          from program_pauses p where p.user_program_id = up.id), 0) as day) l
-        cross join lateral (select g::date as date from generate_series(
-          greatest(up.start_date, account_today(up.account_id) - ${DAYS - 1}::int), account_today(up.account_id), interval '1 day') g) s
-        left join program_days pd on pd.user_program_id = up.id and pd.date = s.date
-        left join program_pauses pause on pause.user_program_id = up.id
-          and s.date >= pause.from_day and s.date < coalesce(pause.until_day, 'infinity')
-    ) d where d.planned > 0 or d.done > 0 or d.is_excused), '[]')`
-}
 
 /** The newest test of the account `a` that the coach may read. */
 function newestTest(db: Db, coachId: string) {
@@ -52,7 +34,7 @@ export async function findSummary(
       (select c.id from chats c where c.account_id = a.id and ${isCoach(db, coachId)}
         order by c.coach_id = ${coachId} desc, c.created_at desc limit 1) as "chatId",
       coalesce((select json_agg(json_build_object('_id', up.id, 'name', ${templateText(db, locale, 'name')}, 'status', up.status,
-          'currentWeek', ${currentWeek(db)}, 'totalWeeks', up.total_weeks, 'days', ${recentDays(db)})
+          'currentWeek', ${currentWeek(db)}, 'totalWeeks', up.total_weeks, 'days', ${recentDays(db, DAYS)})
         order by up.created_at desc, up.id)
         from user_programs up join programs pr on pr.id = up.program_id where ${isOpen}), '[]') as programs,
       coalesce((select json_agg(json_build_object('_id', w.id, 'at', ${instant(db, db`w.at`)}, 'value', w.value)

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { DatePicker } from '../../../ui/date-field/date-picker'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
+import { LocalForm } from '../../../ui/form/local-form'
 import { snoozeDays, snoozedToDay } from './snooze'
 import { queueWords } from './words/queue-words'
 
@@ -19,11 +20,9 @@ export default function SnoozeDialog({ onSnooze, onClose }: Props) {
   const until = snoozedToDay(day)
   return (
     <Dialog open onClose={onClose} title={t('queue.until.title')}>
-      <form
-        noValidate
+      <LocalForm
         className="contents"
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           setTried(true)
           if (until === undefined) return
           onClose()
@@ -44,7 +43,7 @@ export default function SnoozeDialog({ onSnooze, onClose }: Props) {
         <DialogFoot cancel={t('common.cancel')} onCancel={onClose}>
           <Button type="submit">{t('queue.snooze')}</Button>
         </DialogFoot>
-      </form>
+      </LocalForm>
     </Dialog>
   )
 }
