@@ -45,6 +45,8 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   '{count} document': SPELLED_ALIKE,
   '{n} g': SYMBOL,
   '100 g': SYMBOL,
+  g: SYMBOL,
+  '{name} ({grams} g)': SYMBOL,
   '100 ml': SYMBOL,
   '{name} (g)': SYMBOL,
   'Diameter (cm)': SPELLED_ALIKE,
@@ -92,6 +94,9 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
 /** Numbers written into a text, by its path, with the reason why no rule changes them. */
 const SPELLED_NUMBERS: Readonly<Record<string, string>> = {
   'catalogue.fields.perUnit.g': 'what labels are written for',
+  'foods.foods.intro': 'what labels are written for',
+  'foods.in100': 'what labels are written for',
+  'suggestions.food': 'what labels are written for',
   'catalogue.fields.perUnit.ml': 'what labels are written for',
   'shop.price.invalid': 'an example',
   'trade.tax.rateHint': 'an example',

@@ -2,7 +2,7 @@ import { ACTIVES_MAX, allergens, dimensions, FACT_NAME_MAX, nutrients } from 'co
 import { localeCodes, locales } from 'contract/locale'
 import { asciiDigits } from 'contract/sentence'
 import type { ReactNode } from 'react'
-import { allergenWords } from '../../../i18n/allergens/allergen-words'
+import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { CheckChip } from '../../../ui/chip'

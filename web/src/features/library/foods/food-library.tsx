@@ -1,5 +1,5 @@
 import type { LibraryFood } from 'contract/library/food-calls'
-import { allergenWords } from '../../../i18n/allergens/allergen-words'
+import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { DialogBody, DialogFoot } from '../../../ui/dialog'
 import { GuardedDialog } from '../../../ui/edit/guarded-dialog'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { allergenWords } from '../../../i18n/allergens/allergen-words'
+import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useT } from '../../../i18n/i18n'
 import { FilterLinks } from '../../../ui/filter-links'
 import { FoodLibrary } from '../foods/food-library'

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { sessionOf } from '../../../api/areas'
-import { allergenWords } from '../../../i18n/allergens/allergen-words'
+import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'

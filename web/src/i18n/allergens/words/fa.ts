@@ -1,4 +1,4 @@
-import type { Texts } from '../types'
+import type { Texts } from '../../types'
 import type en from './en'
 
 const fa: Texts<typeof en> = {

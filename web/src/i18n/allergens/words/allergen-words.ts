@@ -1,4 +1,4 @@
-import { words } from '../lazy-words'
+import { words } from '../../lazy-words'
 import type en from './en'
 
 /** Names of the fourteen allergens of labels. */
