@@ -4,7 +4,8 @@ import { useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
 import { cx } from '../../../ui/cx'
-import { BackToList } from '../../../ui/detail-page'
+import { Icon } from '../../../ui/icon'
+import { LinkButton } from '../../../ui/link-button'
 import { Skeleton } from '../../../ui/skeleton'
 import { useMedia } from '../../../ui/use-media'
 import { useQueuePlace } from './queue.api'
@@ -93,7 +94,10 @@ export function Cases({ coachId, items }: Props) {
   if (!beside && column)
     return (
       <>
-        <BackToList to="/coach/queue">{t('queue.back')}</BackToList>
+        <LinkButton to="/coach/queue" kind="quiet" size="sm" className="-ms-3.5 justify-self-start">
+          <Icon name="chevron-start" size={16} />
+          {t('queue.back')}
+        </LinkButton>
         <div className="rounded-card border border-hairline bg-raised">{column}</div>
       </>
     )
