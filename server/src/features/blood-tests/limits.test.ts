@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SENT, submit, submitForm } from '../../../test/blood-tests'
+import { submit, submitForm } from '../../../test/blood-tests'
 import { makeAccount } from '../../../test/factories'
 import type { Person } from '../../../test/programs'
 import { useApp } from '../../../test/test-app'

@@ -1,5 +1,6 @@
 import type { ProductFacts } from 'contract/catalog/facts-calls'
 import { nutrients } from 'contract/catalog/label'
+import { RATING_MAX } from 'contract/reviews/rules'
 import { type ReactNode, useMemo } from 'react'
 import { useLocale, useT } from '../../../i18n/i18n'
 import type { ShownProduct } from '../catalog.api'
@@ -33,7 +34,11 @@ export function useFactsOf(): (product: ShownProduct) => Fact[] {
     [
       t('compare.rating'),
       rating
-        ? t('compare.ratingValue', { count: rating.count, average: number.format(rating.average) })
+        ? t('compare.ratingValue', {
+            count: rating.count,
+            average: number.format(rating.average),
+            max: RATING_MAX,
+          })
         : t('compare.unrated'),
     ],
     [t('product.category'), categoryId.name],

@@ -30,7 +30,7 @@ it('names what the plan uses a product for, and leads to the week of the program
 
 it.each([
   ['fa', 'برای Back Squat و Row به آن نیاز دارید'],
-  ['nl', 'Je hebt het nodig voor Back Squat en Row.'],
+  ['nl', 'Je hebt het nodig voor Back Squat en Row'],
 ] as const)('lists names as its language does (%s)', async (locale, expected) => {
   await open([fit()], locale)
   await screen.findByRole('complementary')

@@ -46,11 +46,11 @@ const fa: Texts<typeof en> = {
     },
     news: {
       title: 'از آخرین نگاه شما، {ago}',
-      none: 'چیز تازه‌ای نیست',
-      orders: { one: '{count} سفارش تازه', other: '{count} سفارش تازه' },
-      customers: { one: '{count} مشتری تازه', other: '{count} مشتری تازه' },
+      none: 'چیز جدیدی نیست',
+      orders: { one: '{count} سفارش جدید', other: '{count} سفارش جدید' },
+      customers: { one: '{count} مشتری جدید', other: '{count} مشتری جدید' },
       returns: { one: '{count} درخواست مرجوعی', other: '{count} درخواست مرجوعی' },
-      reviews: { one: '{count} نظر تازه', other: '{count} نظر تازه' },
+      reviews: { one: '{count} نظر جدید', other: '{count} نظر جدید' },
       applications: { one: '{count} درخواست مربیگری', other: '{count} درخواست مربیگری' },
     },
     period: {

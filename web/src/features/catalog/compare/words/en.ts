@@ -12,7 +12,7 @@ const en = {
     removeOne: 'Remove {name}',
     price: 'Price',
     rating: 'Reviews',
-    ratingValue: { one: '{average} of 5, {count} review', other: '{average} of 5, {count} reviews' },
+    ratingValue: { one: '{average} of {max}, {count} review', other: '{average} of {max}, {count} reviews' },
     unrated: 'None yet',
     missing: 'Not stated',
     nutrition: 'Per {amount}',

@@ -16,8 +16,8 @@ const nl: Texts<typeof en> = {
     price: 'Prijs',
     rating: 'Beoordelingen',
     ratingValue: {
-      one: '{average} van 5, {count} beoordeling',
-      other: '{average} van 5, {count} beoordelingen',
+      one: '{average} van {max}, {count} beoordeling',
+      other: '{average} van {max}, {count} beoordelingen',
     },
     unrated: 'Nog geen',
     missing: 'Niet vermeld',
