@@ -18,7 +18,9 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`alter table user_programs drop column own_pause_until, drop column own_pause_days, drop column targets`
   await db`alter table program_sessions drop column by_coach`
   await db`
-    drop table catalog_postings, catalog_names, catalog_listing, catalog_words, catalog_counts, catalog_listing_state`
+    drop table catalog_postings, catalog_names, catalog_listing, catalog_words, catalog_counts, catalog_listing_state,
+      catalog_facets`
+  await db`drop function listing_facets, product_facets`
   await undoWorkshop(db)
   await db`drop table past_sets, progress_photos, check_ins, check_in_forms`
   await undoMessageChanges(db)

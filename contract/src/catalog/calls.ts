@@ -5,6 +5,7 @@ import { addProblems, Id, plainText } from '../fields'
 import { localeCodes } from '../locale'
 import { pagePosition, pageQuery } from '../page'
 import { SEARCH_MAX } from '../text'
+import { CHOICE_LENGTH_MAX, type FacetName, readChosen } from './facet-rules'
 import { ProductFacts } from './facts-calls'
 import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX } from './rules'
 
@@ -96,6 +97,27 @@ const price = z
   })
   .meta({ type: 'number', minimum: 0 })
 
+/** Chosen values of a facet, joined by commas; a product has one of them. */
+const chosen = z
+  .string('request.wrong_type')
+  .max(CHOICE_LENGTH_MAX, 'request.too_long')
+  .transform(readChosen)
+  .optional()
+
+/** A value of a facet with the number of products that choosing it would show; 0 only for a chosen one. */
+const FacetValue = z.object({ value: z.string(), name: z.string(), count: z.number().int() })
+export type FacetValue = z.infer<typeof FacetValue>
+
+/** The facets of a list by the name of their query parameter. Counts of a facet leave out its own choice. */
+const Facets = z.object({
+  diet: z.array(FacetValue),
+  goal: z.array(FacetValue),
+  equipment: z.array(FacetValue),
+  brand: z.array(FacetValue),
+  inStock: z.array(FacetValue),
+} satisfies Record<FacetName, z.ZodType>)
+export type Facets = z.infer<typeof Facets>
+
 const lang = z.enum(localeCodes).optional().catch(undefined).meta({ description: 'en, fa or nl' })
 
 export const listProducts = endpoint({
@@ -112,6 +134,12 @@ export const listProducts = endpoint({
     minPrice: price,
     maxPrice: price,
     featured: z.enum(['true']).optional().catch(undefined),
+    diet: chosen,
+    goal: chosen,
+    equipment: chosen,
+    brand: chosen,
+    inStock: z.enum(['true']).optional().catch(undefined),
+    facets: z.enum(['true']).optional().catch(undefined).meta({ description: 'Answer the facets, too' }),
     lang,
   }),
   top: z.object({
@@ -122,6 +150,7 @@ export const listProducts = endpoint({
     correction: z.string().optional(),
     /** Closest products to a search without results. */
     nearest: z.array(Product).optional(),
+    facets: Facets.optional(),
   }),
 })
 

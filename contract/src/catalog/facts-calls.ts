@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shownText } from '../fields'
+import { diets, equipment, goals } from './facet-rules'
 import {
   ACTIVES_MAX,
   allergens,
@@ -46,6 +47,9 @@ const active = z.strictObject({
 /** Centimeters. */
 const length = positive(10_000).optional()
 
+const each = <V extends string>(values: readonly [V, ...V[]]) =>
+  z.array(z.enum(values)).max(values.length, 'request.too_many').optional()
+
 /** Facts that are the same in every language. */
 const figures = {
   netQuantity: Quantity.optional(),
@@ -62,6 +66,10 @@ const figures = {
   maxLoad: positive(10_000).optional(),
   /** Milliliters that it holds. */
   capacity: positive(1_000_000).optional(),
+  /** Diets that it suits, goals that it serves, and what it is or needs: facets of the shop. */
+  diet: each(diets),
+  goal: each(goals),
+  equipment: each(equipment),
 }
 
 const paragraph = filled(FACT_TEXT_MAX).optional()
@@ -69,6 +77,8 @@ const name = filled(FACT_NAME_MAX).optional()
 
 /** Facts that are texts. In `ingredients` an allergen stands between two marks: `Whey powder (*milk*)`. */
 const texts = {
+  /** The shop's facet of this name tells brands apart by the English text. */
+  brand: name,
   /** Attributes that distinguish a product from others of its family. */
   flavor: name,
   size: name,

@@ -12,7 +12,8 @@ import { transaction } from '../kernel/db/transaction'
 import { newId } from '../kernel/ids'
 import { categories } from './catalogue/categories'
 import { conditioning } from './catalogue/conditioning'
-import { demoFacts, firstOfFamily } from './catalogue/facts'
+import { factsWithFacets } from './catalogue/facets'
+import { firstOfFamily } from './catalogue/facts'
 import { gear } from './catalogue/gear'
 import { pantry } from './catalogue/pantry'
 import { programs } from './catalogue/programs'
@@ -130,7 +131,7 @@ async function loadCatalogue(
         weightGrams: Math.round(product.weight * 1000),
         isFeatured: product.featured,
         programTemplate: product.program,
-        facts: demoFacts[product.key],
+        facts: factsWithFacets(product),
         variantOf: loaded.get(firstOfFamily[product.key] ?? '')?.id,
         position: ++position,
       })

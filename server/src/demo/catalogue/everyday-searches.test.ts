@@ -33,6 +33,7 @@ beforeAll(async () => {
         price: effectivePrice(product.price, product.salePrice),
         position: ++position,
         createdAt: 0,
+        facets: '{}',
         isFeatured: product.featured,
       }
       addProduct(index, row)

@@ -22,6 +22,7 @@ export const catalog = feature({
   owns: [
     'catalog_changes',
     'catalog_counts',
+    'catalog_facets',
     'catalog_listing',
     'catalog_listing_state',
     'catalog_names',

@@ -1,5 +1,6 @@
 import type { Category, listProducts, Product, ProductDetail } from 'contract/catalog/calls'
 import type { ProgramProduct } from 'contract/catalog/console-calls'
+import type { FacetChoice } from 'contract/catalog/facet-rules'
 import { WrittenFacts } from 'contract/catalog/facts-calls'
 import type { GoOn } from 'contract/catalog/go-on-calls'
 import type { Received } from 'contract/endpoint'
@@ -11,6 +12,7 @@ import type { Db } from '../../kernel/db/client'
 import { newId } from '../../kernel/ids'
 import * as sql from './catalog.sql'
 import type { ProductTranslations } from './catalog.table'
+import { namedFacets } from './facets.logic'
 import type { CatalogReader } from './listing/catalog-reader'
 import { withLowestPrice } from './prices.logic'
 import { shopFacts, variantOf } from './product-facts'
@@ -27,12 +29,15 @@ export async function listPage(
   locale: Locale,
   query: Received<typeof listProducts>['query'],
 ) {
-  const { total, ids, correction, nearest } = await catalog.list({
+  const choice = choiceOf(query)
+  const { total, ids, correction, nearest, facets } = await catalog.list({
     search: query.search ?? '',
     categoryId: query.categoryId || undefined,
     featured: query.featured === 'true',
     minPrice: query.minPrice === undefined ? undefined : toCents(query.minPrice),
     maxPrice: query.maxPrice === undefined ? undefined : toCents(query.maxPrice),
+    choice,
+    hasFacets: query.facets === 'true',
     sort: query.sort,
     locale,
     sliceOf: (all) => clampPage(query, all).slice,
@@ -45,7 +50,14 @@ export async function listPage(
     ...clampPage(query, total).position,
     ...(correction === undefined || total === 0 ? {} : { correction }),
     ...(nearest.length > 0 ? { nearest: await read(nearest) } : {}),
+    ...(facets && { facets: namedFacets(facets, choice, locale) }),
   }
+}
+
+/** Returns the chosen values of the facets. */
+export function choiceOf(query: Received<typeof listProducts>['query']): FacetChoice {
+  const { diet, goal, equipment, brand, inStock } = query
+  return { diet, goal, equipment, brand, inStock: inStock && [inStock] }
 }
 
 export async function getProduct(db: Db, locale: Locale, id: string): Promise<ProductDetail> {

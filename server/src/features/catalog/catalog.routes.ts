@@ -34,9 +34,8 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
   bind(listProducts, ({ query, locale }) => {
     const { page, limit, categoryId = '', search = '', featured = '', sort = '', minPrice, maxPrice } = query
     // NUL is refused in every input, so no two questions make one key.
-    const key = ['list', locale, page, limit, featured, sort, minPrice, maxPrice, categoryId, search].join(
-      '\0',
-    )
+    const parts = [locale, page, limit, featured, sort, minPrice, maxPrice, categoryId, search]
+    const key = ['list', ...parts, query.facets, JSON.stringify(catalog.choiceOf(query))].join('\0')
     return prepared(key, (reader) => catalog.listPage(db, reader, locale, query))
   })
   bind(listSuggestions, async ({ query, locale }) => ({

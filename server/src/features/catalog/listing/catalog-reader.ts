@@ -1,5 +1,7 @@
 import type { ProductSort } from 'contract/catalog/calls'
+import type { FacetChoice } from 'contract/catalog/facet-rules'
 import type { Locale } from 'contract/locale'
+import type { FacetTotals } from './facets'
 import type { ProductIndex } from './product-index'
 import { selectRelated } from './related'
 import { searchProducts } from './search'
@@ -12,6 +14,10 @@ export interface ListQuestion {
   featured: boolean
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Chosen values of facets. */
+  choice?: FacetChoice | undefined
+  /** Asks for the facets of what is found, too. */
+  hasFacets?: boolean | undefined
   sort?: ProductSort | undefined
   locale: Locale
   /** Says which products of so many are wanted. */
@@ -27,6 +33,7 @@ export interface ListAnswer {
   correction?: string | undefined
   /** Closest products to a search without results. */
   nearest: string[]
+  facets?: FacetTotals
 }
 
 /** Best products for a text that is being typed; undefined for a text without words. */
@@ -53,7 +60,7 @@ export function memoryReader(index: ProductIndex): CatalogReader {
   return {
     async list({ search: text, sliceOf, sort, locale, nearestMax, ...bounds }) {
       const search = searchProducts(index, text, nearestMax)
-      const { total, numbers } = selectProducts(
+      const { total, numbers, facets } = selectProducts(
         index,
         { ...bounds, scores: search?.scores },
         sliceOf,
@@ -65,6 +72,7 @@ export function memoryReader(index: ProductIndex): CatalogReader {
         ids: idsOf(index, numbers),
         correction: search?.correction,
         nearest: idsOf(index, search?.nearest ?? []),
+        ...(facets && { facets }),
       }
     },
     async best(text, max) {

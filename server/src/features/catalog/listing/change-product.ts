@@ -1,5 +1,6 @@
 import { type Locale, localeCodes } from 'contract/locale'
 import { searchForm } from 'contract/text'
+import { parseFacetSet } from './facets'
 import type { IndexRow } from './listing.sql'
 import { insertSorted, removeNumber, widened } from './number-list'
 import { comparison } from './orders'
@@ -21,6 +22,7 @@ export function addProduct(index: ProductIndex, row: IndexRow): void {
   index.position[number] = row.position
   index.createdAt[number] = row.createdAt
   index.featured[number] = Number(row.isFeatured)
+  index.facets[number] = addFacets(index, row.facets)
   index.tags.push(addTags(index, number, row.tags))
   for (const locale of localeCodes) index.names[locale].push(nameIn(row, locale))
   addWords(index, number, row)
@@ -47,6 +49,7 @@ function makeRoom(index: ProductIndex, length: number): void {
   index.position = widened(index.position, room)
   index.createdAt = widened(index.createdAt, room)
   index.featured = widened(index.featured, room)
+  index.facets = widened(index.facets, room)
   widenWorkspace(index.workspace, room)
 }
 
@@ -61,6 +64,14 @@ function addToCategory(index: ProductIndex, row: IndexRow): number {
     index.categoryCounts.push(0)
   }
   index.categoryCounts[number] = (index.categoryCounts[number] as number) + 1
+  return number
+}
+
+function addFacets(index: ProductIndex, key: string): number {
+  const known = index.facetNumbers.get(key)
+  if (known !== undefined) return known
+  const number = index.facetSets.push(parseFacetSet(key)) - 1
+  index.facetNumbers.set(key, number)
   return number
 }
 

@@ -4,6 +4,7 @@ import { localeCodes } from 'contract/locale'
 import { MB } from 'contract/units'
 import { joinSections, type Section, type Sections, splitSections } from '../../../kernel/sections'
 import type { State } from './build-index'
+import { parseFacetSet } from './facets'
 import type { Snapshot } from './listing.sql'
 import { numberList } from './number-list'
 import { packPostings, packStrings, unpackPostings, unpackStrings } from './packed-lists'
@@ -12,7 +13,7 @@ import { addHeadword } from './vocabulary'
 import { widenWorkspace } from './workspace'
 
 /** Grows with every change of the layout below. */
-const FORMAT = 1
+const FORMAT = 2
 /** Bytes of the checksum at the end. */
 const CHECKSUM = 32
 /** Bytes that are hashed, and texts that are numbered, before others get their turn: some ten milliseconds. */
@@ -37,12 +38,13 @@ interface Header extends KeptOrigin {
   icu: string | undefined
   small: Pick<ProductIndex, 'categoryIds' | 'categoryNames' | 'categoryCounts' | 'dead'>
   tags: string[]
+  facets: string[]
   /** Each list of tags once, with the text that it was written as. */
   tagLists: [string, readonly number[]][]
   orders: OrderName[]
 }
 
-const columns = ['alive', 'category', 'price', 'position', 'createdAt', 'featured'] as const
+const columns = ['alive', 'category', 'price', 'position', 'createdAt', 'featured', 'facets'] as const
 
 /** Writes an index as bytes with a checksum; takes a third of a second for 100,000 products. */
 export function encodeIndex({ index, snapshot }: State, origin: Origin): Buffer {
@@ -60,6 +62,7 @@ export function encodeIndex({ index, snapshot }: State, origin: Origin): Buffer 
       dead: index.dead,
     },
     tags: [...index.tagNumbers.keys()],
+    facets: [...index.facetNumbers.keys()],
     tagLists: [...tagLists],
     orders: [...orders.keys()],
   }
@@ -130,6 +133,9 @@ async function fillProducts(index: ProductIndex, header: Header, sections: Secti
   index.position = sections.i32('position')
   index.createdAt = sections.f64('createdAt')
   index.featured = sections.u8('featured')
+  index.facets = sections.i32('facets')
+  index.facetNumbers = new Map(header.facets.map((key, number) => [key, number]))
+  index.facetSets = header.facets.map(parseFacetSet)
   for (const [number, id] of index.ids.entries()) {
     if (index.alive[number] === 1) index.numbers.set(id, number)
     if (number % NUMBERED_AT_ONCE === 0) await turn()

@@ -17,12 +17,15 @@ export interface IndexRow {
   position: number
   createdAt: number
   isFeatured: boolean
+  /** Its facet values as `parseFacetSet` reads them. */
+  facets: string
 }
 
 function rows(db: Db, which: Fragment) {
   return db<(Omit<IndexRow, 'categoryNames'> & { category: string; others: CategoryTranslations })[]>`
     select p.id, p.sku, p.category_id as "categoryId", k.name as category, k.translations as others, p.name, p.description,
       p.tags, p.translations, ${effectivePriceSql(db)} as price, p.position, p.is_featured as "isFeatured",
+      product_facets(p.facts, p.track_stock, p.stock) as facets,
       extract(epoch from p.created_at)::float8 as "createdAt"
     from products p join categories k on k.id = p.category_id where p.is_active and ${which}`
 }

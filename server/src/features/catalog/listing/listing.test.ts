@@ -63,6 +63,7 @@ test('filters, slices and ranks like a comparison of all products one by one', a
       description: '',
     },
     ...{ tags: [], translations: {}, price: (n * 7) % 50, position: (n * 11) % 40, createdAt: n },
+    facets: '{}',
     isFeatured: n % 4 === 0,
   })
   const rows = Array.from({ length: 200 }, (_, n) => row(n))

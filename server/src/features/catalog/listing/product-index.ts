@@ -1,5 +1,6 @@
 import type { ProductSort } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
+import type { FacetSet } from './facets'
 import type { NumberList } from './number-list'
 import type { Postings } from './posting-list'
 import { emptyVocabulary, type Vocabulary } from './vocabulary'
@@ -38,6 +39,10 @@ export interface ProductIndex {
   position: Int32Array
   createdAt: Float64Array
   featured: Uint8Array
+  /** Places in `facetSets`. */
+  facets: Int32Array
+  facetNumbers: Map<string, number>
+  facetSets: FacetSet[]
   /** Places in `tagProducts`; products with the same tags share a list. */
   tags: (readonly number[])[]
   tagNumbers: Map<string, number>
@@ -65,6 +70,9 @@ export const emptyIndex = (): ProductIndex => ({
   position: new Int32Array(0),
   createdAt: new Float64Array(0),
   featured: new Uint8Array(0),
+  facets: new Int32Array(0),
+  facetNumbers: new Map(),
+  facetSets: [],
   tags: [],
   tagNumbers: new Map(),
   tagLists: new Map(),

@@ -1,5 +1,7 @@
 import type { ProductSort } from 'contract/catalog/calls'
+import type { FacetChoice } from 'contract/catalog/facet-rules'
 import type { Locale } from 'contract/locale'
+import { countFacets, type FacetTotals, isChosen, missedFacets } from './facets'
 import { orderOf } from './orders'
 import type { ProductIndex } from './product-index'
 
@@ -9,6 +11,10 @@ export interface ProductFilter {
   /** Bounds on what one pays, in cents. */
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Chosen values of facets. */
+  choice?: FacetChoice | undefined
+  /** Counts the facets of what the rest of the filter lets through. */
+  hasFacets?: boolean | undefined
   /** Scores of a search by product number, 0 for no match. */
   scores?: Uint16Array | undefined
 }
@@ -23,6 +29,7 @@ export interface Selection {
   total: number
   /** The numbers of those that the slice holds. */
   numbers: number[]
+  facets?: FacetTotals
 }
 
 export const firstOf = (limit: number) => (): Slice => ({ offset: 0, limit })
@@ -38,18 +45,30 @@ export function selectProducts(
   sort: ProductSort = 'featured',
   locale: Locale = 'en',
 ): Selection {
-  const found = isFiltered(filter) ? filtered(index, filter, sort, locale) : listOf(index, sort, locale)
+  const counts = filter.hasFacets ? new Uint32Array(index.facetSets.length) : undefined
+  const found =
+    counts || isFiltered(filter)
+      ? filtered(index, filter, listOf(index, sort, locale), counts)
+      : listOf(index, sort, locale)
   const { offset, limit } = sliceOf(found.length)
   const { scores } = filter
   const sorted = sort === 'featured' && scores ? bestFirst(found, scores, index.workspace.sorted) : found
-  return { total: found.length, numbers: [...sorted.subarray(offset, offset + limit)] }
+  const numbers = [...sorted.subarray(offset, offset + limit)]
+  return { total: found.length, numbers, ...(counts && { facets: facetsOf(index, filter, counts) }) }
 }
+
+const facetsOf = ({ facetSets }: ProductIndex, { choice = {} }: ProductFilter, counts: Uint32Array) =>
+  countFacets(
+    facetSets.map((set, number) => [set, counts[number] as number]),
+    choice,
+  )
 
 const isFiltered = (filter: ProductFilter) =>
   filter.categoryId !== undefined ||
   filter.featured ||
   (filter.minPrice ?? 0) > 0 ||
   filter.maxPrice !== undefined ||
+  isChosen(filter.choice) ||
   filter.scores !== undefined
 
 /** All living numbers in order. */
@@ -58,14 +77,23 @@ export function listOf(index: ProductIndex, sort: ProductSort, locale: Locale): 
   return list ? list.values.subarray(0, list.length) : new Int32Array(0)
 }
 
-/** Valid until the next query, because it is in the workspace. */
-function filtered(index: ProductIndex, filter: ProductFilter, sort: ProductSort, locale: Locale): Int32Array {
-  const { category, featured, price } = index
+/**
+ * Products of a list that the filter lets through, valid until the next query, because they are in the workspace. `counts`
+ * gets the number of products by their facet set, whatever the chosen values.
+ */
+function filtered(
+  index: ProductIndex,
+  filter: ProductFilter,
+  all: Int32Array,
+  counts: Uint32Array | undefined,
+): Int32Array {
+  const { category, featured, price, facets } = index
   const { numbers } = index.workspace
   const { scores, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = filter
   const wanted = filter.categoryId === undefined ? -1 : index.categoryIds.indexOf(filter.categoryId)
   if (wanted < 0 && filter.categoryId !== undefined) return numbers.subarray(0, 0)
-  const all = listOf(index, sort, locale)
+  const { choice = {} } = filter
+  const missed = Uint8Array.from(index.facetSets, (set) => missedFacets(set, choice))
   let count = 0
   // A plain loop, because a callback for every product takes ten times as long.
   for (let i = 0; i < all.length; i++) {
@@ -74,7 +102,10 @@ function filtered(index: ProductIndex, filter: ProductFilter, sort: ProductSort,
     if (wanted >= 0 && category[n] !== wanted) continue
     if (filter.featured && featured[n] === 0) continue
     const paid = price[n] as number
-    if (paid >= minPrice && paid <= maxPrice) numbers[count++] = n
+    if (paid < minPrice || paid > maxPrice) continue
+    const set = facets[n] as number
+    if (counts) counts[set] = (counts[set] as number) + 1
+    if (missed[set] === 0) numbers[count++] = n
   }
   return numbers.subarray(0, count)
 }

@@ -3,12 +3,12 @@ import { takeTime } from './rows.sql'
 
 /** Numbers of one reading. */
 const NUMBERS = 50_000
-/** Integers for each product: its number, its price, and its place. */
-export const FIELDS_READ = 3
+/** Integers for each product: its number, its price, its place, and its set of facet values. */
+export const FIELDS_READ = 4
 
 /**
- * The listed products from a number on, so many numbers at most, as integers one after the other: number, price, and twice
- * the place of the category among the given ones, one more for a featured product. Undefined behind the last one.
+ * The listed products from a number on, so many numbers at most, as integers one after the other: number, price, twice the
+ * place of the category among the given ones, one more for a featured product, and facet set. Undefined behind the last one.
  */
 export async function readColumns(
   db: Db,
@@ -17,7 +17,7 @@ export async function readColumns(
 ): Promise<{ bytes: Uint8Array; next: number } | undefined> {
   const [row] = await db<{ bytes: Uint8Array | null; last: number | null }[]>`
     select string_agg(int4send(l.number) || int4send(l.price)
-        || int4send((2 * (c.place - 1) + l.is_featured::int)::int), ''::bytea) as bytes,
+        || int4send((2 * (c.place - 1) + l.is_featured::int)::int) || int4send(l.facets), ''::bytea) as bytes,
       (select max(number) from catalog_listing) as last
     from catalog_listing l join unnest(${[...categoryIds]}::text[]) with ordinality c(id, place) on c.id = l.category_id
     where l.number >= ${from} and l.number < ${from + NUMBERS}`
@@ -40,6 +40,7 @@ export interface ChangedRow {
   price: number
   categoryId: string
   isFeatured: boolean
+  facets: number
   /** The product before it in the shop's order; null for the first. */
   behind: number | null
 }
@@ -47,7 +48,7 @@ export interface ChangedRow {
 /** Those of the products that are listed, in the shop's order. */
 export async function readChanged(db: Db, ids: readonly string[]): Promise<ChangedRow[]> {
   return db<ChangedRow[]>`
-    select l.number, l.price, l.category_id as "categoryId", l.is_featured as "isFeatured",
+    select l.number, l.price, l.category_id as "categoryId", l.is_featured as "isFeatured", l.facets,
       (select o.number from catalog_listing o where (o.position, o.id) < (l.position, l.id)
         order by o.position desc, o.id desc limit 1) as behind
     from catalog_listing l where l.id = any(${[...ids]}::text[]) order by l.position, l.id`

@@ -5,7 +5,7 @@ import { type Bits, emptyBits } from './bits'
 import { type ChangedRow, FIELDS_READ, readChanged, readColumns, readOrder } from './columns.sql'
 
 /**
- * Values that filters and orders read of every listed product, by its number: thirteen bytes each. Of products that went something
+ * Values that filters and orders read of every listed product, by its number: eighteen bytes each. Of products that went something
  * stays, because no list of postings has them.
  */
 export interface Columns {
@@ -14,6 +14,8 @@ export interface Columns {
   price: Int32Array
   /** One more than its place in `categoryIds`, twice, one more for a featured product; 0 where nothing is known. */
   place: Uint16Array
+  /** Number of the set of facet values. */
+  facets: Int32Array
   /** Place in the shop's order. */
   rank: Int32Array
   order: Int32Array
@@ -31,6 +33,7 @@ export async function loadColumns(db: Pool, categoryIds: readonly string[]): Pro
     size: 0,
     price: new Int32Array(0),
     place: new Uint16Array(0),
+    facets: new Int32Array(0),
     rank: new Int32Array(0),
     order: new Int32Array(0),
     categoryIds: [...categoryIds],
@@ -45,6 +48,7 @@ export async function loadColumns(db: Pool, categoryIds: readonly string[]): Pro
       const number = values[i] as number
       columns.price[number] = values[i + 1] as number
       columns.place[number] = (values[i + 2] as number) + 2
+      columns.facets[number] = values[i + 3] as number
     }
     await turn()
   }
@@ -62,6 +66,7 @@ function widen(columns: Columns, size: number): void {
   const room = size + (size >>> 6) + 32
   columns.price = widened(columns.price, room)
   columns.place = widened(columns.place, room)
+  columns.facets = widened(columns.facets, room)
   columns.rank = widened(columns.rank, room)
 }
 
@@ -76,10 +81,11 @@ const IDS = 500
 export async function changeColumns(db: Pool, columns: Columns, ids: readonly string[]): Promise<boolean> {
   const rows: ChangedRow[] = []
   for (let i = 0; i < ids.length; i += IDS) rows.push(...(await readChanged(db, ids.slice(i, i + IDS))))
-  for (const { number, price, categoryId, isFeatured } of rows) {
+  for (const { number, price, categoryId, isFeatured, facets } of rows) {
     widen(columns, number + 1)
     if (!columns.categoryIds.includes(categoryId)) columns.categoryIds.push(categoryId)
     columns.price[number] = price
+    columns.facets[number] = facets
     columns.place[number] = 2 * (columns.categoryIds.indexOf(categoryId) + 1) + Number(isFeatured)
   }
   return reorder(columns, rows)

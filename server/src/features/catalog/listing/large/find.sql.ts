@@ -27,6 +27,8 @@ export interface Wanted {
   featured?: boolean | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
+  /** Sets of facet values, of which a product has one. */
+  facets?: readonly number[] | undefined
 }
 
 /**
@@ -62,7 +64,14 @@ function where(db: Db, wanted: Wanted): Fragment {
   if (wanted.featured) parts.push(db`l.is_featured`)
   if ((wanted.minPrice ?? 0) > 0) parts.push(db`l.price >= ${Math.ceil(wanted.minPrice ?? 0)}::int`)
   if (wanted.maxPrice !== undefined) parts.push(db`l.price <= ${Math.floor(wanted.maxPrice)}::int`)
+  if (wanted.facets) parts.push(db`l.facets = any(${[...wanted.facets]}::int[])`)
   return parts.reduce((all, one) => db`${all} and ${one}`, db`true`)
+}
+
+/** Number of wanted products by their set of facet values. */
+export async function countFacetSets(db: Db, wanted: Wanted): Promise<{ facets: number; total: number }[]> {
+  return db<{ facets: number; total: number }[]>`
+    select l.facets, count(*)::int as total from catalog_listing l where ${where(db, wanted)} group by l.facets`
 }
 
 export async function countWanted(db: Db, wanted: Wanted): Promise<number> {

@@ -34,6 +34,8 @@ export const catalogListing = pgTable(
     isFeatured: boolean('is_featured').notNull(),
     /** Numbers of its words with the field in which each counts most, of its tags, and of its category. */
     words: integer().array().notNull(),
+    /** Number of its set of facet values in `catalog_facets`, written by a trigger; 0 where the set is not known. */
+    facets: integer().notNull().default(0),
     /**
      * Nothing, but of a length at which PostgreSQL begins to move values out of a row: compressed to some bytes it stays, and
      * the words go. So counting and sorting thousands of rows reads little.
@@ -110,6 +112,12 @@ export const catalogPostings = pgTable(
   },
   (t) => [primaryKey({ columns: [t.code, t.part] })],
 )
+
+/** Sets of facet values that listed products have, as `product_facets` writes them; those of products that went stay. */
+export const catalogFacets = pgTable('catalog_facets', {
+  number: integer().primaryKey().generatedAlwaysAsIdentity(),
+  key: text().notNull().unique(),
+})
 
 /** Number of listed products by category. */
 export const catalogCounts = pgTable('catalog_counts', {

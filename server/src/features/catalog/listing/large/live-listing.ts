@@ -2,7 +2,10 @@ import type { Pool } from '../../../../kernel/db/client'
 import type { Replica } from '../../../../kernel/db/replica'
 import type { LogPosition } from '../../../../kernel/db/replica.sql'
 import type { CatalogReader } from '../catalog-reader'
+import { parseFacetSet } from '../facets'
 import { getSnapshot, readChanges, type Snapshot } from '../listing.sql'
+import type { FacetSets } from './facet-choice'
+import { listFacetSets } from './facet-sets.sql'
 import { catchUp, openOf, readCategories } from './keep-listing'
 import type { LiveColumns } from './live-columns'
 import { postedSearch } from './posted-search'
@@ -12,6 +15,7 @@ import { type Ask, tableReader } from './table-reader'
 export interface ListingState {
   snapshot: Snapshot
   reader: CatalogReader
+  facetSets: FacetSets
 }
 
 interface ListingParts {
@@ -39,9 +43,17 @@ export async function readListing(
     changes?.products,
     categories.map(({ id }) => id),
   )
+  const facetSets = await readFacetSets(db, changes && before?.facetSets)
   const position = await replica?.position()
-  const posted = known && postedSearch(known, openOf(categories))
-  return { snapshot, reader: tableReader(askAt(db, replica, position), categories, posted), isChanged }
+  const posted = known && postedSearch(known, openOf(categories), facetSets)
+  const reader = tableReader(askAt(db, replica, position), { categories, facetSets }, posted)
+  return { snapshot, reader, facetSets, isChanged }
+}
+
+/** Reads the sets that are new; known ones never change. */
+async function readFacetSets(db: Pool, known: FacetSets = new Map()): Promise<FacetSets> {
+  const added = await listFacetSets(db, Math.max(0, ...known.keys()))
+  return new Map([...known, ...added.map(({ number, key }) => [number, parseFacetSet(key)] as const)])
 }
 
 /** Asks a replica that has everything that this reading saw, else the primary. */

@@ -4,6 +4,7 @@ import { isPriceSort, numbersWithin, sliceByPrice, sliceByScore } from './bit-an
 import { type Bits, countBits } from './bits'
 import { bitsOfCategories, type Columns } from './columns'
 import { findIds } from './columns.sql'
+import { type FacetSets, keepChosen } from './facet-choice'
 import type { ListedCategory } from './keep-listing'
 import { lookUp, respellFrom } from './look-up'
 import { readLists } from './postings.sql'
@@ -20,7 +21,7 @@ interface Search {
   total: number
 }
 
-/** Answers a search from the postings; undefined where they are not made. */
+/** Answers a search, or a list without words, from postings and columns; undefined where they are not made. */
 export type PostedSearch = (
   db: Db,
   words: readonly string[],
@@ -28,7 +29,11 @@ export type PostedSearch = (
 ) => Promise<ListAnswer | undefined>
 
 /** Searches the postings of the database with the columns of this process, exactly as an index in memory does. */
-export function postedSearch(columns: Columns, open: readonly ListedCategory[]): PostedSearch {
+export function postedSearch(
+  columns: Columns,
+  open: readonly ListedCategory[],
+  facetSets: FacetSets,
+): PostedSearch {
   let listed: Bits | undefined
   const listedBits = () => {
     listed ??= bitsOfCategories(columns, new Set(open.map(({ id }) => id)))
@@ -36,6 +41,7 @@ export function postedSearch(columns: Columns, open: readonly ListedCategory[]):
   }
 
   async function find(db: Db, words: readonly string[]): Promise<Search | undefined> {
+    if (words.length === 0) return everything()
     const lookup = await lookUp(db, words, open)
     const terms = termsOf(words, lookup)
     const read = await readLists(db, codesOfTerms(terms))
@@ -45,11 +51,23 @@ export function postedSearch(columns: Columns, open: readonly ListedCategory[]):
     return { words, lookup, terms, lists, found, total: countBits(found) }
   }
 
+  function everything(): Search {
+    const found = listedBits()
+    const lookup = { exact: new Map(), parts: [], categories: new Map() }
+    return { words: [], lookup, terms: [], lists: new Map(), found, total: countBits(found) }
+  }
+
   async function listFound(db: Db, search: Search, question: ListQuestion) {
-    const numbers = numbersWithin(columns, search.found, question)
+    const within = numbersWithin(columns, search.found, question)
+    const { numbers, facets } = keepChosen(columns, facetSets, within, question)
+    return { ...(await listNumbersOf(db, search, numbers, question)), ...(facets && { facets }) }
+  }
+
+  async function listNumbersOf(db: Db, search: Search, numbers: Int32Array, question: ListQuestion) {
     const slice = question.sliceOf(numbers.length)
     const { sort = 'featured', locale } = question
     const total = numbers.length
+    if (total === 0) return { total, ids: [] }
     if (sort === 'featured')
       return { total, ids: await findIds(db, sliceByScore(columns, search, numbers, slice)) }
     if (isPriceSort(sort))
@@ -68,12 +86,14 @@ export function postedSearch(columns: Columns, open: readonly ListedCategory[]):
   return async (db, words, question) => {
     const asTyped = await find(db, words)
     if (!asTyped) return undefined
-    if (asTyped.total > 0) return { ...(await listFound(db, asTyped, question)), nearest: [] }
+    if (asTyped.total > 0 || words.length === 0)
+      return { ...(await listFound(db, asTyped, question)), nearest: [] }
     const meant = await respellFrom(db, words, asTyped.lookup)
     const again = meant && (await find(db, meant))
     if (meant && !again) return undefined
     if (meant && again && again.total > 0)
       return { ...(await listFound(db, again, question)), correction: meant.join(' '), nearest: [] }
-    return { total: 0, ids: [], nearest: await listNearest(db, again ?? asTyped, question.nearestMax) }
+    const nearest = await listNearest(db, again ?? asTyped, question.nearestMax)
+    return { ...(await listFound(db, asTyped, question)), nearest }
   }
 }

@@ -88,7 +88,7 @@ beforeAll(async () => {
   await read()
   const known = await columns.change([], [])
   if (!known) throw new Error('the columns are not read')
-  search = postedSearch(known, openOf(await readCategories(db)))
+  search = postedSearch(known, openOf(await readCategories(db)), new Map())
 })
 
 /** Asks memory and the postings the same, in all orders and with filters. */

@@ -1,9 +1,11 @@
 import { searchForm } from 'contract/text'
 import type { Db } from '../../../../kernel/db/client'
 import type { BestAnswer, CatalogReader, ListAnswer, ListQuestion } from '../catalog-reader'
+import type { FacetTotals } from '../facets'
 import { firstOf, type Slice } from '../select'
 import { queryWords } from '../words'
-import { countWanted, listWanted, planWithValues, type Wanted } from './find.sql'
+import { asksFacets, chosenSets, type FacetSets, totalsOf } from './facet-choice'
+import { countFacetSets, countWanted, listWanted, planWithValues, type Wanted } from './find.sql'
 import { type ListedCategory, openOf } from './keep-listing'
 import { lookUp, respellFrom } from './look-up'
 import { listNearest } from './nearest'
@@ -27,12 +29,12 @@ interface Search {
 }
 
 /**
- * Answers from the listing in the database, which `categories` are those of; searches from its postings where `posted` does,
- * else by its index of words.
+ * Answers from the listing in the database, whose categories and facet sets these are; searches and facets from its postings
+ * where `posted` does, else by its indexes.
  */
 export function tableReader(
   askRaw: Ask,
-  categories: readonly ListedCategory[],
+  { categories, facetSets }: { categories: readonly ListedCategory[]; facetSets: FacetSets },
   posted: PostedSearch = async () => undefined,
 ): CatalogReader {
   const open = openOf(categories)
@@ -47,10 +49,10 @@ export function tableReader(
     })
 
   async function totalOf(db: Db, wanted: Wanted): Promise<number> {
-    const { conditions, categoryId, featured, minPrice = 0, maxPrice } = wanted
-    if (conditions.length === 0 && !featured && minPrice <= 0 && maxPrice === undefined)
+    const { conditions, categoryId, featured, minPrice = 0, maxPrice, facets } = wanted
+    if (conditions.length === 0 && !featured && !facets && minPrice <= 0 && maxPrice === undefined)
       return categoryId === undefined ? all : (counts.get(categoryId) ?? 0)
-    const key = JSON.stringify([conditions, categoryId, featured, minPrice, maxPrice])
+    const key = JSON.stringify([conditions, categoryId, featured, minPrice, maxPrice, facets])
     const known = totals.get(key)
     if (known !== undefined) return known
     const total = await countWanted(db, wanted)
@@ -60,12 +62,25 @@ export function tableReader(
   }
 
   /** Wanted products by filters alone, or of a search by its terms; undefined where a word is nowhere. */
-  function wantedOf({ categoryId, featured, minPrice, maxPrice }: Partial<ListQuestion>, search?: Search) {
+  function wantedOf(question: Partial<ListQuestion>, search?: Search) {
+    const { categoryId, featured, minPrice, maxPrice } = question
     const conditions = (search?.terms ?? []).map((term) => conditionOf(term))
     if (conditions.some(isImpossible)) return undefined
     const mark = search && open.find(({ id }) => id === categoryId)?.mark
     const categoryCode = mark === undefined ? undefined : categoryCodeOf(mark)
-    return { conditions, categoryCode, categoryId, closed, featured, minPrice, maxPrice } satisfies Wanted
+    const facets = chosenSets(facetSets, question.choice)
+    return {
+      ...{ conditions, categoryCode, categoryId, closed, featured, minPrice, maxPrice, facets },
+    } satisfies Wanted
+  }
+
+  /** The facets of what a search or the other filters find, if the question asks for them. */
+  async function facetsOf(db: Db, wanted: Wanted | undefined, { choice, hasFacets }: ListQuestion) {
+    if (!hasFacets) return {}
+    const rows = wanted ? await countFacetSets(db, { ...wanted, facets: undefined }) : []
+    const counts = new Map(rows.map(({ facets, total }) => [facets, total]))
+    const facets: FacetTotals = totalsOf(facetSets, (number) => counts.get(number), choice)
+    return { facets }
   }
 
   /** The words of a search as they are found, or are when they are read as the nearest ones. */
@@ -91,10 +106,11 @@ export function tableReader(
   }
 
   async function listFound(db: Db, found: Search, question: ListQuestion) {
-    const wanted = wantedOf(question, found)
-    const total = wanted && isKnownCategory(question) ? await totalOf(db, wanted) : 0
+    const wanted = isKnownCategory(question) ? wantedOf(question, found) : undefined
+    const total = wanted ? await totalOf(db, wanted) : 0
     const slice = question.sliceOf(total)
-    if (!wanted || total === 0) return { total, ids: [] }
+    const facets = await facetsOf(db, wanted, question)
+    if (!wanted || total === 0) return { total, ids: [], ...facets }
     const { sort = 'featured', locale } = question
     const ids =
       sort !== 'featured'
@@ -102,39 +118,41 @@ export function tableReader(
         : total > RANKED_MAX
           ? await rankInSteps(db, wanted, found.terms, slice, { total, all })
           : part(await rankExactly(db, wanted, found.terms), slice).map(({ id }) => id)
-    return { total, ids }
+    return { total, ids, ...facets }
   }
 
   const isKnownCategory = ({ categoryId }: ListQuestion) => categoryId === undefined || counts.has(categoryId)
 
-  async function listUnsearched(db: Db, question: ListQuestion): Promise<{ total: number; ids: string[] }> {
-    const wanted = wantedOf(question)
-    const total = wanted && isKnownCategory(question) ? await totalOf(db, wanted) : 0
+  async function listUnsearched(db: Db, question: ListQuestion): Promise<Omit<ListAnswer, 'nearest'>> {
+    const wanted = isKnownCategory(question) ? wantedOf(question) : undefined
+    const total = wanted ? await totalOf(db, wanted) : 0
     const { offset, limit } = question.sliceOf(total)
-    if (!wanted || total === 0) return { total, ids: [] }
+    const facets = await facetsOf(db, wanted, question)
+    if (!wanted || total === 0) return { total, ids: [], ...facets }
     const { sort = 'featured', locale } = question
     // The end is nearer behind the middle.
     if (offset <= total / 2)
-      return { total, ids: await listWanted(db, wanted, { sort, locale }, { offset, limit }) }
+      return { total, ids: await listWanted(db, wanted, { sort, locale }, { offset, limit }), ...facets }
     const end = Math.max(0, total - offset - limit)
     const backwards = { sort, locale, isBackwards: true }
     const size = Math.min(limit, total - offset)
     const ids = await listWanted(db, wanted, backwards, { offset: end, limit: Math.max(0, size) })
-    return { total, ids: ids.reverse() }
+    return { total, ids: ids.reverse(), ...facets }
   }
 
   return {
     list: (question) =>
       ask(async (db): Promise<ListAnswer> => {
         const words = queryWords(question.search)
-        if (words.length === 0) return { ...(await listUnsearched(db, question)), nearest: [] }
-        const answer = await posted(db, words, question)
+        const answer =
+          words.length > 0 || asksFacets(question) ? await posted(db, words, question) : undefined
         if (answer) return answer
+        if (words.length === 0) return { ...(await listUnsearched(db, question)), nearest: [] }
         const { found, spelled } = await search(db, words)
         if (found)
           return { ...(await listFound(db, found, question)), correction: found.correction, nearest: [] }
         const nearest = await listNearest(db, closed, spelled, question.nearestMax)
-        return { total: 0, ids: [], nearest }
+        return { total: 0, ids: [], nearest, ...(await facetsOf(db, undefined, question)) }
       }),
     best: (text, max) =>
       ask(async (db): Promise<BestAnswer> => {

@@ -4,8 +4,8 @@ import { HEADWORD_FIELDS } from '../product-index'
 import { lettersOf } from '../vocabulary'
 import { isCompound, ONLY_LETTERS, wordsOf } from '../words'
 
-/** Changes with everything that decides which words a text has: listings of lower formats are filled anew. */
-export const FORMAT = 1
+/** Changes with everything that decides which words and facets a product has: listings of lower formats are filled anew. */
+export const FORMAT = 2
 
 /** Longer words are cut: nobody searches for one (`SEARCH_MAX`), and an index cannot hold it. */
 const WORD_MAX = 200
