@@ -27,8 +27,8 @@ const list =
   (_shop, n) =>
     `/products?limit=12&minPrice=${(n + 1) / 100_000}&${query}`
 /** Builds one search per language. */
-const searches = (...words: [en: string, fa: string, nl: string]) =>
-  words.map((word, i) => list(`search=${encodeURIComponent(word)}&lang=${LANGUAGES[i]}`))
+const searches = (words: [en: string, fa: string, nl: string], more = '') =>
+  words.map((word, i) => list(`search=${encodeURIComponent(word)}&lang=${LANGUAGES[i]}${more}`))
 const productOf = ({ products }: Shop, n: number) => products[n % products.length]?._id
 
 const QUESTIONS: Record<string, Question[]> = {
@@ -37,10 +37,15 @@ const QUESTIONS: Record<string, Question[]> = {
   'page 7,500': [list('page=7500')],
   'page 4,000': [list('page=4000')],
   'a category': [(shop, n) => list(`categoryId=${shop.category}`)(shop, n)],
-  'search of a common word': searches('training', 'تمرین', 'training'),
-  'search of three words': searches('whey protein powder', 'پودر پروتئین وی', 'whey eiwit poeder'),
-  'search of a misspelt word': searches('kettelbell', 'کتلبل', 'ketelbel'),
+  'search of a common word': searches(['training', 'تمرین', 'training']),
+  'search of three words': searches(['whey protein powder', 'پودر پروتئین وی', 'whey eiwit poeder']),
+  'search of a misspelt word': searches(['kettelbell', 'کتلبل', 'ketelbel']),
   'search of a word that is nowhere': [list('search=xqzzy')],
+  'first page with facets': [list('facets=true'), list('facets=true&diet=vegan&inStock=true&sort=name')],
+  'first page of a search with facets': [
+    ...searches(['training', 'تمرین', 'training'], '&facets=true'),
+    ...searches(['training', 'تمرین', 'training'], '&facets=true&goal=strength,mobility&brand=Zagros'),
+  ],
   'bounds of the price': [list('maxPrice=40'), list('maxPrice=60&sort=name&lang=fa')],
   'each sort in each language': SORTS.flatMap((sort) =>
     LANGUAGES.map((lang) => list(`sort=${sort}&lang=${lang}`)),
@@ -206,11 +211,11 @@ async function addProducts(dataDir: string): Promise<void> {
   await db`set statement_timeout = 0`
   await db`
     insert into products (id, sku, category_id, name, description, tags, translations, images, price_cents,
-      sale_price_cents, stock, track_stock, weight_grams, is_featured, position)
+      sale_price_cents, stock, track_stock, weight_grams, is_featured, facts, position)
     select p.id || '-' || n, p.sku || '-' || n, p.category_id, p.name || ' ' || n, p.description, p.tags,
       jsonb_set(jsonb_set(p.translations, '{fa,name}', to_jsonb(p.translations #>> '{fa,name}' || ' ' || n)),
         '{nl,name}', to_jsonb(p.translations #>> '{nl,name}' || ' ' || n)),
-      p.images, p.price_cents + n * 37 % 5000, null, p.stock, p.track_stock, p.weight_grams, p.is_featured, 1000 + n
+      p.images, p.price_cents + n * 37 % 5000, null, p.stock, p.track_stock, p.weight_grams, p.is_featured, p.facts, 1000 + n
     from (select *, count(*) over () as all_products from products) p, generate_series(1, ${MANY} / 54 + 1) as n
     limit ${MANY}`
   await db.unsafe('vacuum analyze products')

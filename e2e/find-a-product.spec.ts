@@ -92,6 +92,46 @@ test.describe('as a visitor', () => {
     },
   )
 
+  test('filters by facets, each choice an entry of the history', async ({ page, api }) => {
+    const { main } = shopper(page)
+    const totalOf = async (query: string) =>
+      (await api.call<{ totalProducts: number }>('GET', `/products?${query}`)).totalProducts
+    const filters = main.getByRole('complementary', { name: 'Filters' })
+    const articles = main.getByRole('article')
+    await page.goto('/shop')
+    await filters.getByRole('link', { name: /^Gluten-free/ }).click()
+    await page.waitForURL('**/shop?diet=gluten_free')
+    await expect(articles).toHaveCount(await totalOf('diet=gluten_free'))
+    await filters.getByRole('link', { name: /^Vegan/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(main.getByText(`${await totalOf('diet=gluten_free,vegan')} products`)).toBeVisible()
+    await expect(filters.getByRole('link', { name: /^Vegan/ })).toBeFocused()
+    await page.goBack()
+    await expect(articles).toHaveCount(await totalOf('diet=gluten_free'))
+    await expect(filters.getByRole('link', { name: /^Vegan/ })).not.toHaveAttribute('aria-current')
+    await page.goForward()
+    await main.getByRole('button', { name: 'Remove filter: Gluten-free' }).click()
+    await expect(main.getByText(`${await totalOf('diet=vegan')} products`)).toBeVisible()
+    await page.goto('/shop?diet=vegan&equipment=barbell')
+    await main.getByRole('link', { name: 'Remove “Barbell”' }).click()
+    await page.waitForURL('**/shop?diet=vegan')
+  })
+
+  test('filters by facets without scripts, on a phone too', async ({ browser, api }) => {
+    const context = await browser.newContext({
+      ...{ baseURL: api.origin, javaScriptEnabled: false, viewport: { width: 390, height: 800 } },
+    })
+    const page = await context.newPage()
+    await page.goto('/shop?diet=vegan')
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    const link = filters.getByRole('link', { name: /^Endurance/ })
+    const count = Number((await link.textContent())?.match(/\d+/)?.[0])
+    await link.click()
+    await page.waitForURL('**/shop?diet=vegan&goal=endurance')
+    await expect(page.getByRole('article')).toHaveCount(count)
+    await context.close()
+  })
+
   test('starts a new page at its top and restores the scroll position on Back (SHOP-NAV-20)', async ({
     browser,
     consoleErrors,

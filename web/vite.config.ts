@@ -104,6 +104,11 @@ export default defineConfig(({ mode }) => ({
               test: /web[\\/]src[\\/]features[\\/]catalog[\\/](catalog\.api|tint|product-card|product-skeleton|product-badges|add-to-cart|view-transition|category-tiles|shop-params|product-search)\.tsx?$/,
             },
             {
+              // Addresses of the shop, which the search and pages outside of it lead to.
+              name: 'shop-params',
+              test: /web[\\/]src[\\/]features[\\/]catalog[\\/]shop[\\/]shop-params\.ts$|contract[\\/]src[\\/]catalog[\\/]facet-rules\.ts$/,
+            },
+            {
               // Loads with the first page of a work area.
               name: 'work',
               test: /web[\\/]src[\\/]ui[\\/](status|date|day-format|avatar|tabs|filter-links|open-in-view|list-page|list-start|pagination|page-numbers|detail-page|fact|wet-fingers)\.tsx?$/,

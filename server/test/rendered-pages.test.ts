@@ -25,7 +25,8 @@ const products: string[] = []
 
 beforeAll(async () => {
   // Two pages, in one category.
-  for (let i = 0; i <= PRODUCTS_PER_PAGE; i++) products.push(await makeProduct(app))
+  for (let i = 0; i <= PRODUCTS_PER_PAGE; i++)
+    products.push(await makeProduct(app, { facts: { diet: ['vegan'], ...(i === 3 && { brand: 'Zagros' }) } }))
   slug = (await app.call('GET', '/categories')).json().data[0].slug
 })
 beforeEach(() => {
@@ -49,6 +50,9 @@ describe('server-rendered pages (S35)', () => {
       ['/shop?sort=featured&view=grid', '/shop'],
       ['/shop?page=2&view=list&sort=name', '/shop?sort=name&view=list&page=2'],
       ['/shop?utm_source=mail&page=2', '/shop?page=2'],
+      ['/shop?diet=vegan&page=2', '/shop?diet=vegan&page=2'],
+      ['/shop?goal=strength,health&diet=&inStock=true', '/shop?goal=strength%2Chealth&inStock=true'],
+      [`${category}?brand=Zagros&view=list`, `${category}?brand=Zagros&view=list`],
       [category, category],
       [`${category}?sort=newest&page=2`, `${category}?sort=newest&page=2`],
       [`/nl${category}?view=list`, `${category}?view=list`],
@@ -62,7 +66,8 @@ describe('server-rendered pages (S35)', () => {
     for (const query of [
       ...['search=rope', 'minPrice=3', 'maxPrice=9&page=1', 'sort=', 'sort=random', 'sort=NAME', 'view=wall'],
       ...['page=', 'page=0', 'page=-1', 'page=01', 'page=2.0', 'page=2e0', 'page=%2B2', 'page=two'],
-      ...['page=3', 'page=999999999', 'page=9999999999999'],
+      ...['diet=stones', 'brand=Nobody', 'inStock=false', 'diet=vegan,halal&goal=strength,health'],
+      ...['brand=Zagros&page=2', 'page=3', 'page=999999999', 'page=9999999999999'],
     ])
       for (const path of ['/shop', `/shop/category/${slug}`, '/fa/shop'])
         expect(await open(`${path}?${query}`), query).toEqual({ statusCode: 200, content: undefined })

@@ -1,4 +1,4 @@
-import type { Category, Product } from 'contract/catalog/calls'
+import type { Category, Facets, Product } from 'contract/catalog/calls'
 import type { Order } from 'contract/orders/calls'
 
 /**
@@ -28,6 +28,8 @@ export interface ProductPage {
   correction?: string
   /** Closest products, if the search found none. */
   nearest?: Product[]
+  /** Values by which the list can be filtered. */
+  facets?: Facets
 }
 
 /** Reads a page of products from the top level or from `data`. */
@@ -42,6 +44,7 @@ export function readProductPage(answer: unknown): ProductPage {
     totalPages: Math.max(1, whole(from.totalPages, 1)),
     ...(typeof from.correction === 'string' ? { correction: from.correction } : {}),
     ...(Array.isArray(from.nearest) ? { nearest: from.nearest as Product[] } : {}),
+    ...(typeof from.facets === 'object' && from.facets !== null ? { facets: from.facets as Facets } : {}),
   }
 }
 

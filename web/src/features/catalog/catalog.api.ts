@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Category, Product, ProductDetail, ProductSort } from 'contract/catalog/calls'
+import type { FacetChoice } from 'contract/catalog/facet-rules'
 import {
   getProduct,
   listCategories,
@@ -29,6 +30,9 @@ export interface ProductFilter {
   sort?: ProductSort
   minPrice?: number
   maxPrice?: number
+  choice?: FacetChoice
+  /** Asks for the facets of the list, too. */
+  hasFacets?: boolean
 }
 
 const written = (amount: number | undefined) => (amount === undefined ? undefined : String(amount))
@@ -38,12 +42,15 @@ const productsQuery = (lang: Locale, filter: ProductFilter) =>
   queryOptions({
     queryKey: ['products', lang, filter],
     queryFn: async ({ signal }) => {
-      const { page, minPrice, maxPrice, ...rest } = filter
+      const { page, minPrice, maxPrice, choice = {}, hasFacets, ...rest } = filter
+      const chosen = Object.entries(choice).map(([facet, values]) => [facet, values.join(',')])
       const answer = await call(listProducts, {
         query: {
           page,
           limit: PRODUCTS_PER_PAGE,
           ...rest,
+          ...Object.fromEntries(chosen),
+          facets: hasFacets ? 'true' : undefined,
           minPrice: written(minPrice),
           maxPrice: written(maxPrice),
           lang,

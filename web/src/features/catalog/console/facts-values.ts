@@ -1,11 +1,15 @@
+import { type ClosedFacet, closedFacets } from 'contract/catalog/facet-rules'
 import type { WrittenFacts } from 'contract/catalog/facts-calls'
 import { type Allergen, dimensions, factProblems, type Nutrient, nutrients } from 'contract/catalog/label'
 import type { ErrorCode } from 'contract/errors'
 import type { Locale } from 'contract/locale'
 
-export const factTexts = ['flavor', 'size', 'ingredients', 'dose', 'material', 'care'] as const
+/** Texts of the label. */
+export const labelTexts = ['flavor', 'size', 'ingredients', 'dose', 'material', 'care'] as const
+export const factTexts = ['brand', ...labelTexts] as const
 export type FactTexts = Record<(typeof factTexts)[number], string>
 export const noFactTexts: FactTexts = {
+  brand: '',
   flavor: '',
   size: '',
   ingredients: '',
@@ -37,6 +41,10 @@ export interface FactsValues {
   dimensions: Record<(typeof dimensions)[number], string>
   maxLoad: string
   capacity: string
+  /** Values of the closed facets. */
+  diet: string[]
+  goal: string[]
+  equipment: string[]
 }
 
 const typed = (value: number | undefined) => (value === undefined ? '' : String(value))
@@ -72,8 +80,19 @@ export function factsValues(facts: WrittenFacts): FactsValues {
     dimensions: each(dimensions, (one) => typed(facts.dimensions?.[one])),
     maxLoad: typed(facts.maxLoad),
     capacity: typed(facts.capacity),
+    diet: facts.diet ?? [],
+    goal: facts.goal ?? [],
+    equipment: facts.equipment ?? [],
   }
 }
+
+/** Returns true for the path of a closed facet. */
+export const isFacet = (path: string) => closedFacets.some((facet) => path.startsWith(`facts.${facet}`))
+
+const facetsOf = (facts: FactsValues) =>
+  Object.fromEntries(
+    closedFacets.map((facet: ClosedFacet) => [facet, facts[facet].length > 0 ? facts[facet] : undefined]),
+  )
 
 export function factTextsOf(
   facts: Partial<Record<(typeof factTexts)[number], string | undefined>>,
@@ -133,6 +152,7 @@ export function writtenFacts(facts: FactsValues, texts: Record<Locale, FactTexts
       dimensions: filled(Object.fromEntries(dimensions.map((one) => [one, number(facts.dimensions[one])]))),
       maxLoad: number(facts.maxLoad),
       capacity: number(facts.capacity),
+      ...facetsOf(facts),
       translations: filled({ fa: translated('fa'), nl: translated('nl') }),
     }),
   }

@@ -1,7 +1,9 @@
+import type { ClosedFacet } from 'contract/catalog/facet-rules'
 import { locales } from 'contract/locale'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { labelWords } from '../label/words/label-words'
+import { isFacet } from './facts-values'
 import { catalogueWords } from './words/catalogue-words'
 
 const own = {
@@ -20,6 +22,7 @@ const own = {
 } as const
 
 const texts = {
+  brand: 'catalogue.fields.brand',
   name: 'catalogue.fields.name',
   description: 'catalogue.fields.description',
   tags: 'catalogue.fields.tags',
@@ -37,6 +40,7 @@ export function useFieldNames(): (path: string) => string {
   return (path) => {
     const [first = '', second = ''] = path.split('.')
     if (first in own) return t(own[first as keyof typeof own])
+    if (isFacet(path)) return t(`catalogue.fields.${second as ClosedFacet}`)
     if (first === 'facts') return t(second === 'nutrition' ? 'label.nutrition' : 'catalogue.fields.facts')
     const name = t(texts[second as keyof typeof texts])
     const language = isolatedName(locales[first as keyof typeof locales].name)

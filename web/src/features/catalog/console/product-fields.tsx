@@ -8,8 +8,9 @@ import { LanguageColumns } from '../../../ui/form/language-columns'
 import { Icon } from '../../../ui/icon'
 import { CategoryOptions } from './category-options'
 import { useProgramChoices } from './console-catalog.api'
+import { FacetFields } from './facet-fields'
 import { FactsFields, NumberField } from './facts-fields'
-import { factTexts } from './facts-values'
+import { isFacet, labelTexts } from './facts-values'
 import { PriceFields } from './price/price-fields'
 import type { PriceHistory } from './price/price-values'
 import type { ProductValues } from './product-values'
@@ -32,6 +33,9 @@ export function ProductFields(props: Props) {
         <Section title={t('catalogue.fields.texts')}>
           <Texts />
           <p className="text-ink-soft text-sm">{t('catalogue.fields.fallback')}</p>
+        </Section>
+        <Section title={t('catalogue.fields.facets')}>
+          <FacetFields />
         </Section>
         <Label values={props.values} />
       </div>
@@ -77,6 +81,7 @@ function Texts() {
               {...own}
               required={false}
             />
+            <Field name={`${language}.brand`} label={t('catalogue.fields.brand')} {...own} required={false} />
           </>
         )
       }}
@@ -85,13 +90,15 @@ function Texts() {
 }
 
 const isLabel = (path: string | undefined) =>
-  path !== undefined && (path.startsWith('facts.') || factTexts.some((one) => path.endsWith(`.${one}`)))
+  path !== undefined &&
+  !isFacet(path) &&
+  (path.startsWith('facts.') || labelTexts.some((one) => path.endsWith(`.${one}`)))
 
 /** Returns true if the label has any value. */
 function hasLabel(values: ProductValues): boolean {
   const { netQuantity, nutrition, dimensions } = values.facts
   const filled = [netQuantity.value, nutrition.energyKj, ...Object.values(dimensions)]
-  return [...filled, ...factTexts.map((one) => values.en[one])].some((text) => text !== '')
+  return [...filled, ...labelTexts.map((one) => values.en[one])].some((text) => text !== '')
 }
 
 /** Label fields; collapsed while empty, until opened or a problem is in them. */

@@ -63,7 +63,7 @@ export const limits = Object.fromEntries([
     [`${language}.description`, PRODUCT_DESCRIPTION_MAX],
     ...factTexts.map((one) => [
       `${language}.${one}`,
-      one === 'flavor' || one === 'size' ? FACT_NAME_MAX : FACT_TEXT_MAX,
+      one === 'brand' || one === 'flavor' || one === 'size' ? FACT_NAME_MAX : FACT_TEXT_MAX,
     ]),
   ]),
 ])

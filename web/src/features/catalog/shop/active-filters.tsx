@@ -1,37 +1,48 @@
+import type { Facets } from 'contract/catalog/calls'
+import type { FacetChoice } from 'contract/catalog/facet-rules'
 import { formatUsd } from 'contract/money'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { RemovableChip } from '../../../ui/chip'
 import { catalogWords } from '../words/catalog-words'
-import type { PriceRange, ShopParams } from './shop-params'
+import { chosenValues, type PriceRange, type ShopParams, toggled } from './shop-params'
 
 interface Props {
   params: ShopParams
   category: string | undefined
+  facets: Facets | undefined
   onChange: (change: Partial<ShopParams>) => void
   onCategory: () => void
   onClear: () => void
 }
 
 /** Active filters, each with a button to remove it. */
-export function ActiveFilters({ params, category, onChange, onCategory, onClear }: Props) {
+export function ActiveFilters({ params, category, facets, onChange, onCategory, onClear }: Props) {
   const t = useT(catalogWords)
   const price = usePriceText(params)
   const chips = [
-    category ? { name: category, remove: onCategory } : null,
+    category ? { key: 'category', name: category, remove: onCategory } : null,
     params.search
       ? {
+          key: 'term',
           name: t('shop.active.term', { term: params.search }),
           remove: () => onChange({ search: '' }),
         }
       : null,
-    price ? { name: price, remove: () => onChange({ minPrice: undefined, maxPrice: undefined }) } : null,
+    price
+      ? { key: 'price', name: price, remove: () => onChange({ minPrice: undefined, maxPrice: undefined }) }
+      : null,
+    ...chosenNames(params.choice, facets).map(({ facet, value, name }) => ({
+      key: `${facet} ${value}`,
+      name,
+      remove: () => onChange({ choice: toggled(params.choice, facet, value) }),
+    })),
   ].filter((chip) => chip !== null)
   if (chips.length === 0) return null
   return (
     <ul aria-label={t('shop.active.label')} className="flex flex-wrap gap-2">
-      {chips.map(({ name, remove }) => (
-        <li key={name} className="max-w-full">
+      {chips.map(({ key, name, remove }) => (
+        <li key={key} className="max-w-full">
           <RemovableChip label={t('shop.active.remove', { filter: name })} onRemove={remove}>
             {name}
           </RemovableChip>
@@ -46,6 +57,14 @@ export function ActiveFilters({ params, category, onChange, onCategory, onClear 
       ) : null}
     </ul>
   )
+}
+
+/** Returns the chosen values with their names; a value is its own name until the list is there. */
+export function chosenNames(choice: FacetChoice | undefined, facets: Facets | undefined) {
+  return chosenValues(choice).map(({ facet, value }) => {
+    const name = facets?.[facet].find((one) => one.value === value)?.name
+    return { facet, value, name: name ?? value }
+  })
 }
 
 function usePriceText({ minPrice, maxPrice }: PriceRange): string | undefined {

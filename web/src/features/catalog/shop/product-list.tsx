@@ -7,8 +7,7 @@ import { cardCell, ProductCard } from '../product-card'
 import { catalogWords } from '../words/catalog-words'
 import type { View } from './shop-params'
 
-const grid =
-  'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 xl:grid-cols-4 xl:gap-x-8 xl:gap-y-12'
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-9 md:grid-cols-3 md:gap-x-6 xl:gap-x-8 xl:gap-y-12'
 /** Cards that can be in the first screen. */
 const FIRST_SCREEN = 4
 

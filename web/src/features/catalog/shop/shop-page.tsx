@@ -10,10 +10,12 @@ import { useListStart } from '../../../ui/list-start'
 import { usePageTitle } from '../../../ui/page-title'
 import { Pagination } from '../../../ui/pagination'
 import { catalogWords } from '../words/catalog-words'
-import { ActiveFilters } from './active-filters'
+import { ActiveFilters, chosenNames } from './active-filters'
+import { FacetFilter } from './facet-filter'
+import { FacetSheet } from './facet-sheet'
 import { ProductList, ProductListSkeleton } from './product-list'
 import { ShopHero, ShopHeroSkeleton } from './shop-hero'
-import { type ShopParams, shopAddress } from './shop-params'
+import { type ShopParams, shopAddress, toggled } from './shop-params'
 import { ShopToolbar } from './shop-toolbar'
 import { type ShopList, useShopList } from './use-shop-list'
 
@@ -24,7 +26,7 @@ export default function ShopPage() {
   const list = useShopList()
   const { slug, params, category } = list
   const resultCount = useRef<HTMLParagraphElement>(null)
-  const start = useListStart(shopAddress(undefined, { ...params, view: 'grid' }))
+  const start = useListStart(shopAddress(undefined, { ...params, view: 'grid', choice: undefined }))
   usePageTitle(category?.name ?? t('shop.title'))
 
   const go = (change: Partial<ShopParams>, to: { slug?: string } = { slug }) =>
@@ -60,20 +62,41 @@ export default function ShopPage() {
           onSort={(sort) => go({ sort })}
           range={params}
           onRange={go}
+          facets={<FacetSheet list={list} />}
         />
-        <ResultCount list={list} ref={resultCount} />
-        <div className="mb-6">
-          <ActiveFilters
-            params={params}
-            category={category?.name}
-            onChange={(change) => removeFilter(() => go(change))}
-            onCategory={() => removeFilter(() => go({}, {}))}
-            onClear={() => removeFilter(clearFilters)}
-          />
+        <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10">
+          <FacetColumn list={list} />
+          <div className="min-w-0">
+            <ResultCount list={list} ref={resultCount} />
+            <div className="mb-6">
+              <ActiveFilters
+                params={params}
+                category={category?.name}
+                facets={list.page?.facets}
+                onChange={(change) => removeFilter(() => go(change))}
+                onCategory={() => removeFilter(() => go({}, {}))}
+                onClear={() => removeFilter(clearFilters)}
+              />
+            </div>
+            <Results list={list} />
+          </div>
         </div>
-        <Results list={list} />
       </div>
     </>
+  )
+}
+
+/** The facets beside the list; phones have them in a sheet, which needs scripts. */
+function FacetColumn({ list }: { list: ShopList }) {
+  const t = useT(catalogWords)
+  const { page, params, slug } = list
+  return (
+    <aside aria-labelledby="facets" className="mt-6 max-lg:hidden noscript:max-lg:block">
+      <h2 id="facets" className="sr-only">
+        {t('shop.facets.label')}
+      </h2>
+      {page?.facets ? <FacetFilter facets={page.facets} params={params} slug={slug} /> : null}
+    </aside>
   )
 }
 
@@ -115,11 +138,7 @@ function Results({ list }: { list: ShopList }) {
   if (list.unknownCategory || page?.products.length === 0) {
     return (
       <>
-        <EmptyState drawing="shelf" title={t('shop.empty.title')} text={t('shop.empty.text')}>
-          <LinkButton to="/shop" kind="secondary">
-            {t('shop.empty.reset')}
-          </LinkButton>
-        </EmptyState>
+        <NoProducts list={list} />
         {page?.nearest && page.nearest.length > 0 ? (
           <section aria-labelledby="nearest" className="mt-10">
             <h2 id="nearest" className="mb-6 text-2xl">
@@ -143,5 +162,33 @@ function Results({ list }: { list: ShopList }) {
         />
       </div>
     </>
+  )
+}
+
+/** Offers to remove the value that was chosen last, or to see everything. */
+function NoProducts({ list: { slug, params, page } }: { list: ShopList }) {
+  const t = useT(catalogWords)
+  const last = chosenNames(params.choice, page?.facets).at(-1)
+  return (
+    <EmptyState
+      drawing="shelf"
+      title={t('shop.empty.title')}
+      text={t(last ? 'shop.facets.empty' : 'shop.empty.text')}
+    >
+      {last ? (
+        <LinkButton
+          to={shopAddress(slug, {
+            ...params,
+            page: 1,
+            choice: toggled(params.choice, last.facet, last.value),
+          })}
+        >
+          {t('shop.facets.drop', { filter: last.name })}
+        </LinkButton>
+      ) : null}
+      <LinkButton to="/shop" kind="secondary">
+        {t('shop.empty.reset')}
+      </LinkButton>
+    </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import type { Category, ProductSort } from 'contract/catalog/calls'
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Segmented } from '../../../ui/segmented'
 import { Select } from '../../../ui/select'
@@ -21,6 +22,8 @@ interface Props {
   onSort: (sort: ProductSort) => void
   range: PriceRange
   onRange: (range: PriceRange) => void
+  /** Button that opens the facets, where they are not beside the list. */
+  facets: ReactNode
 }
 
 export function ShopToolbar(props: Props) {
@@ -33,6 +36,7 @@ export function ShopToolbar(props: Props) {
         <ViewSwitch view={props.view} onView={props.onView} />
       </div>
       <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
+        {props.facets}
         {price.trigger}
         <SortSelect sort={props.sort} onSort={props.onSort} />
       </div>
@@ -65,7 +69,7 @@ function CategorySelect({ categories, slug, onCategory }: Pick<Props, 'categorie
 function SortSelect({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   const t = useT(catalogWords)
   return (
-    <div className="ms-auto flex min-w-0 flex-1 items-center justify-end gap-3">
+    <div className="ms-auto flex min-w-0 flex-1 basis-40 items-center justify-end gap-3">
       <span aria-hidden="true" className="text-ink-soft text-sm max-sm:hidden">
         {t('shop.sort.label')}
       </span>

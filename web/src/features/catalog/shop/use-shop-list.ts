@@ -20,6 +20,8 @@ export function useShopList() {
       sort: params.sort === 'featured' ? undefined : params.sort,
       minPrice: params.minPrice,
       maxPrice: params.maxPrice,
+      choice: params.choice,
+      hasFacets: true,
     },
     // The query needs the category's id, so a category page waits for the list of categories.
     !slug || category !== undefined,

@@ -26,6 +26,18 @@ const en = {
       apply: 'Show',
       invalid: 'Enter an amount such as 25',
     },
+    facets: {
+      label: 'Filters',
+      diet: 'Diet',
+      goal: 'Goal',
+      equipment: 'Equipment',
+      brand: 'Brand',
+      inStock: 'Availability',
+      open: { zero: 'Filters', one: 'Filters ({count})', other: 'Filters ({count})' },
+      show: { zero: 'Show products', one: 'Show {count} product', other: 'Show {count} products' },
+      empty: 'No product has all chosen filters',
+      drop: 'Remove “{filter}”',
+    },
     active: {
       label: 'Active filters',
       remove: 'Remove filter: {filter}',

@@ -29,6 +29,18 @@ const fa: Texts<typeof en> = {
       apply: 'نمایش',
       invalid: 'مبلغی مانند ۲۵ وارد کنید',
     },
+    facets: {
+      label: 'فیلترها',
+      diet: 'رژیم غذایی',
+      goal: 'هدف',
+      equipment: 'تجهیزات',
+      brand: 'برند',
+      inStock: 'موجودی',
+      open: { zero: 'فیلترها', one: 'فیلترها ({count})', other: 'فیلترها ({count})' },
+      show: { zero: 'نمایش محصولات', one: 'نمایش {count} محصول', other: 'نمایش {count} محصول' },
+      empty: 'هیچ محصولی با همهٔ فیلترها نیست',
+      drop: 'حذف «{filter}»',
+    },
     active: {
       label: 'فیلترهای فعال',
       remove: 'برداشتن فیلتر: {filter}',

@@ -29,6 +29,18 @@ const nl: Texts<typeof en> = {
       apply: 'Toon',
       invalid: 'Vul een bedrag in, zoals 25',
     },
+    facets: {
+      label: 'Filters',
+      diet: 'Dieet',
+      goal: 'Doel',
+      equipment: 'Trainingsmateriaal',
+      brand: 'Merk',
+      inStock: 'Beschikbaarheid',
+      open: { zero: 'Filters', one: 'Filters ({count})', other: 'Filters ({count})' },
+      show: { zero: 'Producten tonen', one: '{count} product tonen', other: '{count} producten tonen' },
+      empty: 'Geen product past bij alle gekozen filters',
+      drop: '‘{filter}’ verwijderen',
+    },
     active: {
       label: 'Actieve filters',
       remove: 'Filter verwijderen: {filter}',

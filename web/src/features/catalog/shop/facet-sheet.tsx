@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
+import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
+import { catalogWords } from '../words/catalog-words'
+import { FacetFilter } from './facet-filter'
+import { chosenValues } from './shop-params'
+import type { ShopList } from './use-shop-list'
+
+/** Button that opens the facets in a sheet; wide screens have them beside the list. */
+export function FacetSheet({ list: { page, params, slug, total } }: { list: ShopList }) {
+  const t = useT(catalogWords)
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  if (!page?.facets) return null
+  return (
+    <>
+      <Button kind="secondary" className="bg-raised font-normal lg:hidden" onClick={() => setOpen(true)}>
+        {t('shop.facets.open', { count: chosenValues(params.choice).length })}
+      </Button>
+      <Dialog open={open} onClose={close} title={t('shop.facets.label')} place="side">
+        <DialogBody>
+          <FacetFilter facets={page.facets} params={params} slug={slug} />
+        </DialogBody>
+        <DialogFoot>
+          <Button onClick={close}>{t('shop.facets.show', { count: total ?? 0 })}</Button>
+        </DialogFoot>
+      </Dialog>
+    </>
+  )
+}

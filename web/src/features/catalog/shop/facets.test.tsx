@@ -1,0 +1,117 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { Facets } from 'contract/catalog/calls'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fakeServer } from '../../../../test/fake-server'
+import { product } from '../../../../test/fake-shop'
+import { openPage } from '../../../../test/page'
+import ShopPage from './shop-page'
+
+const pages = { '/shop': <ShopPage />, '/shop/category/:slug': <ShopPage /> }
+const facets: Facets = {
+  diet: [
+    { value: 'vegan', name: 'Vegan', count: 12 },
+    { value: 'gluten_free', name: 'Gluten-free', count: 2 },
+  ],
+  goal: [{ value: 'strength', name: 'Strength', count: 3 }],
+  equipment: [],
+  brand: [{ value: 'Zagros', name: 'Zagros', count: 7 }],
+  inStock: [{ value: 'true', name: 'In stock', count: 20 }],
+}
+
+function shop(found = 1) {
+  return fakeServer({
+    'GET /categories/with-counts': () => ({ success: true, data: [] }),
+    'GET /products': () => ({
+      ...{ success: true, totalProducts: found, currentPage: 1, totalPages: 1, facets },
+      products: found > 0 ? [product('a', { name: 'Rope' })] : [],
+    }),
+  })
+}
+const asked = (server: ReturnType<typeof shop>) =>
+  Object.fromEntries(server.calls('GET', '/products').at(-1)?.query ?? [])
+const column = () => screen.findByRole('complementary', { name: 'Filters' })
+const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('button')
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('facets of the shop', () => {
+  it('are groups of links with counts, without the groups that have no value', async () => {
+    const server = shop()
+    await openPage(pages, '/shop')
+    const groups = await within(await column()).findAllByRole('heading', { level: 3 })
+    expect(groups.map(({ textContent }) => textContent)).toEqual(['Diet', 'Goal', 'Brand', 'Availability'])
+    const vegan = within(await column()).getByRole('link', { name: 'Vegan 12' })
+    expect(vegan.getAttribute('href')).toBe('/shop?diet=vegan')
+    expect(vegan.getAttribute('aria-current')).toBeNull()
+    expect(asked(server)).toMatchObject({ facets: 'true', page: '1' })
+  })
+
+  it('asks for chosen values, which links remove and others join', async () => {
+    const server = shop()
+    await openPage(pages, '/shop?diet=vegan&search=rope&page=3')
+    const chosen = await within(await column()).findByRole('link', { name: 'Vegan 12', current: true })
+    expect(chosen.getAttribute('href')).toBe('/shop?search=rope')
+    expect(asked(server)).toMatchObject({ diet: 'vegan', search: 'rope' })
+    fireEvent.click(within(await column()).getByRole('link', { name: 'Gluten-free 2' }))
+    await vi.waitFor(() => expect(asked(server)).toMatchObject({ diet: 'vegan,gluten_free', page: '1' }))
+    fireEvent.click(within(await column()).getByRole('link', { name: 'Strength 3' }))
+    await vi.waitFor(() =>
+      expect(asked(server)).toMatchObject({ diet: 'vegan,gluten_free', goal: 'strength' }),
+    )
+  })
+
+  it('are chips with names, which remove one value each', async () => {
+    const server = shop()
+    await openPage(pages, '/shop?diet=vegan,gluten_free&brand=Zagros')
+    await column()
+    await vi.waitFor(() =>
+      expect(chips().map((chip) => chip.getAttribute('aria-label') ?? chip.textContent)).toEqual([
+        'Remove filter: Vegan',
+        'Remove filter: Gluten-free',
+        'Remove filter: Zagros',
+        'Clear All',
+      ]),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Remove filter: Vegan' }))
+    await vi.waitFor(() => expect(asked(server)).toMatchObject({ diet: 'gluten_free', brand: 'Zagros' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Clear All' }))
+    await vi.waitFor(() => expect(asked(server)).not.toHaveProperty('diet'))
+    expect(asked(server)).not.toHaveProperty('brand')
+  })
+
+  it('offers to remove the value that was chosen last where nothing is found', async () => {
+    const server = shop(0)
+    await openPage(pages, '/shop?goal=strength&diet=vegan,gluten_free')
+    expect(await screen.findByText('No product has all chosen filters')).toBeTruthy()
+    const last = screen.getByRole('link', { name: 'Remove “Gluten-free”' })
+    fireEvent.click(last)
+    await vi.waitFor(() => expect(asked(server)).toMatchObject({ goal: 'strength', diet: 'vegan' }))
+    expect(screen.getByRole('link', { name: 'Remove “Vegan”' })).toBeTruthy()
+  })
+
+  it('open in a sheet, whose button says how many products there are', async () => {
+    shop()
+    await openPage(pages, '/shop?diet=vegan')
+    fireEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }))
+    const sheet = screen.getByRole('dialog', { name: 'Filters' })
+    expect(within(sheet).getByRole('link', { name: 'Vegan 12', current: true })).toBeTruthy()
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Show 1 product' }))
+    expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
+  })
+
+  it('are not there where the server answers none', async () => {
+    fakeServer({
+      'GET /categories/with-counts': () => ({ success: true, data: [] }),
+      'GET /products': () => ({
+        success: true,
+        products: [],
+        totalProducts: 0,
+        currentPage: 1,
+        totalPages: 1,
+      }),
+    })
+    await openPage(pages, '/shop')
+    expect(await screen.findByText('No products found')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull()
+  })
+})
