@@ -120,6 +120,10 @@ export type Facets = z.infer<typeof Facets>
 
 const lang = z.enum(localeCodes).optional().catch(undefined).meta({ description: 'en, fa or nl' })
 
+/** A piece of reading; `path` is relative to the site. */
+const ArticleLink = z.object({ path: z.string(), title: z.string() })
+export type ArticleLink = z.infer<typeof ArticleLink>
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
@@ -150,6 +154,8 @@ export const listProducts = endpoint({
     correction: z.string().optional(),
     /** Closest products to a search without results. */
     nearest: z.array(Product).optional(),
+    /** Articles and answers of the help page that a search finds, on its first page. */
+    articles: z.array(ArticleLink).optional(),
     facets: Facets.optional(),
   }),
 })
@@ -160,11 +166,11 @@ export const SuggestedProduct = Product.pick({ _id: true, name: true, price: tru
 })
 export type SuggestedProduct = z.infer<typeof SuggestedProduct>
 
-/** Suggestions for a search prefix; `path` of an article is relative to the site. */
+/** Suggestions for a search prefix. */
 export const Suggestions = z.object({
   products: z.array(SuggestedProduct),
   categories: z.array(CategoryRef),
-  articles: z.array(z.object({ path: z.string(), title: z.string() })),
+  articles: z.array(ArticleLink),
   /** Corrected search text, used when the typed words have no match. */
   correction: z.string().optional(),
 })

@@ -5,6 +5,8 @@ export interface ArticleTitle {
   page: 'blog' | 'tips' | 'nutrition' | 'help'
   section: string
   title: Record<Locale, string>
+  /** Other words for what it answers, in all languages. */
+  words?: string
 }
 
 const piece = (
@@ -14,6 +16,12 @@ const piece = (
   fa: string,
   nl: string,
 ): ArticleTitle => ({ page, section, title: { en, fa, nl } })
+
+/** An answer of the help page. */
+const answer = (section: string, en: string, fa: string, nl: string, words: string): ArticleTitle => ({
+  ...piece('help', section, en, fa, nl),
+  words,
+})
 
 /** The titles of what there is to read; the web's tests hold that its pages have the same. */
 export const articleTitles: readonly ArticleTitle[] = [
@@ -75,11 +83,47 @@ export const articleTitles: readonly ArticleTitle[] = [
   piece('nutrition', 'water', 'Water', 'آب', 'Water'),
   piece('nutrition', 'timing', 'When to eat', 'چه وقت بخوریم', 'Wanneer je eet'),
   piece('nutrition', 'supplements', 'Supplements in short', 'مکمل‌ها در یک نگاه', 'Supplementen in het kort'),
-  piece('help', 'ordering', 'Ordering', 'سفارش دادن', 'Bestellen'),
-  piece('help', 'delivery', 'Delivery', 'ارسال', 'Bezorging'),
-  piece('help', 'payment', 'Payment', 'پرداخت', 'Betalen'),
-  piece('help', 'cancelling', 'Cancelling an order', 'اگر پشیمان شدید', 'Annuleren'),
-  piece('help', 'returns', 'Returns', 'بازگرداندن کالا', 'Retourneren'),
-  piece('help', 'accounts', 'Your account', 'حساب شما', 'Je account'),
-  piece('help', 'programs', 'Programs and coaches', 'برنامه‌ها و مربیان', 'Programma’s en coaches'),
+  answer('ordering', 'Ordering', 'سفارش دادن', 'Bestellen', 'how to order buy خرید kopen bestelling'),
+  answer(
+    'delivery',
+    'Delivery',
+    'ارسال',
+    'Bezorging',
+    'shipping cost time parcel tracking number هزینه تحویل بسته پست رهگیری verzending verzendkosten pakket leveren levertijd',
+  ),
+  answer(
+    'payment',
+    'Payment',
+    'پرداخت',
+    'Betalen',
+    'pay cash on delivery failed tax vat نقدی هزینه مالیات betaling contant rembours mislukt btw belasting',
+  ),
+  answer(
+    'cancelling',
+    'Cancelling an order',
+    'اگر پشیمان شدید',
+    'Annuleren',
+    'cancel refund لغو سفارش انصراف bestelling annuleer terugbetaling',
+  ),
+  answer(
+    'returns',
+    'Returns',
+    'بازگرداندن کالا',
+    'Retourneren',
+    'refund money back withdraw broken wrong مرجوعی پس دادن بازگشت پول خراب retour terugsturen terugbetaling geld terug kapot',
+  ),
+  answer(
+    'accounts',
+    'Your account',
+    'حساب شما',
+    'Je account',
+    'forgot password گذرواژه رمز فراموش wachtwoord vergeten',
+  ),
+  answer(
+    'programs',
+    'Programs and coaches',
+    'برنامه‌ها و مربیان',
+    'Programma’s en coaches',
+    'questionnaire پرسش‌نامه vragenlijst',
+  ),
 ]

@@ -1,4 +1,4 @@
-import type { Category, Facets, Product } from 'contract/catalog/calls'
+import type { ArticleLink, Category, Facets, Product } from 'contract/catalog/calls'
 import type { Order } from 'contract/orders/calls'
 
 /**
@@ -28,6 +28,8 @@ export interface ProductPage {
   correction?: string
   /** Closest products, if the search found none. */
   nearest?: Product[]
+  /** Articles and answers that the search found. */
+  articles?: ArticleLink[]
   /** Values by which the list can be filtered. */
   facets?: Facets
 }
@@ -44,6 +46,7 @@ export function readProductPage(answer: unknown): ProductPage {
     totalPages: Math.max(1, whole(from.totalPages, 1)),
     ...(typeof from.correction === 'string' ? { correction: from.correction } : {}),
     ...(Array.isArray(from.nearest) ? { nearest: from.nearest as Product[] } : {}),
+    ...(Array.isArray(from.articles) ? { articles: from.articles as ArticleLink[] } : {}),
     ...(typeof from.facets === 'object' && from.facets !== null ? { facets: from.facets as Facets } : {}),
   }
 }

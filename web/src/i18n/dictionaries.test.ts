@@ -50,6 +50,8 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   '100 ml': SYMBOL,
   '{name} (g)': SYMBOL,
   'Diameter (cm)': SPELLED_ALIKE,
+  Filters: SPELLED_ALIKE,
+  'Filters ({count})': SPELLED_ALIKE,
   Import: SPELLED_ALIKE,
   Product: SPELLED_ALIKE,
   'Product {name}': SPELLED_ALIKE,

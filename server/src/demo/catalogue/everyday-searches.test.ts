@@ -91,6 +91,9 @@ const SEARCHES: readonly [text: string, first: string][] = [
   ['peanut butter', 'SEP-ALMB SEP-PIST'],
   ['oatmeal', 'SEP-OATS'],
   ['lose weight', 'TAV-PROG-FAT'],
+  ['2x10', 'ZAG-DUMB-10'],
+  ['2 × 10 kg', 'ZAG-DUMB-10'],
+  ['12 x 45', 'SEP-DATE'],
   // Dutch
   ['eiwit', 'DAM-WHEY DAM-CASE DAM-VEGA'],
   ['eiwitpoeder', 'DAM-WHEY DAM-CASE DAM-VEGA'],
@@ -126,6 +129,7 @@ const SEARCHES: readonly [text: string, first: string][] = [
   ['میل زورخانه', 'ZAG-MEEL'],
   ['کره بادام', 'SEP-ALMB'],
   ['لاغری', 'TAV-PROG-FAT'],
+  ['دمبل ۲×۱۰', 'ZAG-DUMB-10'],
 ]
 
 describe('everyday searches', () => {
@@ -139,6 +143,14 @@ describe('everyday searches', () => {
       first.split(' ').some((sku) => best.startsWith(sku)),
       `first: ${find(text).slice(0, 4)}`,
     ).toBe(true)
+  })
+
+  test('what a product is not for does not find it', () => {
+    const without = (text: string, sku: string) => expect(find(text), text).not.toContain(sku)
+    for (const text of ['back pain', 'rugpijn', 'کمردرد']) without(text, 'PAR-WHEE-AB')
+    without('sleep', 'SEP-BREW-006')
+    without('painful shoulders', 'ZAG-MEEL-04')
+    without('children', 'DAM-OMEG-120')
   })
 
   test('a powder comes before a shaker that is made for it', () => {

@@ -14,6 +14,8 @@ import * as sql from './catalog.sql'
 import type { ProductTranslations } from './catalog.table'
 import { namedFacets } from './facets.logic'
 import type { CatalogReader } from './listing/catalog-reader'
+import { suggestArticles } from './listing/suggestions.logic'
+import { queryWords } from './listing/words'
 import { withLowestPrice } from './prices.logic'
 import { shopFacts, variantOf } from './product-facts'
 import * as programProducts from './program-products.sql'
@@ -43,6 +45,8 @@ export async function listPage(
     sliceOf: (all) => clampPage(query, all).slice,
     nearestMax: NEAREST_MAX,
   })
+  const words = query.page === 1 ? queryWords((total > 0 ? correction : undefined) ?? query.search ?? '') : []
+  const articles = words.length > 0 ? suggestArticles(locale, words) : []
   const read = async (ids: readonly string[]) => withLowestPrice(db, await sql.listProducts(db, locale, ids))
   return {
     products: await read(ids),
@@ -50,6 +54,7 @@ export async function listPage(
     ...clampPage(query, total).position,
     ...(correction === undefined || total === 0 ? {} : { correction }),
     ...(nearest.length > 0 ? { nearest: await read(nearest) } : {}),
+    ...(articles.length > 0 && { articles }),
     ...(facets && { facets: namedFacets(facets, choice, locale) }),
   }
 }

@@ -7,6 +7,7 @@ import { comparison } from './orders'
 import { withPosting } from './posting-list'
 import { FIELDS, HEADWORD_FIELDS, type ProductIndex } from './product-index'
 import { addHeadword, wordNumbersOf } from './vocabulary'
+import { withoutWarnings } from './warnings'
 import { widenWorkspace } from './workspace'
 
 /** Adds a product; an earlier state of it is dead from now on. Lists know it after `sortAll`, or where they are sorted. */
@@ -99,7 +100,7 @@ export function textsByField(row: IndexRow): string[][] {
   return [
     texts.map(({ name = '' }) => name),
     [row.sku, ...row.categoryNames, ...texts.flatMap(({ tags = [] }) => tags)],
-    texts.map(({ description = '' }) => description),
+    texts.map(({ description = '' }) => withoutWarnings(description)),
   ]
 }
 

@@ -28,6 +28,13 @@ beforeAll(async () => {
     tags: ['weights'],
     translations: { fa: { name: 'صفحهٔ وزنهٔ ۲۰ کیلویی', description: 'لاستیکی', tags: ['وزنه'] } },
   })
+  await makeProduct(app, {
+    sku: 'RO-3',
+    name: 'Rope set, 3 × 10 m',
+    description: 'Cord of 2.5 mm, packed in 40x80x7,5 cm. Not for people with a bad heart.',
+    tags: ['jumps'],
+    translations: { fa: { name: 'طناب سه‌تایی', description: 'ریسمان ۱٫۷۵ میلی‌متری', tags: [] } },
+  })
 })
 
 describe('X-39 SHOP-CALL-13 search', () => {
@@ -59,7 +66,18 @@ describe('X-39 SHOP-CALL-13 search', () => {
     ['nothing for an underscore that is a wildcard', 'b_mper', []],
     ['nothing for a backslash', '\\', []],
     ['nothing where one word is missing', 'water plate', []],
-    ['everything for spaces', '   ', ['WB-500', 'PL-20']],
+    ['multiplied numbers as one word', '3x10', ['RO-3']],
+    ['multiplied numbers with spaces', '3 X 10 m', ['RO-3']],
+    ['multiplied numbers with a sign, in Persian', '۳×۱۰', ['RO-3']],
+    ['three multiplied numbers', '40 × 80 × 7.5', ['RO-3']],
+    ['the last two of three', '80x7,5', ['RO-3']],
+    ['one of multiplied numbers', '80', ['RO-3']],
+    ['a comma for a decimal point', '2,5 mm', ['RO-3']],
+    ['a slash between Persian digits for a decimal point', '۲/۵', ['RO-3']],
+    ['a Persian decimal sign', '۲٫۵', ['RO-3']],
+    ['a decimal point for a Persian sign', '1.75', ['RO-3']],
+    ['nothing by a warning', 'bad heart', []],
+    ['everything for spaces', '   ', ['WB-500', 'PL-20', 'RO-3']],
   ])('finds by %s', async (_what, search, skus) => {
     expect(await found(search)).toEqual(skus)
   })
@@ -79,6 +97,26 @@ describe('X-39 SHOP-CALL-13 search', () => {
     expect(
       (await app.call('GET', `/products?search=${encodeURIComponent('a b '.repeat(25))}`)).statusCode,
     ).toBe(200)
+  })
+})
+
+describe('answers beside products', () => {
+  const articles = async (query: string) => (await app.call('GET', `/products?${query}`)).json().articles
+
+  test.each([
+    ['search=shipping', '/help#delivery', 'Delivery'],
+    ['search=refund&lang=nl', '/help#cancelling', 'Annuleren'],
+    ['search=مرجوعی&lang=fa', '/help#returns', 'بازگرداندن کالا'],
+    ['search=wachtwoord', '/help#accounts', 'Your account'],
+    ['search=first kettlebell', '/blog#kettlebell', 'How to choose your first kettlebell'],
+  ])('%s: names %s', async (query, path, title) => {
+    expect((await articles(encodeURI(query)))[0]).toEqual({ path, title })
+  })
+
+  test('are on the first page of a search only, and only where an answer has all words', async () => {
+    expect(await articles('search=shipping&page=2')).toBeUndefined()
+    expect(await articles('search=shipping+plate')).toBeUndefined()
+    expect(await articles('')).toBeUndefined()
   })
 })
 

@@ -24,16 +24,22 @@ export async function listSuggested(
     listSuggestedProducts(db, locale, search.ids),
     suggestCategories(db, catalog, locale, words),
   ])
-  const articles = articleTitles
-    .filter(({ title }) => hasAll(searchForm(Object.values(title).join(' ')), words))
-    .slice(0, OTHERS_MAX)
-    .map(({ page, section, title }) => ({ path: `/${page}#${section}`, title: title[locale] }))
   return {
     products,
     categories,
-    articles,
+    articles: suggestArticles(locale, words),
     ...(search.correction === undefined ? {} : { correction: search.correction }),
   }
+}
+
+/** Articles and answers of the help page with all the words in their titles, or in other words for them. */
+export function suggestArticles(locale: Locale, words: readonly string[]): Suggestions['articles'] {
+  return articleTitles
+    .filter(({ title, words: others = '' }) =>
+      hasAll(searchForm([...Object.values(title), others].join(' ')), words),
+    )
+    .slice(0, OTHERS_MAX)
+    .map(({ page, section, title }) => ({ path: `/${page}#${section}`, title: title[locale] }))
 }
 
 async function suggestCategories(db: Db, catalog: CatalogReader, locale: Locale, words: readonly string[]) {

@@ -20,6 +20,17 @@ const STOP_WORDS = new Set([
 /** Words of a search that are looked at. */
 const WORDS_MAX = 8
 
+/** `3 × 10` and `3x10` of a search, which texts write in either way. */
+const TIMES = /(\d) ?[x×] ?(?=\d)/g
+const IS_TIMES = /^[x×]$/
+const IS_PRODUCT = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/
+/** A slash between Persian digits is a decimal sign, as many keyboards have no other. */
+const PERSIAN_SLASH = /(?<=[۰-۹٠-٩])\/(?=[۰-۹٠-٩])/g
+const DECIMAL_SIGN = /(?<=\d)[,٫](?=\d)/g
+
+/** Text in the form in which it is searched, with one decimal sign in numbers. */
+const numberForm = (text: string) => searchForm(text.replace(PERSIAN_SLASH, '٫')).replace(DECIMAL_SIGN, '.')
+
 const partsOf = (word: string): readonly string[] => word.match(LETTERS_OR_DIGITS) ?? []
 
 /** Returns true if a word has inner punctuation, so that its parts are words as well. */
@@ -46,11 +57,11 @@ function piecesOf(text: string): readonly Piece[] {
   const known = pieces.get(text)
   if (known) return known
   // One sign may be written out as several words, and half-spaces are spaces.
-  const found = searchForm(text)
+  const found = numberForm(text)
     .split(' ')
     .map((raw) => {
-      const word = raw.replace(EDGES, '')
-      const parts = partsOf(word)
+      const word = raw.replace(EDGES, '').replace(TIMES, '$1x')
+      const parts = IS_PRODUCT.test(word) ? word.split('x') : partsOf(word)
       return { word, all: parts.length > 1 ? [word, ...parts] : [word] }
     })
   if (pieces.size >= PIECES_MAX) pieces.clear()
@@ -60,26 +71,37 @@ function piecesOf(text: string): readonly Piece[] {
 
 /**
  * The words of a text under which a product is found: each as it is written, its parts where it has signs within
- * (bottle-green), and numbers together with their unit.
+ * (bottle-green), numbers together with their unit, and numbers that are multiplied as one word (3 × 10 as 3x10).
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
   let before = ''
+  // The multiplied numbers up to the word before; a sign that follows them makes the next number join.
+  let product = ''
   for (const written of text.trim().split(/\s+/)) {
     for (const { word, all } of piecesOf(written)) {
       if (word !== '') {
         words.push(...all)
         if (UNITS.has(word) && NUMBER.test(before)) words.push(before + word)
+        if (NUMBER.test(word) && product.endsWith('x')) words.push(product + word)
       }
+      product = productWith(product, word)
       before = word
     }
   }
   return words
 }
 
+/** The multiplied numbers that end with a word: `2`, then `2x`, then `2x10`; empty for any other word. */
+function productWith(product: string, word: string): string {
+  if (NUMBER.test(word)) return product.endsWith('x') ? product + word : word
+  return IS_TIMES.test(word) && product !== '' ? `${product}x` : ''
+}
+
 /** The words of a search, as `wordsOf` writes those of products. */
 export function queryWords(text: string): string[] {
-  const words = searchForm(text)
+  const words = numberForm(text)
+    .replace(TIMES, '$1x')
     .split(' ')
     .map((word) => word.replace(EDGES, '') || word)
     .filter(Boolean)

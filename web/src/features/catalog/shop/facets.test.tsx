@@ -82,7 +82,7 @@ describe('facets of the shop', () => {
   it('offers to remove the value that was chosen last where nothing is found', async () => {
     const server = shop(0)
     await openPage(pages, '/shop?goal=strength&diet=vegan,gluten_free')
-    expect(await screen.findByText('No product has all chosen filters')).toBeTruthy()
+    expect(await screen.findByText('No product has all selected filters')).toBeTruthy()
     const last = screen.getByRole('link', { name: 'Remove “Gluten-free”' })
     fireEvent.click(last)
     await vi.waitFor(() => expect(asked(server)).toMatchObject({ goal: 'strength', diet: 'vegan' }))
@@ -97,6 +97,21 @@ describe('facets of the shop', () => {
     expect(within(sheet).getByRole('link', { name: 'Vegan 12', current: true })).toBeTruthy()
     fireEvent.click(within(sheet).getByRole('button', { name: 'Show 1 product' }))
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
+  })
+
+  it('stand beside answers of the help page that a search finds', async () => {
+    fakeServer({
+      'GET /categories/with-counts': () => ({ success: true, data: [] }),
+      'GET /products': () => ({
+        ...{ success: true, products: [], totalProducts: 0, currentPage: 1, totalPages: 1, facets },
+        articles: [{ path: '/help#delivery', title: 'Delivery' }],
+      }),
+    })
+    await openPage(pages, '/shop?search=shipping')
+    const answers = await screen.findByRole('region', { name: 'Help and articles' })
+    expect(within(answers).getByRole('link', { name: 'Delivery' }).getAttribute('href')).toBe(
+      '/help#delivery',
+    )
   })
 
   it('are not there where the server answers none', async () => {

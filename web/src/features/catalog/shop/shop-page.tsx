@@ -1,7 +1,7 @@
 import type { Product } from 'contract/catalog/calls'
 import { PRODUCTS_PER_PAGE } from 'contract/catalog/rules'
 import { type RefObject, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
@@ -78,6 +78,7 @@ export default function ShopPage() {
                 onClear={() => removeFilter(clearFilters)}
               />
             </div>
+            <Answers list={list} />
             <Results list={list} />
           </div>
         </div>
@@ -127,6 +128,28 @@ function ResultCount({ list, ref }: { list: ShopList; ref: RefObject<HTMLParagra
 function rangeOf({ currentPage, products }: { currentPage: number; products: readonly unknown[] }) {
   const before = (currentPage - 1) * PRODUCTS_PER_PAGE
   return { from: before + 1, to: before + products.length }
+}
+
+/** Articles and answers of the help page that the search found. */
+function Answers({ list: { page, failed } }: { list: ShopList }) {
+  const t = useT(catalogWords)
+  if (failed || !page?.articles) return null
+  return (
+    <section aria-labelledby="answers" className="mb-6 rounded-card border border-hairline bg-raised p-4">
+      <h2 id="answers" className="mb-1 text-base">
+        {t('shop.answers')}
+      </h2>
+      <ul className="flex flex-wrap gap-x-6">
+        {page.articles.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path} className="link inline-flex min-h-12 items-center">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function Results({ list }: { list: ShopList }) {

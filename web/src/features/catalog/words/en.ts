@@ -35,9 +35,10 @@ const en = {
       inStock: 'Availability',
       open: { zero: 'Filters', one: 'Filters ({count})', other: 'Filters ({count})' },
       show: { zero: 'Show products', one: 'Show {count} product', other: 'Show {count} products' },
-      empty: 'No product has all chosen filters',
+      empty: 'No product has all selected filters',
       drop: 'Remove “{filter}”',
     },
+    answers: 'Help and articles',
     active: {
       label: 'Active filters',
       remove: 'Remove filter: {filter}',
