@@ -145,7 +145,7 @@ describe('everyday searches', () => {
     ).toBe(true)
   })
 
-  test('what a product is not for does not find it', () => {
+  test('a search does not find a product by the words of its warnings', () => {
     const without = (text: string, sku: string) => expect(find(text), text).not.toContain(sku)
     for (const text of ['back pain', 'rugpijn', 'کمردرد']) without(text, 'PAR-WHEE-AB')
     without('sleep', 'SEP-BREW-006')

@@ -13,6 +13,7 @@ export function productData(product: ProductDetail, address: string, origin: str
     description,
     sku,
     category: categoryId.name,
+    ...(facts.brand && { brand: { '@type': 'Brand', name: facts.brand } }),
     ...(weight > 0 && { weight: { '@type': 'QuantitativeValue', value: weight, unitCode: 'KGM' } }),
     ...(facts.material && { material: facts.material }),
     ...(facts.size && { size: facts.size }),

@@ -92,14 +92,14 @@ describe('GET /products with facets', () => {
     expect(names(answer)).toEqual(['Bell'])
   })
 
-  test('a product that is sold out leaves the facet of stock', async () => {
+  test('leaves a product out of the facet of stock when it is sold out', async () => {
     expect(names(await list('inStock=true'))).toContain('Whey')
     await app.deps.db`update products set stock = 0 where id = ${ids.Whey ?? ''}`
     await expect.poll(async () => names(await list('inStock=true'))).toEqual(['Bell', 'Plan'])
     expect((await list()).facets.inStock[0].count).toBe(2)
   })
 
-  test('the page of a product has its facets among the facts', async () => {
+  test('returns the facets of a product among its facts', async () => {
     const { data } = (await app.call('GET', `/products/${ids.Whey}?lang=fa`)).json()
     expect(data.facts).toMatchObject({ brand: 'زاگرس', diet: ['gluten_free'], goal: ['muscle_gain'] })
   })

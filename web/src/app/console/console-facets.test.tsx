@@ -19,7 +19,7 @@ async function open(): Promise<void> {
 }
 
 describe('the facets of a product in the console', () => {
-  it('are shown as they are stored, with the brand in each language', async () => {
+  it('shows the stored facets, and the brand in each language', async () => {
     catalogue.stored = {
       ...product,
       facts: {
@@ -35,7 +35,7 @@ describe('the facets of a product in the console', () => {
     expect(group('فارسی').getByLabelText<HTMLInputElement>(/^Brand/).value).toBe('چالاک')
   })
 
-  it('are saved with the other facts, in the order of the shop, and without empty lists', async () => {
+  it('saves facets with the other facts, in the order of the shop, without empty lists', async () => {
     catalogue.stored = { ...product, facts: { capacity: 750, equipment: ['mat'] } }
     await open()
     fireEvent.click(group('Goal').getByRole('checkbox', { name: 'Recovery' }))

@@ -16,7 +16,7 @@ export interface ListQuestion {
   maxPrice?: number | undefined
   /** Chosen values of facets. */
   choice?: FacetChoice | undefined
-  /** Asks for the facets of what is found, too. */
+  /** Returns the facets of the found products as well. */
   hasFacets?: boolean | undefined
   sort?: ProductSort | undefined
   locale: Locale

@@ -53,7 +53,7 @@ export function countFacets(
   return { counts, brands }
 }
 
-/** Of several spellings of a brand's names the first in order is taken, whatever the order of the sets. */
+/** Adds the names of a brand; the alphabetically first of several spellings, whatever the order of the sets. */
 function addBrand(brands: FacetTotals['brands'], { brand, names }: FacetSet): void {
   for (const value of brand) {
     const known = brands.get(value)

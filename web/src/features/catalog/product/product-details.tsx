@@ -1,14 +1,16 @@
-import type { Product } from 'contract/catalog/calls'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
+import type { ShownProduct } from '../catalog.api'
 import { catalogWords } from '../words/catalog-words'
 import { useStockText } from './stock-line'
 
 /** The facts as a table that reads at a glance. */
-export function ProductDetails({ product }: { product: Product }) {
+export function ProductDetails({ product }: { product: ShownProduct }) {
   const t = useT(catalogWords)
   const stock = useStockText(product)
+  const brand = product.facts?.brand
   const facts: [label: string, value: ReactNode][] = [
+    ...(brand ? [[t('shop.facets.brand'), brand] as [string, string]] : []),
     [t('product.category'), product.categoryId.name],
     [
       t('product.sku'),

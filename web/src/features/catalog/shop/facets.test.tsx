@@ -35,7 +35,7 @@ const chips = () => within(screen.getByRole('list', { name: 'Active filters' }))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('facets of the shop', () => {
-  it('are groups of links with counts, without the groups that have no value', async () => {
+  it('shows groups of links with counts, and no group without values', async () => {
     const server = shop()
     await openPage(pages, '/shop')
     const groups = await within(await column()).findAllByRole('heading', { level: 3 })
@@ -46,7 +46,7 @@ describe('facets of the shop', () => {
     expect(asked(server)).toMatchObject({ facets: 'true', page: '1' })
   })
 
-  it('asks for chosen values, which links remove and others join', async () => {
+  it('requests selected values; a press adds or removes one', async () => {
     const server = shop()
     await openPage(pages, '/shop?diet=vegan&search=rope&page=3')
     const chosen = await within(await column()).findByRole('link', { name: 'Vegan 12', current: true })
@@ -60,7 +60,7 @@ describe('facets of the shop', () => {
     )
   })
 
-  it('are chips with names, which remove one value each', async () => {
+  it('shows a chip for each selected value, which removes it', async () => {
     const server = shop()
     await openPage(pages, '/shop?diet=vegan,gluten_free&brand=Zagros')
     await column()
@@ -79,7 +79,7 @@ describe('facets of the shop', () => {
     expect(asked(server)).not.toHaveProperty('brand')
   })
 
-  it('offers to remove the value that was chosen last where nothing is found', async () => {
+  it('offers to remove the last selected value when nothing matches', async () => {
     const server = shop(0)
     await openPage(pages, '/shop?goal=strength&diet=vegan,gluten_free')
     expect(await screen.findByText('No product has all selected filters')).toBeTruthy()
@@ -89,7 +89,7 @@ describe('facets of the shop', () => {
     expect(screen.getByRole('link', { name: 'Remove “Vegan”' })).toBeTruthy()
   })
 
-  it('open in a sheet, whose button says how many products there are', async () => {
+  it('opens a sheet on phones, whose button names the number of products', async () => {
     shop()
     await openPage(pages, '/shop?diet=vegan')
     fireEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }))
@@ -99,7 +99,7 @@ describe('facets of the shop', () => {
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
   })
 
-  it('stand beside answers of the help page that a search finds', async () => {
+  it('shows links to help answers above the results of a search', async () => {
     fakeServer({
       'GET /categories/with-counts': () => ({ success: true, data: [] }),
       'GET /products': () => ({
@@ -114,7 +114,7 @@ describe('facets of the shop', () => {
     )
   })
 
-  it('are not there where the server answers none', async () => {
+  it('shows no filters when the server returns no facets', async () => {
     fakeServer({
       'GET /categories/with-counts': () => ({ success: true, data: [] }),
       'GET /products': () => ({
