@@ -42,7 +42,7 @@ export function seesNeed(role: StaffRole | null | undefined, kind: NeedKind): bo
   return mayUse(role, needSections[kind])
 }
 
-/** What may be new since a member of staff last looked, with the console section that lists it. */
+/** Kinds of records that are counted since the reader's last look, with the console section that lists each. */
 export const newsSections = {
   orders: 'orders',
   customers: 'people',

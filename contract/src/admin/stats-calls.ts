@@ -77,7 +77,7 @@ export const Stats = z.object({
   before: Period,
   /** Open tasks for the caller's staff role; tasks with a count of 0 are left out. */
   needs: z.array(Need),
-  /** What came since `since`, for the caller's staff role; kinds with a count of 0 are left out. */
+  /** Records created after `since`, for the caller's staff role; kinds with a count of 0 are omitted. */
   news: z.array(z.object({ kind: z.enum(newsKinds), count: z.number().int() })).optional(),
   sales: SalesFigures.optional(),
   coaching: CoachingFigures.optional(),

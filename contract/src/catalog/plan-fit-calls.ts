@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id } from '../fields'
 
-/** What a product is in a plan. */
+/** Roles of a product in a plan. */
 export const planFitKinds = ['equipment', 'meal', 'supplement'] as const
 
 /** A running program of the caller whose plan uses a product. */

@@ -103,7 +103,7 @@ test('a plan is written in its customer’s language', async () => {
   expect(of('nl').filter((text) => english.has(text) && text.split(' ').length > 3)).toEqual([])
 })
 
-test('the demo customer lifts what an exercise is done with: nothing for mobility, meters for a carry (N26)', async () => {
+test('the demo customer has no load for mobility, and meters for a carry (N26)', async () => {
   const token = await signIn('customer@tavan.test')
   const loads = new Map<string, { load: number | null; reps: number | null; meters: number | null }>()
   for (let n = 0; n < 7; n++) {

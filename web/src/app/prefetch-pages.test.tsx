@@ -82,7 +82,7 @@ describe('a link', () => {
     expect(cart).not.toHaveBeenCalled()
   })
 
-  it('loads nothing for a visitor who saves data', async () => {
+  it('loads no page if the visitor saves data', async () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } })
     await touch(<Cart />)
     expect(cart).not.toHaveBeenCalled()

@@ -35,7 +35,7 @@ export async function prefetchPage(path: string, locale: Locale): Promise<void> 
   if (isRare) await (await import('./shop/rare-page')).loadRare(name, params, locale)
 }
 
-/** Where a press on a link would lead; undefined where it leaves the application. */
+/** Returns the path of a link; undefined for a link out of the application. */
 function pathOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return

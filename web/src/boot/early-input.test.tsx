@@ -145,7 +145,7 @@ it('replays clicks and input after hydration, in order and once per control', as
   expect(added.mock.calls).toEqual([[2], [2]])
 })
 
-it('marks what was pressed until it is replayed, so that the press shows (N17)', async () => {
+it('marks a pressed control until its replay (N17)', async () => {
   const replay = arrive(timers)
   press('[name=add]')
   press('[type=checkbox]')

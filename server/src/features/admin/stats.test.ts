@@ -283,7 +283,7 @@ test('divides a period into days, whole weeks that end with it, or months', () =
   ])
 })
 
-test('counts what came since an instant, each staff role its own, and nothing where it names none', async () => {
+test('counts records created after an instant, by staff role', async () => {
   const since = new Date(Date.now() - 60_000).toISOString()
   await order(new Date().toISOString(), [[bell, 1]])
   await makeApplication(app)

@@ -13,8 +13,8 @@ export async function lockAttempts(tx: Tx, accountId: string): Promise<void> {
 }
 
 /**
- * What an attempt with this key made, or one with the same body in the last ten minutes. The key's own comes first, and then
- * the latest.
+ * Returns the result of an attempt with this key, or of the latest one with the same body in the last ten minutes; the
+ * key takes precedence.
  */
 export async function findMade(db: Db, { accountId, key, bodyHash }: AttemptRow) {
   const [row] = await db<{ key: string; madeId: string; bodyHash: string }[]>`

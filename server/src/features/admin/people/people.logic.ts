@@ -77,7 +77,7 @@ export async function readPerson(
     mayOpen('orders') ? readOrdersOf(db, id) : undefined,
     mayOpen('programs') ? sql.listPrograms(db, id, locale) : undefined,
   ])
-  // A registration signs in as well, and is told by its session alone.
+  // A registration signs in too; only its session records that.
   const begun = stored?.sessions.map(({ createdAt }) => createdAt).sort()
   const lastSignInAt = signIns.get(id) ?? begun?.at(-1)
   const { staffRole, closesAt, lockedAt, lockReason, totpSince, ...person } =

@@ -138,7 +138,7 @@ describe('one person', () => {
     expect(looks.map(({ actor }) => actor)).toEqual([owner.id, support.id])
   })
 
-  test('who registered and never signed in was signed in then, and by a sign-in later (N22)', async () => {
+  test('a registration counts as the last sign-in until the first one (N22)', async () => {
     const { id, email } = await makeConfirmed(app)
     const one = async () => (await call('GET', `/${id}`)).json().data
     const registered = await one()

@@ -12,7 +12,7 @@ interface Look {
   before: number | null
 }
 
-/** Notes that a member of staff looks at the overview, and returns when their last look on this device ended; null at the first. */
+/** Stores the time of a look at the overview, and returns the end of the previous one on this device; null for the first. */
 export function noteLook(userId: string, now = Date.now()): number | null {
   const { of, at, before } = (readStoredJson(KEY) ?? {}) as Partial<Look>
   const isMine = of === userId && typeof at === 'number'

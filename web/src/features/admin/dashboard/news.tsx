@@ -12,7 +12,7 @@ interface Props {
   paths: SectionPaths
 }
 
-/** What came since the reader's last look, a link each. */
+/** Links to the records that were created since the reader's last look. */
 export function News({ since, news, paths }: Props) {
   const t = useT(dashboardWords)
   const { locale, tag } = useLocale()

@@ -61,7 +61,7 @@ it('takes a product out, and adds one that goes with the first', async () => {
   screen.getByRole('columnheader', { name: /Oats/ })
 })
 
-it('leaves out what the shop no longer has, and says so where nothing is left', async () => {
+it('omits products that the shop no longer has', async () => {
   await open('gone,oats')
   await screen.findByRole('columnheader', { name: /Oats/ })
   expect(screen.getAllByRole('columnheader')).toHaveLength(1)

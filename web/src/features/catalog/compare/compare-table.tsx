@@ -18,7 +18,7 @@ interface Props {
   onRemove: (id: string) => void
 }
 
-/** Products as columns. The name of a fact has a line of its own, so that three columns fit a phone. */
+/** Renders products as columns. Each fact's name is on a separate line, so that three columns fit a phone. */
 export function CompareTable({ products, onRemove }: Props) {
   const t = useT(catalogWords, compareWords)
   const factsOf = useFactsOf()

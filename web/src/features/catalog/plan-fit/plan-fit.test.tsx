@@ -19,7 +19,7 @@ function open(items: object[], locale?: 'fa' | 'nl') {
 }
 const text = () => screen.getByRole('complementary').textContent?.replace(/[\u2068\u2069]/g, '')
 
-it('names what the plan uses a product for, and leads to the week of the program', async () => {
+it('names the exercises and supplements, and links to the week of the program', async () => {
   await open([fit(), fit({ kind: 'supplement', names: ['Creatine'] })])
   await screen.findByRole('complementary', { name: 'Works with your plan' })
   expect(text()).toContain('You need it for Back Squat and Row')

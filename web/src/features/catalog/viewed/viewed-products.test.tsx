@@ -35,7 +35,7 @@ it('shows nothing on the first visit', async () => {
   expect(names()).toEqual([])
 })
 
-it('keeps those of a guest who signs in, and shows those of a person to nobody else', async () => {
+it('keeps a guest’s products at sign-in, and hides a person’s products from others', async () => {
   noteViewed('', 'b')
   expect(readViewed('u1')).toEqual(['b'])
   noteViewed('u1', 'c')
@@ -43,7 +43,7 @@ it('keeps those of a guest who signs in, and shows those of a person to nobody e
   expect([readViewed(''), readViewed('u2')]).toEqual([[], []])
 })
 
-it('survives what another version left in the storage', () => {
+it('ignores an invalid stored value', () => {
   localStorage.setItem('viewedProducts', '{"of":"","ids":[1,"b"]}')
   expect(readViewed('')).toEqual(['b'])
   localStorage.setItem('viewedProducts', 'null')
