@@ -106,7 +106,12 @@ export default defineConfig(({ mode }) => ({
             {
               // Addresses of the shop, which the search and pages outside of it lead to.
               name: 'shop-params',
-              test: /web[\\/]src[\\/]features[\\/]catalog[\\/]shop[\\/]shop-params\.ts$|contract[\\/]src[\\/]catalog[\\/]facet-rules\.ts$/,
+              test: /web[\\/]src[\\/]features[\\/]catalog[\\/](shop[\\/]shop-params|search[\\/]search-address)\.ts$|contract[\\/]src[\\/]catalog[\\/]facet-rules\.ts$/,
+            },
+            {
+              // Addresses of calls that few pages share, which take less than a request each.
+              name: 'call-routes',
+              test: /contract[\\/]src[\\/](orders[\\/](document|return)|auth[\\/](address|email|totp))-routes\.ts$/,
             },
             {
               // Loads with the first page of a work area.
