@@ -2,7 +2,6 @@ import { ACTIVES_MAX, allergens, dimensions, FACT_NAME_MAX, nutrients } from 'co
 import { localeCodes, locales } from 'contract/locale'
 import { asciiDigits } from 'contract/sentence'
 import type { ReactNode } from 'react'
-import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { CheckChip } from '../../../ui/chip'
@@ -120,7 +119,7 @@ function Allergens() {
 }
 
 function AllergenList({ name }: { name: 'contains' | 'mayContain' }) {
-  const t = useT(catalogueWords, allergenWords)
+  const t = useT(catalogueWords, labelWords)
   const path = `facts.allergens.${name}`
   const { value, change, error } = useField<string[]>(path)
   const label = t(`catalogue.fields.${name}`)
@@ -139,7 +138,7 @@ function AllergenList({ name }: { name: 'contains' | 'mayContain' }) {
               change(allergens.filter((other) => (other === one ? target.checked : value.includes(other))))
             }
           >
-            {t(`allergen.${one}`)}
+            {t(`label.allergen.${one}`)}
           </CheckChip>
         ))}
       </div>

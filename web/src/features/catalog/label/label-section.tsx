@@ -2,7 +2,6 @@ import type { ProductFacts } from 'contract/catalog/facts-calls'
 import { type Allergen, dimensions, markedParts } from 'contract/catalog/label'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { useAmount } from './amount'
 import { ActivesTable, NutritionTable } from './nutrition-table'
@@ -93,9 +92,10 @@ function Ingredients({ text }: { text: string }) {
 }
 
 function Allergens({ contains, mayContain }: { contains: Allergen[]; mayContain: Allergen[] }) {
-  const t = useT(labelWords, allergenWords)
+  const t = useT(labelWords)
   const { tag } = useLocale()
-  const list = (some: Allergen[]) => new Intl.ListFormat(tag).format(some.map((one) => t(`allergen.${one}`)))
+  const list = (some: Allergen[]) =>
+    new Intl.ListFormat(tag).format(some.map((one) => t(`label.allergen.${one}`)))
   return (
     <>
       {contains.length > 0 ? (
