@@ -47,11 +47,14 @@ export async function findChromium() {
  */
 export async function findShell() {
   const { CHROMIUM_PATH, CHROMIUM_SHELL } = process.env
-  if (CHROMIUM_SHELL) return firstExecutable([CHROMIUM_SHELL])
+  if (CHROMIUM_SHELL) return (await inPath([CHROMIUM_SHELL])) ?? firstExecutable([CHROMIUM_SHELL])
   return CHROMIUM_PATH ? undefined : inPath(['chromium-headless-shell', 'chrome-headless-shell'])
 }
 
-/** The path of a Chromium as `findChromium` finds it, asking the system's package manager for it if there is none; fails with one line saying what to do. */
+/**
+ * The path of a Chromium as `findChromium` finds it, asking the system's package manager for it if there is none; fails
+ * with one line saying what to do.
+ */
 export async function ensureChromium() {
   const found = await findChromium()
   if (found) return found
