@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 const { setTimeout: later } = globalThis
 
 // Every wait for a state ends with it; the defaults of one second fail on a busy machine.
-const PATIENCE = 10_000
+const PATIENCE = 20_000
 configure({ asyncUtilTimeout: PATIENCE })
 const { waitFor } = vi
 vi.waitFor = (state, options = {}) =>

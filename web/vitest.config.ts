@@ -13,9 +13,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
     restoreMocks: true,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     // A wait for a state ends with it; its default of one second is a measurement of the machine.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     // The plugin replaces texts inside of these packages.
     server: { deps: { inline: [/react-aria/, /react-stately/] } },
     // A context per file without a process per file takes half the CPU time.

@@ -58,14 +58,14 @@ describe('the customer’s messages', () => {
     cleanup()
     server.on({ 'GET /chat/list': offline, [`GET /chat/${CHAT}`]: offline })
     await open()
-    await screen.findByText('Welcome', undefined, { timeout: 8000 })
+    await screen.findByText('Welcome')
     fakeChat(server, 'user', [...stored, message(2, { senderType: 'coach', content: 'How was it?' })])
     act(() => FakeSocket.last.connect())
     await screen.findByText('How was it?')
     cleanup()
     await eraseAccount(account)
     expect(await readAnswer(account, ['chat', CHAT])).toBeUndefined()
-  }, 20_000)
+  })
 
   it('says when the coach answers, by the coach’s clock, and how fast', async () => {
     fakeChat(server, 'user', [message(1)])
