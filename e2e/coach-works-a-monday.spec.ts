@@ -2,7 +2,6 @@ import type { Locale } from 'contract/locale'
 import queueEn from '../web/src/features/coach-dashboard/queue/words/en'
 import queueFa from '../web/src/features/coach-dashboard/queue/words/fa'
 import { type Api, newEmail } from './lib/api'
-import { fromElsewhere } from './lib/elsewhere'
 import { newCoach } from './lib/new-coach'
 import { countPresses } from './lib/presses'
 import { answered, editor, giveTo } from './lib/programs'
@@ -290,5 +289,5 @@ async function sayTo(api: Api, token: string, content: string): Promise<void> {
     token,
   })
   const chat = data.find(({ closedAt }) => closedAt === null)
-  await fromElsewhere(api.origin, `/chat/${chat?._id}/messages`, { content }, token)
+  await api.call('POST', `/chat/${chat?._id}/messages`, { token, body: { content } })
 }

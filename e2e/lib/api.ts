@@ -35,19 +35,8 @@ export const newEmail = () => `buyer-${run}-${process.env.TEST_WORKER_INDEX ?? '
 
 /** API client for actions by another device or another customer. */
 export function apiOf(origin: string) {
-  async function call<T>(method: string, path: string, options: { token?: string; body?: unknown } = {}) {
-    const response = await fetch(`${origin}/api/v1${path}`, {
-      method,
-      headers: {
-        ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
-        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: options.body === undefined ? undefined : JSON.stringify(options.body),
-    })
-    const answer = (await response.json()) as T & { message?: string }
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`)
-    return answer
-  }
+  const call = <T>(method: string, path: string, sent?: { token?: string; body?: unknown }) =>
+    fromElsewhere<T>(origin, method, path, sent)
 
   async function solved(): Promise<string> {
     const challenge = await call<Parameters<typeof solveChallenge>[0]['challenge']>(
@@ -58,14 +47,10 @@ export function apiOf(origin: string) {
     return btoa(JSON.stringify({ challenge, solution }))
   }
 
-  /**
-   * Registers a customer from a separate network address, because one address may create only so many accounts an hour.
-   */
+  /** Registers a customer. */
   async function register(name = 'Robin', lastName = 'Jansen', email = newEmail()): Promise<Customer> {
-    const { token, userId } = await fromElsewhere<{ token: string; userId: string }>(
-      origin,
-      '/auth/register',
-      {
+    const { token, userId } = await call<{ token: string; userId: string }>('POST', '/auth/register', {
+      body: {
         firstName: name,
         lastName,
         email,
@@ -73,7 +58,7 @@ export function apiOf(origin: string) {
         confirmPassword: PASSWORD,
         recaptchaToken: await solved(),
       },
-    )
+    })
     return { id: userId, email, name, lastName, password: PASSWORD, token }
   }
 
