@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     // A wait for a state ends with it; its default of one second is a measurement of the machine.
     expect: { poll: { timeout: 20_000 } },

@@ -46,7 +46,8 @@ export const persian: readonly Rule[] = [
   },
   { not: /آب‌رسانی/, but: 'املاح', wrong: 'آب‌رسانی' },
   { not: /گیاهی کامل/, but: 'وگان', wrong: 'گیاهی کامل (وگان)' },
-  { not: /نخود(?!فرنگی)/, but: 'نخودفرنگی', wrong: 'نخود زرد' },
+  // Alone it is the chickpea.
+  { not: /نخود زرد/, but: 'نخودفرنگی', wrong: 'نخود زرد' },
   {
     not: /(?<![«\p{L}\u200c])توان(?![»\p{L}\u200c]|‌)/u,
     but: '«توان»',

@@ -17,6 +17,7 @@ export const NEVER_NULL: Readonly<Record<string, string>> = {
   'src/features/chat/write-messages.sql.ts writeMessages coachId':
     'the statement writes to chats with a coach only',
   'src/features/coaches/personal.sql.ts listCoached coachId': 'the statement excludes rows without it',
+  'src/features/orders/attempts.sql.ts findMade madeId': 'the statement excludes rows without it',
   'src/features/orders/payments/payments.sql.ts listUnpaidAttempts reference':
     'the statement excludes rows without it',
   'src/features/orders/transitions.sql.ts listProgramLines template':

@@ -29,7 +29,8 @@ export function FacetFilter({ facets, params, slug }: Props) {
 function Facet({ facet, facets, params, slug }: Props & { facet: FacetName }) {
   const t = useT(catalogWords)
   const id = useId()
-  const numbers = new Intl.NumberFormat(useLocale().tag)
+  const { tag } = useLocale()
+  const numbers = new Intl.NumberFormat(tag)
   const { choice } = params
   return (
     <section aria-labelledby={id}>

@@ -65,12 +65,12 @@ export default function AthleteColumn({ coachId, item, ...talk }: Props) {
       ) : error ? (
         <ErrorState
           heading="p"
-          title={t(isNotFound(error) ? 'athlete.gone' : 'athlete.failed')}
+          title={t(isNotFound(error) ? 'athleteColumn.gone' : 'athleteColumn.failed')}
           {...(!isNotFound(error) && { retryLabel: t('common.retry'), onRetry: () => void refetch() })}
         />
       ) : (
         <div role="status" aria-busy="true" className="grid gap-3">
-          <span className="sr-only">{t('athlete.loading')}</span>
+          <span className="sr-only">{t('athleteColumn.loading')}</span>
           <Skeleton className="h-40" />
           <Skeleton className="h-32" />
         </div>
@@ -90,11 +90,11 @@ function Programs({ programs }: Pick<AthleteSummary, 'programs'>) {
       <Status tone={toneOf('programs', status, 'staff')}>{t(`programStatus.${status}`)}</Status>
       {currentWeek > 0 ? (
         <span className="text-ink-soft text-sm tabular-nums">
-          {t('athlete.week', { current: currentWeek, total: totalWeeks })}
+          {t('athleteColumn.week', { current: currentWeek, total: totalWeeks })}
         </span>
       ) : null}
       <LinkButton to={`/coach/dashboard?program=${encodeURIComponent(_id)}`} kind="quiet" size="sm">
-        {t('athlete.open')}
+        {t('athleteColumn.open')}
       </LinkButton>
     </div>
   ))

@@ -2,6 +2,7 @@ import type { AthleteSummary } from 'contract/coach-dashboard/athlete-calls'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { CoachDate } from '../../coaches/coach-date'
+import { dayOf } from '../../programs/customer/week'
 import { Part } from './part'
 import { athleteWords } from './words/athlete-words'
 
@@ -16,21 +17,18 @@ function stateOf({ planned, done, isExcused }: Day, isToday: boolean) {
   return isToday ? 'today' : 'missed'
 }
 
-/** The device's day, `YYYY-MM-DD`. */
-const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
-
 /** Sessions of each program, planned against done, the newest first. */
 export function SessionsPart({ programs }: Pick<AthleteSummary, 'programs'>) {
   const t = useT(athleteWords)
   const lists = programs.filter(({ days }) => days.length > 0)
   return (
-    <Part title={t('athlete.sessions.title')}>
-      {lists.length === 0 ? <p className="text-ink-soft">{t('athlete.sessions.none')}</p> : null}
+    <Part title={t('athleteColumn.sessions.title')}>
+      {lists.length === 0 ? <p className="text-ink-soft">{t('athleteColumn.sessions.none')}</p> : null}
       {lists.map(({ _id, name, days }) => (
         <div key={_id} className="grid gap-1">
           <p className="text-ink-soft text-sm tabular-nums">
             {lists.length > 1 ? <bdi className="font-semibold">{name} </bdi> : null}
-            {t('athlete.sessions.count', {
+            {t('athleteColumn.sessions.count', {
               done: days.reduce((sum, day) => sum + Math.min(day.done, day.planned), 0),
               planned: days.reduce((sum, day) => sum + day.planned, 0),
             })}
@@ -49,14 +47,14 @@ export function SessionsPart({ programs }: Pick<AthleteSummary, 'programs'>) {
 function Row({ day }: { day: Day }) {
   const t = useT(athleteWords)
   const { date, focus, planned, done } = day
-  const state = stateOf(day, date === today())
+  const state = stateOf(day, date === dayOf(new Date()))
   return (
     <li className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-baseline gap-x-3 py-1.5 tabular-nums">
       <span className="text-ink-soft">
         <CoachDate value={date} />
       </span>
       <span className="wrap-anywhere">
-        <bdi>{focus || t('athlete.sessions.unnamed')}</bdi>
+        <bdi>{focus || t('athleteColumn.sessions.unnamed')}</bdi>
       </span>
       <span
         className={cx(
@@ -65,7 +63,9 @@ function Row({ day }: { day: Day }) {
           (state === 'today' || state === 'excused') && 'text-ink-soft',
         )}
       >
-        {state === 'part' ? t('athlete.sessions.part', { planned, done }) : t(`athlete.sessions.${state}`)}
+        {state === 'part'
+          ? t('athleteColumn.sessions.part', { planned, done })
+          : t(`athleteColumn.sessions.${state}`)}
       </span>
     </li>
   )

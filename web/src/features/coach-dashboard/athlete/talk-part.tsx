@@ -36,7 +36,7 @@ export function TalkPart({ coachId, chatId, name, reply, onLeaveReply, onSent }:
   const { data, error } = useNewestMessages(coachId, chatId)
   return (
     <Part
-      title={t('athlete.talk.title')}
+      title={t('athleteColumn.talk.title')}
       aside={
         <LinkButton
           to={`/coach/dashboard?tab=chats&chat=${encodeURIComponent(chatId)}`}
@@ -44,7 +44,7 @@ export function TalkPart({ coachId, chatId, name, reply, onLeaveReply, onSent }:
           size="sm"
           className="-me-3.5"
         >
-          {t('athlete.talk.open')}
+          {t('athleteColumn.talk.open')}
         </LinkButton>
       }
     >
@@ -56,10 +56,10 @@ export function TalkPart({ coachId, chatId, name, reply, onLeaveReply, onSent }:
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">{t('athlete.talk.none')}</p>
+          <p className="text-ink-soft">{t('athleteColumn.talk.none')}</p>
         )
       ) : error ? (
-        <p className="text-ink-soft">{t('athlete.talk.failed')}</p>
+        <p className="text-ink-soft">{t('athleteColumn.talk.failed')}</p>
       ) : (
         <Skeleton className="h-20" />
       )}
@@ -79,11 +79,11 @@ function Line({ message }: { message: Message }) {
       )}
     >
       <p className="flex flex-wrap gap-x-2 text-ink-soft text-xs">
-        <bdi>{senderType === 'coach' ? t('athlete.talk.you') : senderId.firstName}</bdi>
+        <bdi>{senderType === 'coach' ? t('athleteColumn.talk.you') : senderId.firstName}</bdi>
         <Ago value={createdAt} />
       </p>
       {removedAt ? (
-        <p className="text-ink-soft italic">{t('athlete.talk.removed')}</p>
+        <p className="text-ink-soft italic">{t('athleteColumn.talk.removed')}</p>
       ) : (
         <MessageText content={content} />
       )}
@@ -116,7 +116,7 @@ function ReplyField({ coachId, chatId, name, reply, onLeaveReply, onSent }: Prop
         return
       }
       write('')
-      toast(t('athlete.talk.sent'))
+      toast(t('athleteColumn.talk.sent'))
       onSent()
     })
   return (
@@ -124,7 +124,7 @@ function ReplyField({ coachId, chatId, name, reply, onLeaveReply, onSent }: Prop
       <div className="flex items-end gap-2">
         <MessageField
           ref={field}
-          label={t('athlete.talk.reply', { name: isolatedName(name) })}
+          label={t('athleteColumn.talk.reply', { name: isolatedName(name) })}
           text={text}
           sending={isPending}
           hint={hint}
@@ -133,15 +133,15 @@ function ReplyField({ coachId, chatId, name, reply, onLeaveReply, onSent }: Prop
           onEscape={onLeaveReply}
         />
         <Button busy={isPending} disabled={text.trim() === ''} onClick={() => void send()}>
-          {t('athlete.talk.send')}
+          {t('athleteColumn.talk.send')}
         </Button>
       </div>
       <p id={hint} className="text-ink-soft text-xs pointer-coarse:sr-only">
-        {t('athlete.talk.hint')}
+        {t('athleteColumn.talk.hint')}
       </p>
       {error ? (
         <Notice kind="bad" role="alert">
-          {errorText(t, error, t('athlete.talk.notSent'))}
+          {errorText(t, error, t('athleteColumn.talk.notSent'))}
         </Notice>
       ) : null}
     </div>

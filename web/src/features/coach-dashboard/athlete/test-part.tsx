@@ -12,7 +12,7 @@ export function TestPart({ test }: Pick<AthleteSummary, 'test'>) {
   const t = useT(athleteWords, markerWords)
   return (
     <Part
-      title={t('athlete.test.title')}
+      title={t('athleteColumn.test.title')}
       aside={
         test ? (
           <LinkButton
@@ -21,7 +21,7 @@ export function TestPart({ test }: Pick<AthleteSummary, 'test'>) {
             size="sm"
             className="-me-3.5"
           >
-            {t('athlete.test.open')}
+            {t('athleteColumn.test.open')}
           </LinkButton>
         ) : undefined
       }
@@ -32,7 +32,7 @@ export function TestPart({ test }: Pick<AthleteSummary, 'test'>) {
             <CoachDate value={test.createdAt} />
             <TestStatus status={test.status} />
             <span className="text-ink-soft">
-              {t('athlete.test.marked', { count: test.marked.length, total: test.values })}
+              {t('athleteColumn.test.marked', { count: test.marked.length, total: test.values })}
             </span>
           </p>
           <ul className="grid divide-y divide-hairline text-sm empty:hidden">
@@ -54,7 +54,7 @@ export function TestPart({ test }: Pick<AthleteSummary, 'test'>) {
           </ul>
         </>
       ) : (
-        <p className="text-ink-soft">{t('athlete.test.none')}</p>
+        <p className="text-ink-soft">{t('athleteColumn.test.none')}</p>
       )}
     </Part>
   )

@@ -17,7 +17,7 @@ export function WeightPart({ weights, target }: Props) {
   const textOf = useMeasuredText('weight')
   const last = weights.at(-1)
   return (
-    <Part title={t('athlete.weight.title')}>
+    <Part title={t('athleteColumn.weight.title')}>
       {last ? (
         <>
           <MeasurementChart
@@ -28,7 +28,7 @@ export function WeightPart({ weights, target }: Props) {
           />
           <details>
             <summary className="min-h-11 content-center font-semibold text-sm">
-              {t('athlete.weight.all')}
+              {t('athleteColumn.weight.all')}
             </summary>
             <ul className="grid divide-y divide-hairline text-sm tabular-nums">
               {weights.toReversed().map(({ _id, at, value }) => (
@@ -43,7 +43,7 @@ export function WeightPart({ weights, target }: Props) {
           </details>
         </>
       ) : (
-        <p className="text-ink-soft">{t('athlete.weight.none')}</p>
+        <p className="text-ink-soft">{t('athleteColumn.weight.none')}</p>
       )}
     </Part>
   )

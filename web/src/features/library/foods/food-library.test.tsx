@@ -34,7 +34,7 @@ describe('foods of the library [57]', () => {
     await visitor.click(await screen.findByRole('link', { name: 'Foods' }))
     await screen.findByRole('button', { name: 'Rye bread' })
     const values = 'In 100 g380 kcal · protein 13 g · carbs 68 g · fats 7 g'
-    expect(rows()).toEqual([`NameRye breadYours${values}`, `NameWhite rice${values}`])
+    expect(rows()).toEqual([`Rye breadYours${values}`, `White rice${values}`])
     expect(screen.getByRole('link', { name: 'Foods' }).getAttribute('aria-current')).toBe('page')
     expect(screen.getByText('2 foods')).toBeTruthy()
   })
@@ -116,7 +116,7 @@ describe('meals of the library [57]', () => {
   it('are listed with their energy and foods', async () => {
     await open('/coach/library/meals')
     await screen.findByRole('button', { name: 'Porridge' })
-    expect(rows()[0]).toBe('NamePorridgeYoursCalories (kcal)190Foods of the meal50 g Oats')
+    expect(rows()[0]).toBe('PorridgeYoursCalories (kcal)190Foods of the meal50 g Oats')
   })
 
   it('of the house are read, with their values and recipe', async () => {

@@ -1,5 +1,5 @@
 const en = {
-  athlete: {
+  athleteColumn: {
     loading: 'Loading the athlete',
     failed: 'The athlete couldn’t be loaded',
     gone: 'This athlete is no longer with you',

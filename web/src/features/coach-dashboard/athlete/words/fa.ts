@@ -2,7 +2,7 @@ import type { Texts } from '../../../../i18n/types'
 import type en from './en'
 
 const fa: Texts<typeof en> = {
-  athlete: {
+  athleteColumn: {
     loading: 'در حال بارگذاری …',
     failed: 'بارگذاری ورزشکار ممکن نشد',
     gone: 'این ورزشکار دیگر با شما نیست',
@@ -16,7 +16,7 @@ const fa: Texts<typeof en> = {
       removed: 'پیام پس گرفته شد',
       open: 'باز کردن گفت‌وگو',
       reply: 'پاسخ به {name}',
-      hint: 'Enter می‌فرستد، Shift+Enter سطر تازه می‌سازد، Escape به فهرست برمی‌گردد.',
+      hint: 'Enter می‌فرستد، Shift+Enter سطر جدید می‌سازد، Escape به فهرست برمی‌گردد.',
       send: 'ارسال',
       sent: 'ارسال شد.',
       notSent: 'پیام ارسال نشد. لطفاً دوباره تلاش کنید.',
@@ -36,7 +36,7 @@ const fa: Texts<typeof en> = {
     weight: { title: 'وزن', none: 'هنوز وزنی وارد نشده است.', all: 'همهٔ مقدارها' },
     test: {
       title: 'آخرین آزمایش خون',
-      none: 'هنوز آزمایش خونی نیست.',
+      none: 'هنوز آزمایش خون ندارد.',
       marked: {
         zero: 'هیچ مقداری بیرون از محدوده نیست.',
         one: '{count} مقدار از {total} مقدار بیرون از محدوده است.',

@@ -2,7 +2,7 @@ import type { Texts } from '../../../../i18n/types'
 import type en from './en'
 
 const nl: Texts<typeof en> = {
-  athlete: {
+  athleteColumn: {
     loading: 'De sporter wordt geladen',
     failed: 'De sporter kon niet worden geladen',
     gone: 'Deze sporter is niet meer bij jou',

@@ -68,7 +68,8 @@ export function FlaggedPart({ part, children }: { part: 'nutrition' | 'workout';
 
 function useListed() {
   const t = useT(programEditorWords, allergenWords)
-  const list = new Intl.ListFormat(useLocale().tag)
+  const { tag } = useLocale()
+  const list = new Intl.ListFormat(tag)
   return {
     t,
     allergens: (some: readonly Allergen[]) => list.format(some.map((one) => t(`allergen.${one}`))),
