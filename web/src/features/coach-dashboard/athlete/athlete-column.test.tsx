@@ -86,15 +86,9 @@ describe('the athlete beside the queue', () => {
     const headings = within(section)
       .getAllByRole('heading')
       .map(({ textContent }) => textContent)
-    expect(headings).toEqual([
-      'Mina Rad',
-      'Messages',
-      'Sessions of the last three weeks',
-      'Weight',
-      'Last blood test',
-    ])
+    expect(headings).toEqual(['Mina Rad', 'Messages', 'Recent sessions', 'Weight', 'Last blood test'])
     expect(within(section).getByText('Week 3 of 12')).toBeTruthy()
-    const sessions = part('Sessions of the last three weeks')
+    const sessions = part('Recent sessions')
     expect(sessions.getByText('2 of 5 done')).toBeTruthy()
     expect(sessions.getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)).toEqual([
       ...['Planned for today', 'Done', 'Missed', 'Excused', 'Done, not planned', '1 of 2'],

@@ -19,7 +19,7 @@ const en = {
       notSent: 'The message was not sent. Please try again.',
     },
     sessions: {
-      title: 'Sessions of the last three weeks',
+      title: 'Recent sessions',
       none: 'No sessions were planned.',
       unnamed: 'Session',
       count: '{done} of {planned} done',

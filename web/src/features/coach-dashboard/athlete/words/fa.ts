@@ -22,7 +22,7 @@ const fa: Texts<typeof en> = {
       notSent: 'پیام ارسال نشد. لطفاً دوباره تلاش کنید.',
     },
     sessions: {
-      title: 'جلسه‌های سه هفتهٔ گذشته',
+      title: 'جلسه‌های اخیر',
       none: 'جلسه‌ای در برنامه نبود.',
       unnamed: 'جلسه',
       count: '{done} از {planned} انجام شد',

@@ -22,7 +22,7 @@ const nl: Texts<typeof en> = {
       notSent: 'Het bericht is niet verstuurd. Probeer het opnieuw.',
     },
     sessions: {
-      title: 'Trainingen van de laatste drie weken',
+      title: 'Recente sessies',
       none: 'Er waren geen trainingen gepland.',
       unnamed: 'Training',
       count: '{done} van {planned} gedaan',
