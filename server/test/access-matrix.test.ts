@@ -422,6 +422,7 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     const { total } = data.items.find((one: { _id: string }) => one._id === id)
     return { path: `/api/v1/subscriptions/${id}/order`, body: { expectedTotal: total } }
   },
+  'POST /api/v1/account/flags/products': () => ({ body: { ids: [product] } }),
   'PUT /api/v1/wish-list/:productId': async () => ({
     path: `/api/v1/wish-list/${product}`,
     body: { stock: true },

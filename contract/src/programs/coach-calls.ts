@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { allergens } from '../catalog/label'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
-import { bodyAreas } from '../library/body-areas'
 import { pageOf, pageQuery } from '../page'
 import { Followed, ProgramSummary, Questionnaire } from './calls'
+import { Flags } from './flag-calls'
 import { PlanChange, PlanPatchBody, ProgramData } from './plan-calls'
 import { ATHLETE_NOTES_MAX, type CoachStep, coachSteps, userProgramStatuses } from './rules'
 import { Target } from './target-calls'
@@ -42,7 +41,7 @@ export const CompleteProgram = Followed.extend({
   /** Those of `…/targets`, so that opening a program is one reading in the athlete's list of accesses. */
   targets: z.array(Target),
   /** Allergens and injuries in the submitted answers; the editor warns of them. */
-  flags: z.object({ allergens: z.array(z.enum(allergens)), injuries: z.array(z.enum(bodyAreas)) }),
+  flags: Flags,
 })
 export type CompleteProgram = z.infer<typeof CompleteProgram>
 

@@ -8,6 +8,7 @@ import {
   notifyWhenBack,
 } from 'contract/catalog/calls'
 import { listProgramProducts } from 'contract/catalog/console-calls'
+import { markProducts } from 'contract/catalog/flag-calls'
 import { getGoOn } from 'contract/catalog/go-on-calls'
 import { getProgramOffer } from 'contract/catalog/offer-calls'
 import { getPlanFit } from 'contract/catalog/plan-fit-calls'
@@ -17,6 +18,7 @@ import type { Deps } from '../../deps'
 import type { Binder } from '../../kernel/http/bind'
 import { catalogCacheOf } from './catalog.effects'
 import * as catalog from './catalog.logic'
+import * as flags from './flags/flags.logic'
 import type { CatalogReader } from './listing/catalog-reader'
 import { listSuggested } from './listing/suggestions.logic'
 import { getOffer } from './offer/offer.logic'
@@ -64,6 +66,9 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
   }))
   bind(getPlanFit, async ({ params: { id }, session: { accountId }, locale }) => ({
     data: { items: await planFit.getPlanFit(db, id, { accountId, locale }) },
+  }))
+  bind(markProducts, async ({ session: { accountId }, body }) => ({
+    data: { items: await flags.markProducts(db, accountId, body.ids) },
   }))
   bind(getShoppingList, async ({ params: { id }, session: { accountId }, locale, query: { days } }) => {
     const mine = { id, accountId, locale }

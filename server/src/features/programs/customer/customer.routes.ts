@@ -7,10 +7,12 @@ import {
   saveMyAnswers,
   submitMyAnswers,
 } from 'contract/programs/calls'
+import { getMyFlags } from 'contract/programs/flag-calls'
 import { pauseMyProgram, resumeMyProgram } from 'contract/programs/pause-calls'
 import type { Deps } from '../../../deps'
 import type { Binder } from '../../../kernel/http/bind'
 import * as customer from './customer.logic'
+import { getFlags } from './flags.logic'
 import * as pause from './pause.logic'
 import * as questionnaire from './questionnaire.logic'
 import * as tracking from './tracking.logic'
@@ -23,6 +25,8 @@ export function customerRoutes(bind: Binder, deps: Deps): void {
   bind(getMyProgram, async ({ session: { accountId }, params, locale }) => ({
     data: await customer.getMine(deps.db, { ...params, accountId, locale }),
   }))
+
+  bind(getMyFlags, async ({ session: { accountId } }) => ({ data: await getFlags(deps.db, accountId) }))
 
   bind(pauseMyProgram, async ({ session: { accountId }, params, locale, body }) => ({
     data: await pause.pauseMine(deps, { ...params, accountId, locale }, body.days),
