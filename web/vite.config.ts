@@ -86,7 +86,7 @@ export default defineConfig(({ mode }) => ({
             {
               // Small components of many pages, so none of these pages loads the form code.
               name: 'parts',
-              test: /web[\\/]src[\\/](ui[\\/](any-icon|notice|badge|price|breadcrumb|visually-hidden|picture)|api[\\/]shapes)\.tsx?$|contract[\\/]src[\\/]text\.ts$|@tanstack[\\/].*(useMutation|mutationObserver)/,
+              test: /web[\\/]src[\\/](ui[\\/](any-icon|notice|badge|price|breadcrumb|visually-hidden|picture)|features[\\/](catalog[\\/]marks[\\/]allergen-mark|programs[\\/]flags-key)|api[\\/]shapes)\.tsx?$|contract[\\/]src[\\/]text\.ts$|@tanstack[\\/].*(useMutation|mutationObserver)/,
             },
             {
               // Loads with the first page that has an input.

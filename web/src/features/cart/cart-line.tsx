@@ -12,6 +12,7 @@ import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useToast } from '../../ui/toast'
+import { AllergenMark } from '../catalog/marks/allergen-mark'
 import { isMild, noteOf } from './line-note'
 import { useCart } from './store/cart-context'
 import { cartWords } from './words/cart-words'
@@ -97,6 +98,7 @@ export function SmallCartLine({ line, onFollow }: { line: CartItem; onFollow: ()
           className="justify-self-start text-ink-soft text-sm"
         />
         <CartLineNote line={line} />
+        <AllergenMark productId={line.productId} place="panel" />
       </div>
       <Money amount={line.total} className="font-semibold" />
       <div className="col-span-2 col-start-2 flex items-center justify-between">

@@ -11,6 +11,7 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useSession } from '../auth/session'
+import { AllergenMark } from '../catalog/marks/allergen-mark'
 import { SaveForLater } from '../catalog/wish-list/save-for-later'
 import { CartLineNote, isOneProgram, useRemove, useTakeOut } from './cart-line'
 import { useCart } from './store/cart-context'
@@ -52,6 +53,7 @@ export function CartLine({ line }: { line: CartItem }) {
         </h2>
         <Price price={line.price} salePrice={line.salePrice} />
         <CartLineNote line={line} id={`${id}-note`} />
+        <AllergenMark productId={line.productId} place="line" />
         {user && !line.programId ? (
           <div className="min-h-9">
             <SaveForLater productId={line.productId} name={line.name} onMove={takeOut} onUndo={putBack} />

@@ -14,6 +14,7 @@ import { Price } from '../../ui/price'
 import { useAddToCart } from './add-to-cart'
 import { usePrefetchProduct } from './catalog.api'
 import { LowestPrice } from './lowest-price'
+import { AllergenMark } from './marks/allergen-mark'
 import { ProductBadges } from './product-badges'
 import { tintClass } from './tint'
 import { pictureTransition } from './view-transition'
@@ -173,6 +174,7 @@ function CardPicture({
       {list ? null : (
         <ProductBadges product={product} className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5" />
       )}
+      <AllergenMark productId={product._id} place="card" />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { call } from '../../api/call'
 import { fetchFile } from '../../api/file'
 import { addressOf } from '../../api/http'
 import { accountKey } from '../auth/auth.api'
+import { flagsKey } from '../programs/flags-key'
 
 const dataKey = (userId: string) => [...accountKey(userId), 'data'] as const
 
@@ -38,7 +39,10 @@ export function useWithdrawConsent(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(withdrawConsent),
-    onSuccess: () => client.invalidateQueries({ queryKey: dataKey(userId) }),
+    onSuccess: () =>
+      Promise.all(
+        [dataKey(userId), flagsKey(userId)].map((queryKey) => client.invalidateQueries({ queryKey })),
+      ),
   })
 }
 

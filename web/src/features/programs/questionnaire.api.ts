@@ -3,6 +3,7 @@ import type { AnswerValue } from 'contract/programs/questions'
 import { getMyQuestionnaire, saveMyAnswers, submitMyAnswers } from 'contract/programs/routes'
 import { call } from '../../api/call'
 import { useLocale } from '../../i18n/i18n'
+import { flagsKey } from './flags-key'
 import { programsKey } from './programs.api'
 
 export interface SentAnswer {
@@ -41,6 +42,7 @@ export function useSubmitAnswers(userId: string, id: string) {
       for (const part of ['list', 'one']) {
         void client.invalidateQueries({ queryKey: [...programsKey(userId), part] })
       }
+      void client.invalidateQueries({ queryKey: flagsKey(userId) })
     },
   })
 }

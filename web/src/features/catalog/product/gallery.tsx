@@ -5,6 +5,7 @@ import { AnyIcon } from '../../../ui/any-icon'
 import { cx } from '../../../ui/cx'
 import { Picture } from '../../../ui/picture'
 import { labelWords } from '../label/words/label-words'
+import { AllergenMark } from '../marks/allergen-mark'
 import { pictureTransition } from '../view-transition'
 import { catalogWords } from '../words/catalog-words'
 import { swipeHint, swipeStep, wrap } from './gallery-steps'
@@ -75,6 +76,7 @@ export function Gallery({ productId, name, images, texts, tintClass }: Props) {
         >
           <AnyIcon name="zoom-in" />
         </button>
+        <AllergenMark productId={productId} place="page" />
         {several ? (
           <>
             <Arrow

@@ -19,7 +19,7 @@ const privacy: Article<'privacy'> = {
     health: {
       title: 'Health data, only with your consent',
       blocks: [
-        'Answers in a questionnaire and lab results are used only for your program. We ask for your consent before we store the first answer, and you can withdraw it at any time. Only your own coach and the staff who need to can see them; every access is logged.',
+        'Answers in a questionnaire and lab results are used only for your program; allergies that you name in it also mark products in the shop, for your eyes alone. We ask for your consent before we store the first answer, and you can withdraw it at any time. Only your own coach and the staff who need to can see them; every access is logged.',
       ],
     },
     browser: {

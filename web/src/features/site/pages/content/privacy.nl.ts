@@ -19,7 +19,7 @@ const privacy: Article<'privacy'> = {
     health: {
       title: 'Gezondheids\u00adgegevens, alleen met je toestemming',
       blocks: [
-        'Antwoorden uit een vragenlijst en bloedwaarden gebruiken we alleen voor jouw programma. We vragen je toestemming voordat we het eerste antwoord bewaren, en je mag die intrekken. Je eigen coach ziet ze, en medewerkers voor wie het nodig is; elke inzage wordt vastgelegd.',
+        'Antwoorden uit een vragenlijst en bloedwaarden gebruiken we alleen voor jouw programma; allergieën die je daarin noemt, markeren ook producten in de winkel, en dat zie alleen jij. We vragen je toestemming voordat we het eerste antwoord bewaren, en je mag die intrekken. Je eigen coach ziet ze, en medewerkers voor wie het nodig is; elke inzage wordt vastgelegd.',
       ],
     },
     browser: {
