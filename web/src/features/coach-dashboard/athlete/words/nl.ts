@@ -22,7 +22,7 @@ const nl: Texts<typeof en> = {
       notSent: 'Het bericht is niet verstuurd. Probeer het opnieuw.',
     },
     sessions: {
-      title: 'Recente sessies',
+      title: 'Recente trainingen',
       none: 'Er waren geen trainingen gepland.',
       unnamed: 'Training',
       count: '{done} van {planned} gedaan',
