@@ -78,6 +78,7 @@ export const auditActions = [
   'product_changed',
   'product_stock_moved',
   'category_created',
+  'needs_changed',
   'category_changed',
   'discount_created',
   'discount_changed',

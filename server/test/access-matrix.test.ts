@@ -889,6 +889,7 @@ function programCalls(): typeof prepare {
       const settings = await readSettings(app.deps)
       return { body: { ...settings, shop: { ...settings.shop, email: 'hello@tavan.test' } } }
     },
+    'PUT /api/v1/admin/needs': async () => ({ body: { needs: [], version: 0 } }),
     'PUT /api/v1/admin/settings/trade': async () => ({ body: await readTradeSettings(app.deps) }),
     'POST /api/v1/admin/programs': () => ({ body: templateBody() }),
     'GET /api/v1/admin/programs/:id': async () => ({

@@ -513,6 +513,21 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     const [body, optional, legal] = category
     return [{ ...body, updatedAt: '2026-11-20T10:00:00.000Z' }, [...optional, 'updatedAt'], legal]
   },
+  'PUT /admin/needs': async () => [
+    {
+      needs: [
+        {
+          id: 'n1',
+          words: { en: 'sleep', fa: 'خواب', nl: 'slaap' },
+          products: [product],
+          categories: ['c1'],
+          articles: ['/tips#sleep'],
+        },
+      ],
+      version: 0,
+    },
+    ['needs.0.id', 'needs.0.products', 'needs.0.categories', 'needs.0.articles'],
+  ],
   'PUT /admin/categories/order': async () => [{ ids: [product] }],
   'POST /admin/products/:id/stock': async () => [
     { delta: 1, reason: 'delivery', note: 'Late' },

@@ -150,12 +150,13 @@ describe('S4 fields that are not the caller’s to read', () => {
     }
     expect(seen).toBeGreaterThan(30)
     // Keys made by data: the verification library's challenge, phases of a plan, values of a blood test, texts of
-    // pictures, audit details, details of a refused order or entry of a log, and tasks of a coach by user id.
+    // pictures, names of a need's products, audit details, details of a refused order or entry of a log, and tasks of a coach by user id.
     const byName = [
       /my-users\.data\.needs$/,
       /programData(\.anyOf)?\.workout\.progression$/,
       /\/blocks\.data\.blocks\.items\.workout\.progression$/,
       /\/blood-tests\b.*\.items$/,
+      /\/admin\/needs\.data\.names$/,
       /\/admin\/products\b.*\.imageTexts$/,
       /\/admin\/audit\.data\.items\.items\.details$/,
       /^(PATCH \/admin\/orders|POST \/admin\/orders\/tracking)\.data\.results\.items\.params$/,

@@ -170,6 +170,13 @@ const resources: Record<string, () => Promise<Resource>> = {
     await app.call('PUT', path, { token: owner.token, body: { name: 'Ropes', tint: 'clay', translations } })
     return asOwner(path, { name: 'Cords' })
   },
+  'PUT /admin/needs': async () => {
+    const words = { en: 'sleep', fa: 'خواب', nl: 'slaap' }
+    const product = await makeProduct(app)
+    const needs = [{ id: 'n1', words, products: [product], categories: [], articles: ['/tips#sleep'] }]
+    await app.call('PUT', '/admin/needs', { token: owner.token, body: { needs, version: 0 } })
+    return asOwner('/admin/needs', { needs: [{ ...needs[0], articles: [] }] })
+  },
   'PUT /admin/products/:id': async () => {
     const facts: WrittenFacts = {
       nutrition: {

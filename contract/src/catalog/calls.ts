@@ -156,6 +156,8 @@ export const listProducts = endpoint({
     nearest: z.array(Product).optional(),
     /** Articles and answers of the help page that a search finds, on its first page. */
     articles: z.array(ArticleLink).optional(),
+    /** Categories for the need that a search names, on its first page. */
+    categories: z.array(CategoryRef).optional(),
     facets: Facets.optional(),
   }),
 })

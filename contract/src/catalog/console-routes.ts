@@ -55,6 +55,12 @@ export const getConsoleProduct: Route<typeof import('./console-product-calls').g
   allow: 'admin',
   area: 'admin',
 }
+export const getNeeds: Route<typeof import('./console-need-calls').getNeeds> = {
+  method: 'GET',
+  path: '/admin/needs',
+  allow: 'admin',
+  area: 'admin',
+}
 export const getProductImport: Route<typeof import('./console-import-calls').getProductImport> = {
   method: 'GET',
   path: '/admin/products/imports/:id',
@@ -136,6 +142,12 @@ export const restoreProduct: Route<typeof import('./console-product-calls').rest
 export const runProductImport: Route<typeof import('./console-import-calls').runProductImport> = {
   method: 'POST',
   path: '/admin/products/imports/:id/run',
+  allow: 'admin',
+  area: 'admin',
+}
+export const saveNeeds: Route<typeof import('./console-need-calls').saveNeeds> = {
+  method: 'PUT',
+  path: '/admin/needs',
   allow: 'admin',
   area: 'admin',
 }

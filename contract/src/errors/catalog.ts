@@ -13,6 +13,7 @@ export const catalogErrors = {
   'catalog.nutrition_incomplete': [400, 'Please fill in every value; only fiber may be left out'],
   'catalog.product_changed': [409, 'Someone else changed this product while you were editing'],
   'catalog.category_changed': [409, 'Someone else changed this category while you were editing'],
+  'catalog.needs_changed': [409, 'Someone else changed the needs while you were editing'],
   'catalog.category_not_found': [404, 'Category not found'],
   'catalog.name_required': [400, 'Name is required'],
   'catalog.sku_invalid': [400, 'Please enter a SKU of letters, digits, hyphens, dots and slashes'],

@@ -29,6 +29,7 @@ import { loadLibrary } from './load-library'
 import { issueOrderDocuments, type LoadedProduct, loadOrders } from './load-orders'
 import { loadPeople } from './load-people'
 import { loadPrograms } from './load-programs'
+import { loadNeeds } from './needs'
 import { shop } from './shop'
 
 const here = dirname(fileURLToPath(import.meta.url))
@@ -67,6 +68,7 @@ export async function loadDemo(
     if (taken) return
     await saveShop(tx, shop)
     const products = await loadCatalogue(tx, saved)
+    await loadNeeds(tx, products)
     for (const discount of discounts) await insertDiscount(tx, { id: newId(), ...discount })
     const people = await loadPeople(tx)
     await loadOrders(tx, people, products)

@@ -12,6 +12,7 @@ export const catalog: Record<keyof typeof catalogErrors, string> = {
   'catalog.nutrition_incomplete': 'لطفاً همهٔ مقدارها را وارد کنید؛ فقط فیبر می‌تواند خالی بماند',
   'catalog.product_changed': 'در این میان کس دیگری این محصول را تغییر داده است',
   'catalog.category_changed': 'در این میان کس دیگری این دسته‌بندی را تغییر داده است',
+  'catalog.needs_changed': 'در این میان کس دیگری نیازها را تغییر داده است',
   'catalog.category_not_found': 'این دسته‌بندی پیدا نشد',
   'catalog.name_required': 'نام را وارد کنید',
   'catalog.sku_invalid': 'لطفاً کد محصول را با حروف لاتین، رقم، خط تیره، نقطه و ممیز وارد کنید',

@@ -12,6 +12,7 @@ export const catalog: Record<keyof typeof catalogErrors, string> = {
   'catalog.nutrition_incomplete': 'Vul alle waarden in; alleen vezels mogen ontbreken',
   'catalog.product_changed': 'Iemand anders heeft dit product intussen gewijzigd',
   'catalog.category_changed': 'Iemand anders heeft deze categorie intussen gewijzigd',
+  'catalog.needs_changed': 'Iemand anders heeft de behoeften intussen gewijzigd',
   'catalog.category_not_found': 'Categorie niet gevonden',
   'catalog.name_required': 'Naam is verplicht',
   'catalog.sku_invalid':

@@ -10,6 +10,7 @@ import { importFolder, PRODUCT_IMPORT, workOn } from './import/import.logic'
 import { importRoutes } from './import/import.routes'
 import { sweepChanges } from './listing/listing.sql'
 import { keepCatalogIndex, openCatalogIndex, setUpCatalog } from './listing/open-index.logic'
+import { needRoutes } from './needs/needs.routes'
 import { catalogHeads } from './pages/catalog-heads'
 import { shopQueries } from './pages/shop-queries'
 import { sitemapRoutes } from './pages/sitemap'
@@ -26,6 +27,7 @@ export const catalog = feature({
     'catalog_listing',
     'catalog_listing_state',
     'catalog_names',
+    'catalog_needs',
     'catalog_postings',
     'catalog_words',
     'categories',
@@ -44,6 +46,7 @@ export const catalog = feature({
     catalogRoutes(bind, deps)
     productRoutes(bind, deps)
     categoryRoutes(bind, deps)
+    needRoutes(bind, deps)
     pictureRoutes(bind, deps)
     importRoutes(bind, deps)
     imageRoutes(http, createPictureStore(deps.files))

@@ -16,6 +16,7 @@ import { namedFacets } from './facets.logic'
 import type { CatalogReader } from './listing/catalog-reader'
 import { suggestArticles } from './listing/suggestions.logic'
 import { queryWords } from './listing/words'
+import { findNeeded, readNeededCategories, withNeededArticles } from './needs/needs.logic'
 import { withLowestPrice } from './prices.logic'
 import { shopFacts, variantOf } from './product-facts'
 import * as programProducts from './program-products.sql'
@@ -32,8 +33,10 @@ export async function listPage(
   query: Received<typeof listProducts>['query'],
 ) {
   const choice = choiceOf(query)
+  const needed = query.search ? await findNeeded(db, query.search) : undefined
   const { total, ids, correction, nearest, facets } = await catalog.list({
     search: query.search ?? '',
+    first: needed?.products,
     categoryId: query.categoryId || undefined,
     featured: query.featured === 'true',
     minPrice: query.minPrice === undefined ? undefined : toCents(query.minPrice),
@@ -46,7 +49,8 @@ export async function listPage(
     nearestMax: NEAREST_MAX,
   })
   const words = query.page === 1 ? queryWords((total > 0 ? correction : undefined) ?? query.search ?? '') : []
-  const articles = words.length > 0 ? suggestArticles(locale, words) : []
+  const articles = words.length > 0 ? withNeededArticles(suggestArticles(locale, words), needed, locale) : []
+  const categories = words.length > 0 ? await readNeededCategories(db, needed, locale) : []
   const read = async (ids: readonly string[]) => withLowestPrice(db, await sql.listProducts(db, locale, ids))
   return {
     products: await read(ids),
@@ -55,6 +59,7 @@ export async function listPage(
     ...(correction === undefined || total === 0 ? {} : { correction }),
     ...(nearest.length > 0 ? { nearest: await read(nearest) } : {}),
     ...(articles.length > 0 && { articles }),
+    ...(categories.length > 0 && { categories }),
     ...(facets && { facets: namedFacets(facets, choice, locale) }),
   }
 }

@@ -10,6 +10,8 @@ import { countByCategory, firstOf, idsOf, listOf, type Slice, selectProducts } f
 /** A question for a page of the shop; bounds on what one pays, in cents. */
 export interface ListQuestion {
   search: string
+  /** Ids of products that a search with words finds before all others, whatever they say. */
+  first?: readonly string[] | undefined
   categoryId?: string | undefined
   featured: boolean
   minPrice?: number | undefined
@@ -45,7 +47,7 @@ export type BestAnswer = Pick<ListAnswer, 'ids' | 'correction'> | undefined
  */
 export interface CatalogReader {
   list(question: ListQuestion): Promise<ListAnswer>
-  best(text: string, max: number): Promise<BestAnswer>
+  best(text: string, max: number, first?: readonly string[]): Promise<BestAnswer>
   /** Others that go with a product; undefined if it is not on sale. */
   related(id: string, max: number): Promise<string[] | undefined>
   /** Number of products on sale by category. */
@@ -58,8 +60,8 @@ export interface CatalogReader {
 /** Answers from an index in memory. Each answer is taken whole before another question, or a change, gets its turn. */
 export function memoryReader(index: ProductIndex): CatalogReader {
   return {
-    async list({ search: text, sliceOf, sort, locale, nearestMax, ...bounds }) {
-      const search = searchProducts(index, text, nearestMax)
+    async list({ search: text, first, sliceOf, sort, locale, nearestMax, ...bounds }) {
+      const search = searchProducts(index, text, nearestMax, first)
       const { total, numbers, facets } = selectProducts(
         index,
         { ...bounds, scores: search?.scores },
@@ -75,8 +77,8 @@ export function memoryReader(index: ProductIndex): CatalogReader {
         ...(facets && { facets }),
       }
     },
-    async best(text, max) {
-      const search = searchProducts(index, text, max)
+    async best(text, max, first) {
+      const search = searchProducts(index, text, max, first)
       if (!search) return undefined
       const { numbers } = selectProducts(index, { scores: search.scores }, firstOf(max))
       const best = numbers.length > 0 ? numbers : (search.nearest ?? [])

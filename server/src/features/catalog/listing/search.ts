@@ -6,6 +6,9 @@ import { synonymsOf } from './synonyms'
 import { queryWords } from './words'
 import { takeScores } from './workspace'
 
+/** Score of the first product of a need; no words are worth as much. */
+export const SCORE_FIRST = 2 ** 16 - 1
+
 export interface SearchResult {
   /** Score of each product until the next search; 0 for no match. */
   scores: Uint16Array
@@ -17,17 +20,23 @@ export interface SearchResult {
 
 /**
  * Finds products by words, all of which must occur. Where a word is nowhere it is read as the nearest one that is
- * somewhere; where the words never come together, the products with most of them are named.
+ * somewhere; where the words never come together, the products with most of them are named. Products of `first` are found
+ * before all others; a search that has some is never read in another way.
  */
 export function searchProducts(
   index: ProductIndex,
   text: string,
   nearestMax: number,
+  first: readonly string[] = [],
 ): SearchResult | undefined {
   const words = queryWords(text)
   if (words.length === 0) return undefined
-  const asTyped = matchAll(index, words)
-  if (asTyped) return { scores: asTyped }
+  const numbers = first.flatMap((id) => index.numbers.get(id) ?? []).filter((n) => index.alive[n] === 1)
+  const asTyped = matchAll(index, words) ?? (numbers.length > 0 ? noScores(index) : undefined)
+  if (asTyped) {
+    for (const [i, number] of numbers.entries()) asTyped[number] = SCORE_FIRST - i
+    return { scores: asTyped }
+  }
   const isKnown = (word: string) => synonymsOf([word]).length > 0 || isSomewhere(index, word)
   const spelled = respell(spellingOf(index, isKnown), words)
   if (spelled) {

@@ -4,6 +4,7 @@ import { articleTitles } from 'contract/site/articles'
 import { searchForm } from 'contract/text'
 import type { Db } from '../../../kernel/db/client'
 import { listCategories, listSuggestedProducts } from '../catalog.sql'
+import { findNeeded, readNeededCategories, withNeededArticles } from '../needs/needs.logic'
 import type { CatalogReader } from './catalog-reader'
 import { queryWords } from './words'
 
@@ -17,17 +18,22 @@ export async function listSuggested(
   locale: Locale,
   text: string,
 ): Promise<Suggestions> {
-  const search = await catalog.best(text, PRODUCTS_MAX)
+  const needed = await findNeeded(db, text)
+  const search = await catalog.best(text, PRODUCTS_MAX, needed?.products)
   if (!search) return { products: [], categories: [], articles: [] }
   const words = queryWords(search.correction ?? text)
-  const [products, categories] = await Promise.all([
+  const [products, named, categories] = await Promise.all([
     listSuggestedProducts(db, locale, search.ids),
+    readNeededCategories(db, needed, locale),
     suggestCategories(db, catalog, locale, words),
   ])
   return {
     products,
-    categories,
-    articles: suggestArticles(locale, words),
+    categories: [...named, ...categories.filter(({ _id }) => !named.some((one) => one._id === _id))].slice(
+      0,
+      OTHERS_MAX,
+    ),
+    articles: withNeededArticles(suggestArticles(locale, words), needed, locale).slice(0, OTHERS_MAX),
     ...(search.correction === undefined ? {} : { correction: search.correction }),
   }
 }

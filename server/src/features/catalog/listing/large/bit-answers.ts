@@ -1,4 +1,5 @@
 import type { ProductSort } from 'contract/catalog/calls'
+import { SCORE_FIRST } from '../search'
 import type { Slice } from '../select'
 import { type Bits, countBits, readBits } from './bits'
 import type { Columns } from './columns'
@@ -54,12 +55,13 @@ const PRICE_MOST = 2 ** 31
 /** The best for the words first. */
 export function sliceByScore(
   columns: Columns,
-  search: { terms: readonly Term[]; lists: Lists; found: Bits },
+  search: { terms: readonly Term[]; lists: Lists; found: Bits; first: readonly number[] },
   numbers: Int32Array,
   slice: Slice,
 ): number[] {
   const scores = new Uint16Array(search.found.length * 32)
   addScores(search.terms, search.lists, search.found, scores)
+  for (const [i, number] of search.first.entries()) scores[number] = SCORE_FIRST - i
   const best = bestOf(numbers, scores, slice.offset + slice.limit)
   return sliceBy(columns, best, (number) => SCORE_MOST - (scores[number] as number), slice)
 }

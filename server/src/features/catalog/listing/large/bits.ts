@@ -16,6 +16,13 @@ export function addBits(bits: Bits, other: Bits): void {
   for (let i = 0; i < bits.length; i++) bits[i] = (bits[i] as number) | (other[i] as number)
 }
 
+export const hasBit = (bits: Bits, number: number): boolean =>
+  (((bits[number >>> 5] ?? 0) >>> (number & 31)) & 1) === 1
+
+export function setBit(bits: Bits, number: number): void {
+  bits[number >>> 5] = (bits[number >>> 5] as number) | (1 << (number & 31))
+}
+
 export function countBits(bits: Bits): number {
   let count = 0
   for (let i = 0; i < bits.length; i++) {

@@ -54,6 +54,14 @@ export async function readChanged(db: Db, ids: readonly string[]): Promise<Chang
     from catalog_listing l where l.id = any(${[...ids]}::text[]) order by l.position, l.id`
 }
 
+/** The numbers of those of the products that are listed, in the order of the ids. */
+export async function findNumbers(db: Db, ids: readonly string[]): Promise<number[]> {
+  const rows = await db<{ number: number; id: string }[]>`
+    select number, id from catalog_listing where id = any(${[...ids]}::text[])`
+  const numbers = new Map(rows.map(({ number, id }) => [id, number]))
+  return ids.flatMap((id) => numbers.get(id) ?? [])
+}
+
 /** The ids of listed products, in the order of the numbers. */
 export async function findIds(db: Db, numbers: readonly number[]): Promise<string[]> {
   const rows = await db<{ number: number; id: string }[]>`

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Pool } from '../../../../kernel/db/client'
 import { widened } from '../number-list'
-import { type Bits, emptyBits } from './bits'
+import { type Bits, emptyBits, setBit } from './bits'
 import { type ChangedRow, FIELDS_READ, readChanged, readColumns, readOrder } from './columns.sql'
 
 /**
@@ -136,8 +136,7 @@ export function bitsOfCategories(columns: Columns, categoryIds: ReadonlySet<stri
   const isWanted = columns.categoryIds.map((id) => categoryIds.has(id))
   for (let number = 0; number < columns.size; number++) {
     const place = columns.place[number] as number
-    if (place > 1 && isWanted[(place >>> 1) - 1])
-      bits[number >>> 5] = (bits[number >>> 5] as number) | (1 << (number & 31))
+    if (place > 1 && isWanted[(place >>> 1) - 1]) setBit(bits, number)
   }
   return bits
 }

@@ -18,6 +18,10 @@ interface Slice {
 export interface Wanted {
   /** A product has all of them. */
   conditions: readonly Condition[]
+  /** Or it is one of these, by its id; for questions that have conditions. */
+  first?: readonly string[] | undefined
+  /** And none of these. */
+  besides?: readonly string[] | undefined
   /** And not all of any of these. */
   without?: readonly (readonly Condition[])[]
   /** Its place among the words, for questions that have conditions. */
@@ -55,7 +59,14 @@ const fulfilsAll = (db: Db, conditions: readonly Condition[]): Fragment =>
 /** Conditions are left out, not made true, so that the plan is the one for those that there are. */
 function where(db: Db, wanted: Wanted): Fragment {
   const parts: Fragment[] = []
-  if (wanted.conditions.length > 0) parts.push(fulfilsAll(db, wanted.conditions))
+  const { first = [], besides = [] } = wanted
+  if (wanted.conditions.length > 0)
+    parts.push(
+      first.length > 0
+        ? db`((${fulfilsAll(db, wanted.conditions)}) or l.id = any(${[...first]}::text[]))`
+        : fulfilsAll(db, wanted.conditions),
+    )
+  if (besides.length > 0) parts.push(db`l.id <> all(${[...besides]}::text[])`)
   for (const better of wanted.without ?? [])
     parts.push(db`l.number not in (select l.number from catalog_listing l where ${fulfilsAll(db, better)})`)
   if (wanted.categoryCode !== undefined) parts.push(db`l.words @> array[${wanted.categoryCode}::int]`)
@@ -133,6 +144,15 @@ export async function listWanted(
   const rows = await db<{ id: string }[]>`
     select l.id from catalog_listing l ${joined(db, sort)} where ${where(db, wanted)}
     order by ${order} limit ${limit} offset ${offset}`
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the products that are wanted, whatever their words, in the order of the ids. */
+export async function listAmong(db: Db, wanted: Wanted, ids: readonly string[]): Promise<string[]> {
+  const rows = await db<{ id: string }[]>`
+    select l.id from catalog_listing l
+    where l.id = any(${[...ids]}::text[]) and ${where(db, { ...wanted, conditions: [] })}
+    order by array_position(${[...ids]}::text[], l.id::text)`
   return rows.map(({ id }) => id)
 }
 

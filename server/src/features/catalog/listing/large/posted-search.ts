@@ -1,9 +1,9 @@
 import type { Db } from '../../../../kernel/db/client'
 import type { ListAnswer, ListQuestion } from '../catalog-reader'
 import { isPriceSort, numbersWithin, sliceByPrice, sliceByScore } from './bit-answers'
-import { type Bits, countBits } from './bits'
+import { type Bits, countBits, hasBit, setBit } from './bits'
 import { bitsOfCategories, type Columns } from './columns'
-import { findIds } from './columns.sql'
+import { findIds, findNumbers } from './columns.sql'
 import { type FacetSets, keepChosen } from './facet-choice'
 import type { ListedCategory } from './keep-listing'
 import { lookUp, respellFrom } from './look-up'
@@ -19,6 +19,8 @@ interface Search {
   lists: Lists
   found: Bits
   total: number
+  /** Numbers of the products that come before all others. */
+  first: readonly number[]
 }
 
 /** Answers a search, or a list without words, from postings and columns; undefined where they are not made. */
@@ -40,7 +42,11 @@ export function postedSearch(
     return listed
   }
 
-  async function find(db: Db, words: readonly string[]): Promise<Search | undefined> {
+  async function find(
+    db: Db,
+    words: readonly string[],
+    ids: readonly string[] = [],
+  ): Promise<Search | undefined> {
     if (words.length === 0) return everything()
     const lookup = await lookUp(db, words, open)
     const terms = termsOf(words, lookup)
@@ -48,13 +54,15 @@ export function postedSearch(
     if (!read) return undefined
     const lists = listsOf(read)
     const found = findBits(terms, lists, listedBits())
-    return { words, lookup, terms, lists, found, total: countBits(found) }
+    const first = ids.length === 0 ? [] : (await findNumbers(db, ids)).filter((n) => hasBit(listedBits(), n))
+    for (const number of first) setBit(found, number)
+    return { words, lookup, terms, lists, found, total: countBits(found), first }
   }
 
   function everything(): Search {
     const found = listedBits()
     const lookup = { exact: new Map(), parts: [], categories: new Map() }
-    return { words: [], lookup, terms: [], lists: new Map(), found, total: countBits(found) }
+    return { words: [], lookup, terms: [], lists: new Map(), found, total: countBits(found), first: [] }
   }
 
   async function listFound(db: Db, search: Search, question: ListQuestion) {
@@ -80,11 +88,14 @@ export function postedSearch(
     const terms = plainTerms(words, lookup)
     const found = findBits(terms, lists, listedBits(), true)
     const numbers = numbersWithin(columns, found, {})
-    return findIds(db, sliceByScore(columns, { terms, lists, found }, numbers, { offset: 0, limit: max }))
+    return findIds(
+      db,
+      sliceByScore(columns, { terms, lists, found, first: [] }, numbers, { offset: 0, limit: max }),
+    )
   }
 
   return async (db, words, question) => {
-    const asTyped = await find(db, words)
+    const asTyped = await find(db, words, question.first)
     if (!asTyped) return undefined
     if (asTyped.total > 0 || words.length === 0)
       return { ...(await listFound(db, asTyped, question)), nearest: [] }

@@ -19,6 +19,8 @@ let columns: LiveColumns
 let reading: ListingState | undefined
 let ways: Record<'memory' | 'sql' | 'postings', CatalogReader>
 let shelf: string
+/** Products that come before all others: some that a search for a kettlebell finds, one off sale, one that is nowhere. */
+let first: string[]
 
 const fill = () => fillListing(app.deps.db)
 
@@ -58,6 +60,10 @@ beforeAll(async () => {
     })
   }
   await db`update products set is_active = false where position % 10 = 9`
+  const rows = await db<
+    { id: string }[]
+  >`select id from products where position % 10 in (3, 6, 9) order by position desc limit 9`
+  first = ['nowhere', ...rows.map(({ id }) => id)]
   columns = createLiveColumns(db)
   await readAll()
 })
@@ -98,6 +104,12 @@ const filters = (): Partial<ListQuestion>[] => [
   { categoryId: shelf },
   { categoryId: 'nowhere' },
   { featured: true, maxPrice: 1300, sort: 'newest' },
+  { search: 'kettlebell', first },
+  { search: 'kettelbell', first },
+  { search: 'xqzzy', first, categoryId: shelf },
+  { search: 'xqzzy nowhere', first, sort: 'price_desc' },
+  { search: 'speed rope', first, sort: 'name', maxPrice: 1300 },
+  { search: 'kettelbell', first: ['nowhere'] },
 ]
 
 const counted = ({ counts }: FacetTotals) =>
@@ -139,6 +151,19 @@ describe('facets are the same in memory, by SQL and by postings (X-101)', () => 
       }
     expect(values).toBeGreaterThan(200)
   }, 60_000)
+
+  test('the first products come before all others, and where nothing has the words', async () => {
+    const { db } = app.deps
+    const rows = await db<{ id: string }[]>`select id from products where id = any(${first}) and is_active`
+    const listed = first.filter((id) => rows.some((row) => row.id === id))
+    expect(listed.length).toBeGreaterThan(3)
+    for (const search of ['kettlebell', 'xqzzy', 'kettelbell']) {
+      const { ids, correction, nearest } = await ask({ search, first })
+      expect([ids.slice(0, listed.length), correction, nearest]).toEqual([listed, undefined, []])
+    }
+    for (const reader of Object.values(ways))
+      expect(await reader.best('xqzzy', 3, first)).toEqual({ ids: listed.slice(0, 3), correction: undefined })
+  })
 
   test('counts of a facet leave out its own choice, and a chosen value stays at 0', async () => {
     const { facets: all } = await ask()

@@ -5,7 +5,7 @@ import type { FacetTotals } from '../facets'
 import { firstOf, type Slice } from '../select'
 import { queryWords } from '../words'
 import { asksFacets, chosenSets, type FacetSets, totalsOf } from './facet-choice'
-import { countFacetSets, countWanted, listWanted, planWithValues, type Wanted } from './find.sql'
+import { countFacetSets, countWanted, listAmong, listWanted, planWithValues, type Wanted } from './find.sql'
 import { type ListedCategory, openOf } from './keep-listing'
 import { lookUp, respellFrom } from './look-up'
 import { listNearest } from './nearest'
@@ -26,6 +26,8 @@ interface Search {
   terms: Term[]
   lookup: Lookup
   correction?: string
+  /** Products that are found before all others. */
+  first?: readonly string[] | undefined
 }
 
 /**
@@ -49,10 +51,10 @@ export function tableReader(
     })
 
   async function totalOf(db: Db, wanted: Wanted): Promise<number> {
-    const { conditions, categoryId, featured, minPrice = 0, maxPrice, facets } = wanted
+    const { conditions, first, categoryId, featured, minPrice = 0, maxPrice, facets } = wanted
     if (conditions.length === 0 && !featured && !facets && minPrice <= 0 && maxPrice === undefined)
       return categoryId === undefined ? all : (counts.get(categoryId) ?? 0)
-    const key = JSON.stringify([conditions, categoryId, featured, minPrice, maxPrice, facets])
+    const key = JSON.stringify([conditions, first, categoryId, featured, minPrice, maxPrice, facets])
     const known = totals.get(key)
     if (known !== undefined) return known
     const total = await countWanted(db, wanted)
@@ -65,12 +67,13 @@ export function tableReader(
   function wantedOf(question: Partial<ListQuestion>, search?: Search) {
     const { categoryId, featured, minPrice, maxPrice } = question
     const conditions = (search?.terms ?? []).map((term) => conditionOf(term))
-    if (conditions.some(isImpossible)) return undefined
+    const first = search?.first?.length ? search.first : undefined
+    if (!first && conditions.some(isImpossible)) return undefined
     const mark = search && open.find(({ id }) => id === categoryId)?.mark
     const categoryCode = mark === undefined ? undefined : categoryCodeOf(mark)
     const facets = chosenSets(facetSets, question.choice)
     return {
-      ...{ conditions, categoryCode, categoryId, closed, featured, minPrice, maxPrice, facets },
+      ...{ conditions, first, categoryCode, categoryId, closed, featured, minPrice, maxPrice, facets },
     } satisfies Wanted
   }
 
@@ -84,9 +87,13 @@ export function tableReader(
   }
 
   /** The words of a search as they are found, or are when they are read as the nearest ones. */
-  async function search(db: Db, words: readonly string[]): Promise<{ found?: Search; spelled: Search }> {
+  async function search(
+    db: Db,
+    words: readonly string[],
+    first?: readonly string[],
+  ): Promise<{ found?: Search; spelled: Search }> {
     const lookup = await lookUp(db, words, open)
-    const asTyped = { words, terms: termsOf(words, lookup), lookup }
+    const asTyped = { words, terms: termsOf(words, lookup), lookup, first }
     if (await isAnywhere(db, asTyped)) return { found: asTyped, spelled: asTyped }
     const meant = await respellFrom(db, words, lookup)
     if (!meant) return { spelled: asTyped }
@@ -115,10 +122,21 @@ export function tableReader(
     const ids =
       sort !== 'featured'
         ? await listMany(db, wanted, { sort, locale, total, all }, slice)
-        : total > RANKED_MAX
-          ? await rankInSteps(db, wanted, found.terms, slice, { total, all })
-          : part(await rankExactly(db, wanted, found.terms), slice).map(({ id }) => id)
+        : await listBest(db, wanted, found.terms, slice, total)
     return { total, ids, ...facets }
+  }
+
+  /** Those that come before all others, then the best for the words. */
+  async function listBest(db: Db, wanted: Wanted, terms: readonly Term[], slice: Slice, found: number) {
+    const { first = [] } = wanted
+    const named = first.length > 0 ? await listAmong(db, wanted, first) : []
+    const ids = part(named, slice)
+    const total = found - named.length
+    if (total === 0 || ids.length === slice.limit) return ids
+    const rest = { ...wanted, first: undefined, besides: first }
+    const left = { offset: Math.max(0, slice.offset - named.length), limit: slice.limit - ids.length }
+    if (total > RANKED_MAX) return [...ids, ...(await rankInSteps(db, rest, terms, left, { total, all }))]
+    return [...ids, ...part(await rankExactly(db, rest, terms), left).map(({ id }) => id)]
   }
 
   const isKnownCategory = ({ categoryId }: ListQuestion) => categoryId === undefined || counts.has(categoryId)
@@ -148,18 +166,19 @@ export function tableReader(
           words.length > 0 || asksFacets(question) ? await posted(db, words, question) : undefined
         if (answer) return answer
         if (words.length === 0) return { ...(await listUnsearched(db, question)), nearest: [] }
-        const { found, spelled } = await search(db, words)
+        const { found, spelled } = await search(db, words, question.first)
         if (found)
           return { ...(await listFound(db, found, question)), correction: found.correction, nearest: [] }
         const nearest = await listNearest(db, closed, spelled, question.nearestMax)
         return { total: 0, ids: [], nearest, ...(await facetsOf(db, undefined, question)) }
       }),
-    best: (text, max) =>
+    best: (text, max, first) =>
       ask(async (db): Promise<BestAnswer> => {
         const words = queryWords(text)
         if (words.length === 0) return undefined
         const question = {
           search: text,
+          first,
           featured: false,
           locale: 'en',
           sliceOf: firstOf(max),
@@ -168,7 +187,7 @@ export function tableReader(
         const answer = await posted(db, words, question)
         if (answer)
           return { ids: answer.total > 0 ? answer.ids : answer.nearest, correction: answer.correction }
-        const { found, spelled } = await search(db, words)
+        const { found, spelled } = await search(db, words, first)
         if (!found) return { ids: await listNearest(db, closed, spelled, max) }
         const { ids } = await listFound(db, found, question)
         return { ids, correction: found.correction }

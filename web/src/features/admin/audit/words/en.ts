@@ -175,6 +175,7 @@ const en = {
       product_changed: 'Changed a product',
       product_stock_moved: 'Adjusted stock',
       category_created: 'Created a category',
+      needs_changed: 'Changed the needs of the search',
       category_changed: 'Changed a category',
       discount_created: 'Created a discount code',
       discount_changed: 'Changed a discount code',

@@ -175,6 +175,7 @@ const fa: Texts<typeof en> = {
       product_changed: 'محصولی را تغییر داد',
       product_stock_moved: 'موجودی را تنظیم کرد',
       category_created: 'دسته‌بندی جدیدی ساخت',
+      needs_changed: 'نیازهای جست‌وجو را تغییر داد',
       category_changed: 'یک دسته‌بندی را تغییر داد',
       discount_created: 'کد تخفیف جدیدی ساخت',
       discount_changed: 'کد تخفیفی را تغییر داد',

@@ -175,6 +175,7 @@ const nl: Texts<typeof en> = {
       product_changed: 'Product gewijzigd',
       product_stock_moved: 'Voorraad aangepast',
       category_created: 'Categorie gemaakt',
+      needs_changed: 'Behoeften van de zoekfunctie gewijzigd',
       category_changed: 'Categorie gewijzigd',
       discount_created: 'Kortingscode gemaakt',
       discount_changed: 'Kortingscode gewijzigd',

@@ -1,0 +1,108 @@
+import type { ArticleLink, CategoryRef } from 'contract/catalog/calls'
+import type { Need, Needs, saveNeeds as saveCall } from 'contract/catalog/console-need-calls'
+import type { Received } from 'contract/endpoint'
+import type { Locale } from 'contract/locale'
+import { articleTitles } from 'contract/site/articles'
+import { fail } from '../../../fail'
+import { type AuditSource, recordAudit } from '../../../kernel/audit/audit'
+import { leafChanges } from '../../../kernel/audit/change-details'
+import type { Db, Pool } from '../../../kernel/db/client'
+import { transaction } from '../../../kernel/db/transaction'
+import { newId } from '../../../kernel/ids'
+import { listCategories } from '../catalog.sql'
+import { type Needed, neededFor } from './match'
+import * as sql from './needs.sql'
+
+/** Returns the needs without what was deleted. */
+export async function readNeeds(db: Db, locale: Locale): Promise<Needs> {
+  const { needs, version } = await sql.findNeeds(db)
+  return { ...(await known(db, needs, locale)), version }
+}
+
+/** Leaves out products, categories and articles that there are not. */
+async function known(db: Db, needs: readonly Need[], locale: Locale): Promise<Omit<Needs, 'version'>> {
+  const products = await sql.listNames(db, [...new Set(needs.flatMap((need) => need.products))], locale)
+  const names = new Map(products.map(({ id, name }) => [id, name]))
+  const categories = new Set(
+    await sql.listKnownCategories(db, [...new Set(needs.flatMap((need) => need.categories))]),
+  )
+  return {
+    needs: needs.map((need) => ({
+      ...need,
+      products: [...new Set(need.products)].filter((id) => names.has(id)),
+      categories: [...new Set(need.categories)].filter((id) => categories.has(id)),
+      articles: [...new Set(need.articles)].filter((path) => articles.has(path)),
+    })),
+    names: Object.fromEntries(names),
+  }
+}
+
+const articles = new Map(articleTitles.map(({ page, section, title }) => [`/${page}#${section}`, title]))
+
+/** Saves the needs whole, and records each field that changed. */
+export async function saveNeeds(
+  db: Pool,
+  staff: AuditSource,
+  { needs, version }: Received<typeof saveCall>['body'],
+  locale: Locale,
+): Promise<Needs> {
+  return transaction(db, async (tx) => {
+    await sql.lockNeeds(tx)
+    const current = await readNeeds(tx, locale)
+    if (current.version !== version) fail('catalog.needs_changed')
+    const named = await known(tx, withIds(needs), locale)
+    const details = leafChanges(byId(current.needs), byId(named.needs))
+    if (Object.keys(details).length === 0) return current
+    await sql.putNeeds(tx, named.needs, version + 1)
+    await recordAudit(tx, staff, { action: 'needs_changed', details })
+    return { ...named, version: version + 1 }
+  })
+}
+
+/** Gives an id to each that has none, or the same as one before it. */
+function withIds(needs: readonly Need[]): Need[] {
+  const taken = new Set<string>()
+  return needs.map((need) => {
+    const id = need.id === '' || taken.has(need.id) ? newId() : need.id
+    taken.add(id)
+    return { ...need, id }
+  })
+}
+
+/** The needs by their ids, with their order: by place, a new one would look like a change of all after it. */
+const byId = (needs: readonly Need[]) => ({
+  order: needs.map(({ id }) => id),
+  ...Object.fromEntries(needs.map(({ id, ...need }) => [id, need])),
+})
+
+/** Returns what the shop has for the need that a search names; undefined without one. */
+export async function findNeeded(db: Db, text: string): Promise<Needed | undefined> {
+  const { needs } = await sql.findNeeds(db)
+  return neededFor(needs, text)
+}
+
+/** The open ones of the categories, in the order of the need. */
+export async function readNeededCategories(
+  db: Db,
+  needed: Needed | undefined,
+  locale: Locale,
+): Promise<CategoryRef[]> {
+  if (!needed || needed.categories.length === 0) return []
+  const open = new Map(
+    (await listCategories(db, locale)).map(({ _id, name, slug }) => [_id, { _id, name, slug }]),
+  )
+  return needed.categories.flatMap((id) => open.get(id) ?? [])
+}
+
+/** Articles of a need before those that a search finds by their titles. */
+export function withNeededArticles(
+  found: readonly ArticleLink[],
+  needed: Needed | undefined,
+  locale: Locale,
+): ArticleLink[] {
+  const first = (needed?.articles ?? []).flatMap((path) => {
+    const title = articles.get(path)?.[locale]
+    return title ? [{ path, title }] : []
+  })
+  return [...first, ...found.filter(({ path }) => !first.some((one) => one.path === path))]
+}
