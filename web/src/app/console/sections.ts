@@ -81,6 +81,10 @@ export const sections: readonly ConsoleSection[] = [
         Page: lazyPage(() => import('../../features/catalog/console/categories/categories-page')),
       },
       {
+        path: 'needs',
+        Page: lazyPage(() => import('../../features/catalog/console/needs/needs-page')),
+      },
+      {
         path: 'import',
         Page: lazyPage(() => import('../../features/catalog/console/import/import-page')),
       },

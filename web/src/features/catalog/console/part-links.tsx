@@ -2,9 +2,9 @@ import { useT } from '../../../i18n/i18n'
 import { FilterLinks } from '../../../ui/filter-links'
 import { catalogueWords } from './words/catalogue-words'
 
-const parts = { products: '', categories: '/categories', import: '/import' } as const
+const parts = { products: '', categories: '/categories', needs: '/needs', import: '/import' } as const
 
-/** The three parts of the section. */
+/** The parts of the section. */
 export function PartLinks({ current }: { current: keyof typeof parts }) {
   const t = useT(catalogueWords)
   const links = (Object.keys(parts) as (keyof typeof parts)[]).map((part) => ({

@@ -8,10 +8,12 @@ interface Props {
   /** True after a save over newer settings, which `onLoad` then replaces the form with. */
   isConflict: boolean
   onLoad: () => void
+  /** Text of the button that saves; "Save Settings" by default. */
+  label?: string
 }
 
 /** Message and buttons of a settings form, visible at any scroll position. */
-export function SaveBar({ isConflict, onLoad }: Props) {
+export function SaveBar({ isConflict, onLoad, label }: Props) {
   const t = useT(settingsWords)
   return (
     <div className="sticky bottom-(--foot,0px) z-(--z-bar) -mx-4 flex flex-wrap items-center justify-end gap-3 border-hairline border-t bg-paper px-4 py-3 sm:-mx-8 sm:px-8">
@@ -23,7 +25,7 @@ export function SaveBar({ isConflict, onLoad }: Props) {
           {t('settings.load')}
         </Button>
       ) : null}
-      <SubmitButton busyText={t('settings.saving')}>{t('settings.save')}</SubmitButton>
+      <SubmitButton busyText={t('settings.saving')}>{label ?? t('settings.save')}</SubmitButton>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ErrorCode } from 'contract/errors'
 import { useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { errorText, refusalOf } from '../../../api/error-text'
@@ -9,14 +10,25 @@ import { useForm, useFormState, useFormValues } from '../../../ui/form/use-form'
 import { useToast } from '../../../ui/toast'
 import { settingsWords } from './words/settings-words'
 
-interface Options<V extends FieldValues> extends Pick<FormOptions<V>, 'rules' | 'initial' | 'limits'> {
-  version: string
+interface Options<V extends FieldValues, N extends string | number>
+  extends Pick<FormOptions<V>, 'rules' | 'initial' | 'limits'> {
+  version: N
   /** Saves the values over the version that they began from; returns the saved version. */
-  save: (values: V, version: string) => Promise<{ version: string }>
+  save: (values: V, version: N) => Promise<{ version: N }>
+  /** Refusal of a save over newer values. */
+  conflict?: ErrorCode
+  /** Text of the toast after a save. */
+  said?: string
 }
 
 /** Returns the form of a settings page, its saved values, and whether newer settings refused the last save. */
-export function useSettingsForm<V extends FieldValues>({ version, save, ...options }: Options<V>) {
+export function useSettingsForm<V extends FieldValues, N extends string | number = string>({
+  version,
+  save,
+  conflict = 'site.settings_changed',
+  said,
+  ...options
+}: Options<V, N>) {
   const t = useT(errorWords, settingsWords)
   const toast = useToast()
   const latest = useRef(version)
@@ -27,13 +39,13 @@ export function useSettingsForm<V extends FieldValues>({ version, save, ...optio
     show: 'all',
     errorText: (error) => errorText(t, error, t('settings.notSaved')),
     onFailure: (error) => {
-      isConflict.current = refusalOf(error)?.code === 'site.settings_changed'
+      isConflict.current = refusalOf(error)?.code === conflict
     },
     submit: async (values) => {
       isConflict.current = false
       latest.current = (await save(values, latest.current)).version
       setSaved(values)
-      toast(t('settings.saved'))
+      toast(said ?? t('settings.saved'))
     },
   })
   const { busy } = useFormState(form)

@@ -4,6 +4,7 @@ const en = {
       label: 'Parts of this section',
       products: 'Products',
       categories: 'Categories',
+      needs: 'Needs',
       import: 'Import',
     },
     failed: 'That didn’t work; nothing has changed. Please try again.',

@@ -7,6 +7,7 @@ const fa: Texts<typeof en> = {
       label: 'قسمت‌های این بخش',
       products: 'محصولات',
       categories: 'دسته‌بندی‌ها',
+      needs: 'نیازها',
       import: 'درون‌ریزی',
     },
     failed: 'انجام نشد و چیزی تغییر نکرد. لطفاً دوباره تلاش کنید.',

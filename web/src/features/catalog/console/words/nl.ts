@@ -7,6 +7,7 @@ const nl: Texts<typeof en> = {
       label: 'Delen van dit onderdeel',
       products: 'Producten',
       categories: 'Categorieën',
+      needs: 'Behoeften',
       import: 'Importeren',
     },
     failed: 'Dat is niet gelukt; er is niets gewijzigd. Probeer het opnieuw.',
