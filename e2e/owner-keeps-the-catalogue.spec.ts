@@ -253,3 +253,28 @@ test('shows open tasks and a year’s figures, and publishes the shop’s phone 
   await phone.fill(before)
   await save()
 })
+
+test('adds a need with a product, and the shop’s search for its word shows the product first', async ({
+  page,
+  api,
+}) => {
+  const { main, k, arrive, button } = catalogueStaff(page)
+  const word = `wobble${stamp}`
+  await arrive(api, '/admin/catalogue/needs')
+  await button(k('needs.add')).click()
+  const need = main.getByRole('group', { name: k('needs.need', { number: 11 }), exact: true })
+  const words = (language: string) => main.getByLabel(k('needs.words', { language }), { exact: true }).last()
+  await words('فارسی').fill('لرزش')
+  await words('Nederlands').fill('wiebelen')
+  await need.getByRole('combobox', { name: k('needs.addProduct') }).fill('PAR-CORK')
+  await page.getByRole('option', { name: /PAR-CORK-002/ }).click()
+  await need.getByRole('combobox', { name: k('needs.addCategory') }).selectOption({ index: 1 })
+  await words('English').fill(`${word}, ${word} often`)
+  await expectAccessible(page, 'the needs')
+  await button(k('needs.save')).click()
+  await expect(page.getByText(k('needs.saved')).first()).toBeVisible()
+
+  await page.goto(`/shop?search=${word}`)
+  await expect(main.getByRole('heading', { name: /cork/i }).first()).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Help and articles' }).getByRole('link')).toHaveCount(1)
+})

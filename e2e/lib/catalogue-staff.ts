@@ -6,6 +6,9 @@ import nlCategories from '../../web/src/features/catalog/console/categories/word
 import enImport from '../../web/src/features/catalog/console/import/words/en'
 import faImport from '../../web/src/features/catalog/console/import/words/fa'
 import nlImport from '../../web/src/features/catalog/console/import/words/nl'
+import enNeeds from '../../web/src/features/catalog/console/needs/words/en'
+import faNeeds from '../../web/src/features/catalog/console/needs/words/fa'
+import nlNeeds from '../../web/src/features/catalog/console/needs/words/nl'
 import en from '../../web/src/features/catalog/console/words/en'
 import fa from '../../web/src/features/catalog/console/words/fa'
 import nl from '../../web/src/features/catalog/console/words/nl'
@@ -13,11 +16,11 @@ import { createTranslate } from '../../web/src/i18n/translate'
 import type { Texts } from '../../web/src/i18n/types'
 import { owner } from './owner'
 
-const english = { ...en.catalogue, ...enCategories, ...enImport }
+const english = { ...en.catalogue, ...enCategories, ...enImport, ...enNeeds }
 const texts: Record<Locale, Texts<typeof english>> = {
   en: english,
-  fa: { ...fa.catalogue, ...faCategories, ...faImport },
-  nl: { ...nl.catalogue, ...nlCategories, ...nlImport },
+  fa: { ...fa.catalogue, ...faCategories, ...faImport, ...faNeeds },
+  nl: { ...nl.catalogue, ...nlCategories, ...nlImport, ...nlNeeds },
 }
 
 /** Actions of staff on the catalogue in one language. */

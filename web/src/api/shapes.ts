@@ -1,4 +1,4 @@
-import type { ArticleLink, Category, Facets, Product } from 'contract/catalog/calls'
+import type { ArticleLink, Category, CategoryRef, Facets, Product } from 'contract/catalog/calls'
 import type { Order } from 'contract/orders/calls'
 
 /**
@@ -30,6 +30,8 @@ export interface ProductPage {
   nearest?: Product[]
   /** Articles and answers that the search found. */
   articles?: ArticleLink[]
+  /** Categories for what the search asks for. */
+  categories?: CategoryRef[]
   /** Values by which the list can be filtered. */
   facets?: Facets
 }
@@ -47,6 +49,7 @@ export function readProductPage(answer: unknown): ProductPage {
     ...(typeof from.correction === 'string' ? { correction: from.correction } : {}),
     ...(Array.isArray(from.nearest) ? { nearest: from.nearest as Product[] } : {}),
     ...(Array.isArray(from.articles) ? { articles: from.articles as ArticleLink[] } : {}),
+    ...(Array.isArray(from.categories) ? { categories: from.categories as CategoryRef[] } : {}),
     ...(typeof from.facets === 'object' && from.facets !== null ? { facets: from.facets as Facets } : {}),
   }
 }

@@ -99,18 +99,22 @@ describe('facets of the shop', () => {
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
   })
 
-  it('shows links to help answers above the results of a search', async () => {
+  it('shows links to categories and help answers above the results of a search', async () => {
     fakeServer({
       'GET /categories/with-counts': () => ({ success: true, data: [] }),
       'GET /products': () => ({
         ...{ success: true, products: [], totalProducts: 0, currentPage: 1, totalPages: 1, facets },
         articles: [{ path: '/help#delivery', title: 'Delivery' }],
+        categories: [{ _id: 'c1', name: 'Gear', slug: 'gear' }],
       }),
     })
     await openPage(pages, '/shop?search=shipping')
     const answers = await screen.findByRole('region', { name: 'Help and articles' })
     expect(within(answers).getByRole('link', { name: 'Delivery' }).getAttribute('href')).toBe(
       '/help#delivery',
+    )
+    expect(within(answers).getByRole('link', { name: 'Gear' }).getAttribute('href')).toBe(
+      '/shop/category/gear',
     )
   })
 

@@ -130,17 +130,22 @@ function rangeOf({ currentPage, products }: { currentPage: number; products: rea
   return { from: before + 1, to: before + products.length }
 }
 
-/** Articles and answers of the help page that the search found. */
+/** Articles and answers of the help page that the search found, after the categories for what it asks for. */
 function Answers({ list: { page, failed } }: { list: ShopList }) {
   const t = useT(catalogWords)
-  if (failed || !page?.articles) return null
+  const categories = page?.categories?.map(({ slug, name }) => ({
+    path: `/shop/category/${slug}`,
+    title: name,
+  }))
+  const links = [...(categories ?? []), ...(page?.articles ?? [])]
+  if (failed || links.length === 0) return null
   return (
     <section aria-labelledby="answers" className="mb-6 rounded-card border border-hairline bg-raised p-4">
       <h2 id="answers" className="mb-1 text-base">
         {t('shop.answers')}
       </h2>
       <ul className="flex flex-wrap gap-x-6">
-        {page.articles.map(({ path, title }) => (
+        {links.map(({ path, title }) => (
           <li key={path}>
             <Link to={path} className="link inline-flex min-h-12 items-center">
               {title}
