@@ -77,7 +77,7 @@ test('lists devices and signs out one, then all (S16)', async ({
   const devices = main.getByRole('region', { name: 'Where you’re signed in' })
   await expect(devices.getByRole('listitem')).toHaveCount(3)
   await expect(devices.getByText('Chrome · Linux')).toBeVisible()
-  // The API client of this test sends no user agent.
+  // The API client calls itself so.
   await devices.getByRole('button', { name: 'Sign Out node' }).first().click()
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(api.cart(phone.token)).rejects.toThrow('401')

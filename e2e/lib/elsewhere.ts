@@ -30,6 +30,7 @@ export async function fromElsewhere<T>(
           path: `/api/v1${path}`,
           method,
           headers: {
+            'user-agent': 'node',
             ...(type && { 'content-type': type }),
             ...(sent.length > 0 && { 'content-length': Buffer.byteLength(sent) }),
             ...(token && { authorization: `Bearer ${token}` }),
