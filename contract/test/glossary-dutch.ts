@@ -43,7 +43,7 @@ export const dutch: readonly Rule[] = [
   { not: /\b(?:uw|u)\b/i, but: 'je', wrong: 'uw bestelling' },
   { not: /\bgebruikers?\b/i, but: 'sporter', wrong: 'Alle gebruikers' },
   { not: /(?<![\w-])\d+(?:,\d+)?-\d/, but: 'an en dash in ranges', wrong: '8-12 kg' },
-  { not: /creatine-mono|mini-banden|cold brew koffie/i, but: 'one word', wrong: 'creatine-monohydraat' },
+  { not: /creatine-monoh|mini-banden|cold brew koffie/i, but: 'one word', wrong: 'creatine-monohydraat' },
   {
     not: /\bopgehaald\b|bij het ophalen/i,
     but: 'geladen',
