@@ -8,6 +8,7 @@ const alone = [
   'src/features/auth/login.test.ts',
   'src/features/auth/sign-in-race.test.ts',
   'src/features/coaches/applications/hang-up.test.ts',
+  'src/kernel/upload/inspect.test.ts',
   'test/words.test.ts',
 ]
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts']

@@ -8,15 +8,20 @@ import { keyOf, type Observation } from './compare'
 import { columnKey } from './nullable.sql'
 import { isOnOtherServer } from './other-server'
 
-/** Shared by the test files of a process, each of which runs the setup. */
-const process_ = globalThis as { isRecordingStatements?: boolean }
+/** Shared by the test files of a process, each of which runs the setup; the class that the recorder knows fragments by. */
+const process_ = globalThis as { recordedClass?: typeof Statement }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Appends what the statements of this process return to a file in `folder`, each difference once. */
+/**
+ * Appends what the statements of this process return to a file in `folder`, each difference once. Throws if a test file
+ * of the process loaded the modules anew: fragments of another class would be missed.
+ */
 export function recordStatements(folder: string, nullableColumns: readonly string[]): void {
-  if (process_.isRecordingStatements) return
-  process_.isRecordingStatements = true
+  if (process_.recordedClass === Statement) return
+  if (process_.recordedClass)
+    throw new Error('A file that resets modules belongs to `alone` in vitest.config.ts.')
+  process_.recordedClass = Statement
   const file = join(folder, `statements-${process.pid}`)
   const nullable = new Set(nullableColumns)
   const known = new Set<string>()

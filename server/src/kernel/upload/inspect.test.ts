@@ -23,12 +23,10 @@ class FakeWorker extends EventEmitter {
   ref() {}
   unref() {}
 }
-// Test files share modules: these tests need their own pools.
+// The setup has loaded the pools with the true threads.
 vi.resetModules()
 vi.doMock('node:worker_threads', () => ({ Worker: FakeWorker }))
 const { inspectFile } = await import('./inspect')
-vi.doUnmock('node:worker_threads')
-vi.resetModules()
 
 const drawing = { sideMax: 800, keepsTransparency: false }
 const inspect = (path: string, more: { drawing?: typeof drawing; signal?: AbortSignal } = {}) =>
