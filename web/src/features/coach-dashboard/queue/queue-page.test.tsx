@@ -103,6 +103,23 @@ describe('the coach’s queue', () => {
     expect(await screen.findByText('My knee hurts since Tuesday')).toBeTruthy()
   })
 
+  it.each(['Done', 'Snooze'])('takes %s for a case that is over already without a message', async (name) => {
+    const over = () => {
+      items = items.slice(1)
+      return refusal('coaches.case_not_found')
+    }
+    server.on({ 'POST /coach/queue/:id/done': over, 'POST /coach/queue/:id/snooze': over })
+    const { visitor } = await openQueue()
+    const [first] = await lines()
+    const menu = name === 'Snooze' ? openPopover(first) : first
+    await visitor.click(
+      within(menu as HTMLElement).getByRole('button', { name: name === 'Snooze' ? 'For a week' : 'Done' }),
+    )
+    await waitFor(() => expect(server.calls('GET', '/coach/queue')).toHaveLength(2))
+    expect(await lines()).toHaveLength(2)
+    expect(screen.queryByText('That was not saved. Please try again.')).toBeNull()
+  })
+
   it('snoozes a case until a morning on the device’s clock', async () => {
     const now = new Date(2026, 10, 28, 22, 15)
     expect(snoozedUntil('tomorrow', now)).toBe(new Date(2026, 10, 29, 8).toISOString())

@@ -1,5 +1,6 @@
 import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
 import { useRef } from 'react'
+import { isNotFound } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { useToast } from '../../../ui/toast'
 import { useHideCase } from './queue.api'
@@ -32,7 +33,9 @@ export function useCases(coachId: string, items: readonly QueueItem[]) {
   function put(item: QueueItem, until?: string): void {
     leave(item)
     // Each press answers for itself: callbacks of `mutate` are those of the last one alone.
-    void hide.mutateAsync({ id: item._id, ...(until === undefined ? {} : { until }) }).catch(() => {
+    void hide.mutateAsync({ id: item._id, ...(until === undefined ? {} : { until }) }).catch((error) => {
+      // The case was over before, as a message that was read meanwhile.
+      if (isNotFound(error)) return
       leaving.current.delete(item._id)
       toast(t('queue.notSaved'), { kind: 'alert' })
     })
