@@ -30,6 +30,9 @@ const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undef
 /** Runs that give way to the browsers, and show what they said when they have ended. */
 const BESIDE = { quiet: true, givesWay: true }
 
+/** Sweeps send everything in a full run, else each call a share of it (server/test/share.ts). */
+const WHOLE = full ? { TAVAN_FULL: '1' } : {}
+
 /** The program that `ensureBuilt` makes; without its name the fault tests would build it once more. */
 const BUILT = join(root, 'server', 'dist', 'main.js')
 
@@ -44,7 +47,7 @@ async function checksAndScreens(checks) {
 async function typesAndServer(types, built) {
   await runChecks([types])
   await built
-  await runVitest('server', 'Server over HTTP on PostgreSQL', BESIDE)
+  await runVitest('server', 'Server over HTTP on PostgreSQL', { ...BESIDE, env: WHOLE })
 }
 
 /**
@@ -56,7 +59,7 @@ async function faultsAndJourneys(chromium, built) {
   await runVitest('bench', 'Faults, reduced', { quiet: true, mayRetry: true, env: { TAVAN_SERVER: BUILT } })
   await runVitest('packages/embedded-postgres', 'Embedded PostgreSQL', { quiet: true })
   await runPlaywright(full ? 'Journeys and sweeps' : 'Journeys', chromium, {
-    env: full ? { TAVAN_FULL: '1' } : {},
+    env: WHOLE,
   })
 }
 

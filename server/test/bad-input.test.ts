@@ -18,6 +18,7 @@ import { addedFields, type Legal, replacedTexts, wrongBodies, wrongFields } from
 import { planWith, templateBody } from './programs'
 import { pushSubscription } from './push'
 import { addressOf, nameOf, refused, unchanged } from './refusals'
+import { shareOfRuns } from './share'
 import { useApp } from './test-app'
 
 /** A sweep over every call grows with them: ten seconds on a quiet machine, several times that on a busy one. */
@@ -818,7 +819,7 @@ describe('a body that is wrong is refused with 4xx and leaves nothing behind', (
               fc.pre(!isEnough(endpoint, text))
               refused(await send(endpoint, text), nameOf(endpoint))
             }),
-            { numRuns: 40 },
+            { numRuns: shareOfRuns(40) },
           )
         }
       })
