@@ -8,13 +8,10 @@ import type { Pool } from '../server/src/kernel/db/client'
 import { createClient, type Reply } from './lib/client'
 import { cpuSeconds, memoryOf } from './lib/process'
 import { freePort, makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from './lib/product'
-import { randomFrom, shuffled } from './lib/random'
 import type { Figure } from './lib/report'
+import { fillMillion } from './million-products'
+import { LANGUAGES, OTHERS, SEARCHES, type Shop } from './million-questions'
 
-const PRODUCTS = 1_000_000
-/** Rows of one statement. */
-const CHUNK = 50_000
-const LANGUAGES = ['en', 'fa', 'nl'] as const
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 20)
 const SEARCH_MOST = 200
 const START_MOST = 5
@@ -23,109 +20,6 @@ const FILLED_WITHIN = 60 * 60_000
 const ALL_PARTS = 2 ** 15
 /** Seconds of processor in a second below which a server has nothing to do. */
 const IDLE = 0.1
-
-interface Shop {
-  ids: string[]
-  category: string
-  /** Words of names and descriptions, by language. */
-  words: string[][]
-}
-
-const search = (...words: string[]) =>
-  words.map((word) => () => `/products?search=${encodeURIComponent(word)}`)
-const list = (...queries: string[]) => queries.map((query) => () => `/products?${query}`)
-type Question = (shop: Shop, round: number) => string
-/** So many words of the catalogue, other ones in each round, of one language. */
-const drawn = (count: number, more = ''): Question[] =>
-  LANGUAGES.map((_lang, i) => ({ words }, round) => {
-    const random = randomFrom(round * 100 + count * 10 + i)
-    const all = shuffled(words[i] as string[], random)
-    return `/products?search=${encodeURIComponent(all.slice(0, count).join(' '))}${more}`
-  })
-const RARE: Question[] = [
-  (_shop, round) => `/products?search=${100_000 + round * 37}`,
-  ({ ids }, round) => `/products?search=${ids[round % ids.length]?.slice(-6)}`,
-]
-
-const SEARCHES: Record<string, Question[]> = {
-  'one word': search(
-    'whey',
-    'kettlebell',
-    'mat',
-    'rope',
-    'bottle',
-    'creatine',
-    'belt',
-    'oats',
-    'journal',
-    'dumbbell',
-  ),
-  'three words': search(
-    'whey protein powder',
-    'green yoga mat',
-    'adjustable speed rope',
-    'kettlebell 16 kg',
-    'rubber hex dumbbell',
-  ),
-  'a beginning': search('kett', 'prot', 'dumb', 'crea', 'yog', 'bott'),
-  'a rare word': RARE,
-  'a common word': search('training', 'with', 'grams', 'tavan', 'every'),
-  Persian: search('پروتئین', 'کتل‌بل', 'تمرین', 'طناب', 'پودر پروتئین وی'),
-  'a misspelt word': search('kettelbell', 'protien', 'kreatine'),
-  'a word that is nowhere': search('xqzzy', 'rubber water plate'),
-  'a word of the catalogue, in each language': [...drawn(1), ...drawn(1, '&page=2')],
-  'two words of it': drawn(2),
-  'three words of it': drawn(3),
-  'suggestions while one types': [
-    ...['ket', 'kettle', 'whey p', 'پرو', 'yoga m'].map(
-      (text) => () => `/search/suggestions?q=${encodeURIComponent(text)}`,
-    ),
-    ...LANGUAGES.flatMap((_lang, i) =>
-      [2, 3, 5].map(
-        (length): Question =>
-          ({ words }, round) => {
-            const [word = ''] = shuffled(words[i] as string[], randomFrom(round * 1000 + length * 10 + i))
-            return `/search/suggestions?q=${encodeURIComponent(word.slice(0, length))}`
-          },
-      ),
-    ),
-  ],
-}
-
-const OTHERS: Record<string, Question[]> = {
-  'first page of each sort': list(
-    ...['featured', 'price_asc', 'price_desc', 'newest', 'name', 'name&lang=fa', 'name&lang=nl'].map(
-      (sort) => `sort=${sort}`,
-    ),
-  ),
-  'page 40,000 and 80,000': list(
-    'page=40000',
-    'page=80000',
-    'page=40000&sort=price_asc',
-    'page=80000&sort=newest',
-  ),
-  'a category, first page and page 2,000': ['', '&sort=price_asc', '&page=2000'].map(
-    (more) =>
-      ({ category }) =>
-        `/products?categoryId=${category}${more}`,
-  ),
-  'bounds of the price, and featured ones': list(
-    'minPrice=20&maxPrice=40',
-    'maxPrice=60&sort=name',
-    'featured=true',
-  ),
-  'a search in other orders': list(
-    'search=kettlebell&sort=price_asc',
-    'search=training&sort=newest',
-    'search=whey&sort=name',
-  ),
-  'a search, page 100 and 1,000': list('search=kettlebell&page=100', 'search=training&page=1000'),
-  'categories with counts': [
-    (_shop, round) => `/categories/with-counts?lang=${['en', 'fa', 'nl'][round % 3]}`,
-  ],
-  'one product': [({ ids }, round) => `/products/${ids[round % ids.length]}`],
-  'goes well with': [({ ids }, round) => `/products/${ids[round % ids.length]}/related`],
-}
 
 /** `BENCH_CATALOGUE` names a folder that keeps the database for the next run; filling it takes minutes. */
 export async function millionFigures(): Promise<Figure[]> {
@@ -140,7 +34,7 @@ export async function millionFigures(): Promise<Figure[]> {
       readyWithin: FILLED_WITHIN,
     })
   try {
-    if (!existsSync(dataDir)) await fill(await start())
+    if (!existsSync(dataDir)) await fillMillion(await start())
     const first = await start()
     console.log(
       `million, start that fills the listing where it is not: ${(first.readyMs / 1000).toFixed(1)} s`,
@@ -278,29 +172,4 @@ function at(values: readonly number[], share: number): number {
 async function changeOne(db: Pool, id: string): Promise<void> {
   await db`update products set price_cents = price_cents + 1 where id = ${id}`
   await sleep(250)
-}
-
-/** Copies the demo's products with numbers of their own, while no server runs: their past is not what is measured. */
-async function fill(product: Product): Promise<void> {
-  await product.kill()
-  const db = await openDatabase(product.dataDir, 1)
-  await db`set statement_timeout = 0`
-  await db.unsafe('alter table products disable trigger user')
-  for (let from = 0; from < PRODUCTS; from += CHUNK) {
-    await db`
-      insert into products (id, sku, category_id, name, description, tags, translations, images, price_cents,
-        sale_price_cents, stock, track_stock, weight_grams, is_featured, position, created_at)
-      select p.id || '-' || n, p.sku || '-' || n, p.category_id, p.name || ' ' || n, p.description, p.tags,
-        jsonb_set(jsonb_set(p.translations, '{fa,name}', to_jsonb(p.translations #>> '{fa,name}' || ' ' || n)),
-          '{nl,name}', to_jsonb(p.translations #>> '{nl,name}' || ' ' || n)),
-        p.images, p.price_cents + n * 37 % 5000, null, p.stock, p.track_stock, p.weight_grams, p.is_featured and n % 9 = 0,
-        1000 + n, now() - n * interval '1 second'
-      from generate_series(${from}::int, ${from + CHUNK - 1}::int) as n
-      join (select *, row_number() over (order by position, id) - 1 as place, count(*) over () as demo
-        from products where id not like '%-%') p on p.place = n % p.demo`
-    console.log(`million: ${from + CHUNK} products`)
-  }
-  await db.unsafe('alter table products enable trigger user')
-  await db.unsafe('vacuum analyze products')
-  await db.end()
 }
