@@ -78,10 +78,10 @@ async function watch(page: Page): Promise<() => Promise<Seen>> {
       if (main) changes.observe(main, { childList: true, subtree: true })
     })
   })
-  return () => page.evaluate(() => (window as never as { seen: Seen }).seen)
+  return () => page.evaluate(() => (window as Window & typeof globalThis & { seen: Seen }).seen)
 }
 
-// That the HTML of each page has its content is a rule of the server (server/test/first-paint.test.ts).
+// server/test/first-paint.test.ts checks that the HTML of each page has its content.
 test('shows the page’s content without scripts (X-41)', async ({ browser, api }) => {
   const context = await browser.newContext({ baseURL: api.origin, javaScriptEnabled: false })
   const page = await context.newPage()

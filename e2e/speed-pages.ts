@@ -63,7 +63,8 @@ async function watch(page: Page): Promise<CDPSession> {
   return browser
 }
 
-const seenBy = (page: Page) => page.evaluate(() => (window as never as { seen: Seen }).seen)
+const seenBy = (page: Page) =>
+  page.evaluate(() => (window as Window & typeof globalThis & { seen: Seen }).seen)
 
 test('paints prerendered pages in time on a slow connection', async ({ browser, api }) => {
   const { _id } = await api.product('DAM-WHEY-VAN')
@@ -155,7 +156,9 @@ test(`responds to three of four clicks within ${MOST.answered} ms`, async ({ pag
       const all = Object.values((await seenBy(page)).answers)
       const slowest = Math.max(0, ...all)
       answers.push(...(all.length > 0 ? all : [16]))
-      await page.evaluate(() => Object.assign((window as never as { seen: Seen }).seen, { answers: {} }))
+      await page.evaluate(() =>
+        Object.assign((window as Window & typeof globalThis & { seen: Seen }).seen, { answers: {} }),
+      )
       console.log(`${path}, ${name}: ${slowest || 'under 16'} ms`)
     }
   }

@@ -83,7 +83,7 @@ describe('knownFields', () => {
   const data = z.object({ _id: z.string() })
   const make = (part: Partial<Endpoint>): Endpoint =>
     endpoint({ method: 'PUT', path: '/things/:id', allow: 'account', summary: 'A thing', body, ...part })
-  const read = make({ method: 'GET', body: undefined as never, data })
+  const { body: _, ...read } = make({ method: 'GET', data })
 
   it('adds the fields of the GET answer to the body of a PUT or PATCH at that address, and to no other', () => {
     const endpoints = [
@@ -103,7 +103,8 @@ describe('knownFields', () => {
   })
 
   it('knows no field where a call has no body', () => {
-    const known = knownFields(make({ method: 'DELETE', body: undefined as never }), []) ?? []
+    const { body: _none, ...bodyless } = make({ method: 'DELETE' })
+    const known = knownFields(bodyless, []) ?? []
     expect(unknownFields(known, { colour: 1 })).toEqual(['colour'])
     expect(unknownFields(known, undefined)).toEqual([])
   })

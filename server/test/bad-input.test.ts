@@ -676,7 +676,8 @@ const excluded: Record<string, string[]> = {
 
 /** Returns the fields that a call reads; it ignores the value of a read-only one. */
 function writtenFields(endpoint: Endpoint): string[] {
-  const { properties = {} } = jsonSchema(endpoint.body as never, 'input') as {
+  if (!endpoint.body) return []
+  const { properties = {} } = jsonSchema(endpoint.body, 'input') as {
     properties?: Record<string, { readOnly?: boolean }>
   }
   return Object.keys(properties).filter((field) => !properties[field]?.readOnly)

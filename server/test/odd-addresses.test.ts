@@ -61,8 +61,9 @@ describe('an address that is wrong', () => {
     'S27 every field of every query: doubled, listed, nested, odd',
     async () => {
       let place = 0
-      for (const endpoint of app.bind.endpoints.filter((e) => e.query && e.method === 'GET')) {
-        const fields = Object.keys(jsonSchema(endpoint.query as never, 'input').properties as object)
+      for (const endpoint of app.bind.endpoints) {
+        if (!endpoint.query || endpoint.method !== 'GET') continue
+        const fields = Object.keys(jsonSchema(endpoint.query, 'input').properties as object)
         for (const field of fields) {
           const queries = ODD.map((value) => `${field}=${value}`)
           queries.push(

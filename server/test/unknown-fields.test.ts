@@ -256,13 +256,10 @@ test('a payment provider may send fields that nobody knows [X-110]', async () =>
     reference: 'sb_x',
     orderNumber: 'TV-1',
     attempt: 1,
-  } as const
-  const signed = (app.deps.online as Sandbox).sign({
-    ...notice,
-    ...UNKNOWN,
     amount: 100,
     currency: 'USD',
-  } as never)
+  } as const
+  const signed = (app.deps.online as Sandbox).sign({ ...notice, ...UNKNOWN })
   const answer = await app.call('POST', '/payments/webhook/sandbox', {
     body: signed.raw,
     headers: { [SANDBOX_SIGNATURE]: signed.signature },
@@ -273,11 +270,13 @@ test('a payment provider may send fields that nobody knows [X-110]', async () =>
 test('OpenAPI closes the bodies of calls that refuse unknown fields, and of no others [X-110]', async () => {
   const document = (await app.call('GET', '/openapi.json')).json()
   let closed = 0
-  for (const endpoint of writing().filter(({ body }) => body)) {
+  for (const endpoint of writing()) {
+    const { body } = endpoint
+    if (!body) continue
     const operation = document.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')][endpoint.method.toLowerCase()]
     for (const { schema } of Object.values(operation.requestBody.content) as { schema: JsonSchema }[]) {
       if (endpoint.specified) {
-        const own = jsonSchema(endpoint.body as never, 'input').additionalProperties
+        const own = jsonSchema(body, 'input').additionalProperties
         expect([name(endpoint), schema.additionalProperties]).toEqual([name(endpoint), own])
         continue
       }

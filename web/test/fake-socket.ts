@@ -4,7 +4,7 @@ type Listener = (payload?: unknown) => void
 type Answer = (error: Error | null, answer?: unknown) => void
 
 /** Returns the acknowledgement of an event; undefined for none. */
-type Responder = (payload: never) => unknown
+type Responder = { respond(payload: unknown): unknown }['respond']
 
 /** Fake of socket.io-client's socket, on which the test connects, drops and emits. */
 export class FakeSocket {
@@ -16,6 +16,11 @@ export class FakeSocket {
     const last = FakeSocket.all.at(-1)
     if (!last) throw new Error('no socket was opened')
     return last
+  }
+  static responderOf(name: string): Responder {
+    const responder = FakeSocket.responders[name]
+    if (!responder) throw new Error(`nothing answers ${name}`)
+    return responder
   }
   static reset() {
     FakeSocket.all = []
@@ -63,7 +68,7 @@ export class FakeSocket {
           answer(error, value)
         }
         this.waiting.add(once)
-        const responder = FakeSocket.responders[name] as ((payload: unknown) => unknown) | undefined
+        const responder = FakeSocket.responders[name]
         void Promise.resolve(responder?.(payload)).then((value) => {
           if (value !== undefined) this.settle(once, null, value)
         })

@@ -68,7 +68,9 @@ export async function checkList(
   path: string,
   added: string,
 ) {
-  const items = path.split('.').reduce((node, key) => (node as never)[key], aPlan as unknown) as string[]
+  const items = path
+    .split('.')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], aPlan) as string[]
   const list = group(name)
   for (const item of items) expect(list.getByText(item)).toBeTruthy()
   await visitor.click(list.getByRole('button', { name: `Add to ${name}` }))

@@ -97,7 +97,7 @@ describe('values derived from facts', () => {
   })
 
   it('a serving is its share of 100 g, rounded as labels are', () => {
-    expect(perServing({ ...nutrition, per: undefined } as never, 50)).toEqual({
+    expect(perServing(nutrition, 50)).toEqual({
       energyKj: 779,
       energyKcal: 186,
       fat: 3.5,

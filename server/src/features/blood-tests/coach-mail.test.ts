@@ -23,7 +23,7 @@ test.each([
   await app.deps.db`update accounts set locale = ${locale}, first_name = 'Kim' where id = ${coach.id}`
   const { id, athlete } = await makeBloodTest(app, coach)
   await jobsDone(app)
-  await app.handlers[COACH_BLOOD_TEST_MAIL]?.({ bloodTestId: id, coachId: coach.id } as never)
+  await app.handlers[COACH_BLOOD_TEST_MAIL]?.({ bloodTestId: id, coachId: coach.id })
   const mails = await mailed(coach)
   expect(mails.map((mail) => mail.subject)).toEqual([subject])
   const whole = `${mails[0]?.text}${mails[0]?.html}`
@@ -46,7 +46,7 @@ test('sends no mail to a coach who opted out, nor about a commented test (X-60)'
   await setNotify(coach, true)
   const { token } = coach
   await app.call('POST', `/blood-tests/coach/${id}/comment`, { token, body: { comment: 'Read.' } })
-  await app.handlers[COACH_BLOOD_TEST_MAIL]?.({ bloodTestId: id, coachId: coach.id } as never)
+  await app.handlers[COACH_BLOOD_TEST_MAIL]?.({ bloodTestId: id, coachId: coach.id })
   expect(await mailed(coach)).toEqual([])
 })
 
@@ -54,7 +54,7 @@ test('sends no mail about another coach’s athlete, or after a program ended (X
   const { id, athlete, coach, program } = await makeBloodTest(app)
   expect(await mailed(coach)).toHaveLength(1)
   const stranger = await makeCoach(app)
-  await app.handlers[COACH_BLOOD_TEST_MAIL]?.({ bloodTestId: id, coachId: stranger.id } as never)
+  await app.handlers[COACH_BLOOD_TEST_MAIL]?.({ bloodTestId: id, coachId: stranger.id })
   expect(await mailed(stranger)).toEqual([])
   await app.deps.db`update user_programs set status = 'completed', ended_at = now() where id = ${program}`
   await submit(app, athlete)

@@ -101,7 +101,7 @@ describe('X-118 a sale with first and last day', () => {
 
   test('is exported and imported', async () => {
     const sku = 'SALE-DAYS'
-    const id = await makeProduct(app, { sku, priceCents: 5000, images: [] } as never)
+    const id = await makeProduct(app, { sku, priceCents: 5000 })
     await change(id, { salePrice: 30, saleFrom: '2026-12-01', saleUntil: '2026-12-24' })
     const file = (await call('GET', '/products/export')).body
     const [head, ...lines] = file.split('\r\n')
@@ -160,7 +160,7 @@ describe('a product duplicated as a variant', () => {
       flavor: 'Vanilla',
       size: '500 g',
       translations: { fa: { flavor: 'وانیلی', size: '۵۰۰ گرم' } },
-    } as never
+    }
     const id = await makeProduct(app, { name: 'Whey', priceCents: 5000, stock: 7, facts })
     const copy = await call('POST', `/products/${id}/duplicate`, { sku: 'WHEY-CHOC', flavor: 'Chocolate' })
     expect(copy.statusCode).toBe(201)

@@ -40,7 +40,7 @@ const open = (url: string, needsSession = false) => {
 }
 async function prepare(env: Record<string, string>) {
   const lines: string[] = []
-  const log = createLog('info', { write: (line: string) => void lines.push(line) } as never)
+  const log = createLog('info', { write: (line: string) => void lines.push(line) })
   const config = readConfig({ DATABASE_URL: pooler.url, ...env })
   const databases = openDatabases(config, undefined, () => undefined)
   try {

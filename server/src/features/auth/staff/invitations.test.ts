@@ -13,7 +13,7 @@ const app = useApp(
   { RATE_LIMITS: 'off' },
   {
     deps: {
-      mail: { send: async (mail: Mail) => void mails.push(mail), close: async () => undefined } as never,
+      mail: { send: async (mail: Mail) => void mails.push(mail) },
     },
   },
 )

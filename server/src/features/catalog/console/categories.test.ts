@@ -18,8 +18,8 @@ const call = (method: string, path: string, body?: unknown) =>
 const inShop = async () =>
   (await app.call('GET', '/categories')).json().data as { _id: string; name: string }[]
 
-const drawn = (background: object) =>
-  sharp({ create: { width: 60, height: 40, channels: 4, background: background as never } })
+const drawn = (background: Record<'r' | 'g' | 'b' | 'alpha', number>) =>
+  sharp({ create: { width: 60, height: 40, channels: 4, background } })
     .png()
     .toBuffer()
 

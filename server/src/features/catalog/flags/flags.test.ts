@@ -1,3 +1,4 @@
+import type { Allergen } from 'contract/catalog/label'
 import { expect, test } from 'vitest'
 import { makeAccount, makeProduct } from '../../../../test/factories'
 import { makePlan } from '../../../../test/programs'
@@ -33,8 +34,8 @@ const flags = async ({ token }: Person) => (await app.call('GET', '/account/flag
 const marks = async (ids: string[], { token }: Person) =>
   (await app.call('POST', '/account/flags/products', { token, body: { ids } })).json().data.items
 const NOTHING = { allergens: [], injuries: [] }
-const labelled = (contains: string[], mayContain: string[] = []) =>
-  makeProduct(app, { facts: { allergens: { contains, mayContain } } as never })
+const labelled = (contains: Allergen[], mayContain: Allergen[] = []) =>
+  makeProduct(app, { facts: { allergens: { contains, mayContain } } })
 
 test('flags of a customer are the own answers about allergies and injuries, and no other [58]', async () => {
   const one = await allergicTo('Nuts')
@@ -82,7 +83,7 @@ test('flags need submitted answers, a program that is not over and the consent t
   expect(await seen()).toEqual([[], []])
 })
 
-test('products are marked by what their label names, those on sale only [58]', async () => {
+test('marks products on sale whose label names an allergen of the customer [58]', async () => {
   const { customer } = await allergicTo('Nuts', 'Milk')
   const bar = await labelled(['gluten', 'nuts'], ['milk'])
   const whey = await labelled(['milk'])

@@ -98,7 +98,7 @@ describe('sending', () => {
 
   it('a connection that answers nothing is replaced; after three tries the message has failed until one retries', async () => {
     const chat = fakeChat(server, 'coach')
-    const respond = FakeSocket.responders.send_message
+    const respond = FakeSocket.responderOf('send_message')
     FakeSocket.responders.send_message = () => undefined
     const { room, socket, texts, waiting } = await openRoom()
     void room.send('Hello')
@@ -107,7 +107,7 @@ describe('sending', () => {
     await pass(60_000)
     expect(waiting()).toEqual(['Hello: failed'])
     expect(new Set(socket.told('send_message').map(({ clientMsgId }) => clientMsgId)).size).toBe(1)
-    FakeSocket.responders.send_message = respond as never
+    FakeSocket.responders.send_message = respond
     room.retry(room.current().outgoing[0]?.id ?? '')
     await pass(20_000)
     expect([texts(), waiting(), chat.stored.length]).toEqual([['Hello'], [], 1])
@@ -131,12 +131,12 @@ describe('sending', () => {
 
   it('keeps queued messages when the server limits their rate', async () => {
     const chat = fakeChat(server, 'coach')
-    const respond = FakeSocket.responders.send_message
+    const respond = FakeSocket.responderOf('send_message')
     let refusals = 1
-    FakeSocket.responders.send_message = ((payload: never) =>
+    FakeSocket.responders.send_message = (payload) =>
       refusals-- > 0
         ? { success: false, error: 'Slower', code: 'request.too_many_requests', params: { seconds: 7 } }
-        : respond?.(payload)) as never
+        : respond(payload)
     addUnsent(coachMe, { id: 'unsent-00001', chatId: CHAT, content: 'Later', at: new Date().toISOString() })
     const { waiting } = await openRoom()
     expect(waiting()).toEqual(['Later: waiting'])
@@ -158,12 +158,12 @@ describe('F9 X-70 COACH-STATE-28: through cuts', () => {
   it.each([1, 2, 3])('nothing is lost, doubled or out of order (seed %d)', async (seed) => {
     const roll = dice(seed)
     const chat = fakeChat(server, 'coach')
-    const respond = FakeSocket.responders.send_message as (payload: unknown) => unknown
+    const respond = FakeSocket.responderOf('send_message')
     // One acknowledgement of ten is lost on its way.
-    FakeSocket.responders.send_message = ((payload: never) => {
+    FakeSocket.responders.send_message = (payload) => {
       const answer = respond(payload)
       return roll() < 0.1 ? undefined : answer
-    }) as never
+    }
     let page = await openRoom()
     const mine: string[] = []
     for (let n = 0; n < 200; n++) {

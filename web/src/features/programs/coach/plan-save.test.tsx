@@ -89,9 +89,9 @@ describe('a save', () => {
   })
 
   it('COACH-ERR-25: a program without an id cannot be saved', async () => {
-    const [program] = user('u1').programs
+    const programs = user('u1').programs.map((program) => ({ ...program, id: '' }))
     answers({
-      'GET /coach/my-users': () => page([user('u1', { programs: [{ ...program, id: '' } as never] })]),
+      'GET /coach/my-users': () => page([user('u1', { programs })]),
       'GET /coach/user-programs//complete': () => ({ success: true, data: aProgram(), version: 7 }),
     })
     const { visitor } = await open('/coach/dashboard')

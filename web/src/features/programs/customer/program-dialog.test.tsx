@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { MyProgram } from 'contract/programs/calls'
+import type { DoneSession, MyProgram } from 'contract/programs/calls'
 import { emptyPlan } from 'contract/programs/plan-form'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadDateFields, typeDay } from '../../../../test/date-fields'
@@ -104,7 +104,7 @@ describe('a program of mine', () => {
     const items = [meal('breakfast', true), meal('eveningSnack', true), meal('eveningSnack', false)]
     server.on({ 'GET /user-programs/:id/log': () => ({ success: true, data: { items } }) })
     const found = await panel('nutrition')
-    // What was ticked today against the targets of the day, not the plan against itself.
+    // Compares ticked meals with the targets of the day, not the plan with itself.
     expect(await found.findByText('500 kcal of 2,000 kcal')).toBeTruthy()
     expectTexts(found, '30 g', 'of 150 g', 'of 220 g', 'of 60 g')
     expectTexts(found, 'Breakfast', 'Evening snack', '07:00', /^500 kcal · Protein 30 g/)
@@ -235,7 +235,11 @@ describe('a program of mine', () => {
 })
 
 describe('a session of the week', () => {
-  const done = (sets: object[]) => ({ date: '2026-11-16', sets, doneAt: '2026-11-16T09:05:00.000Z' })
+  const done = (sets: DoneSession['sets']) => ({
+    date: '2026-11-16',
+    sets,
+    doneAt: '2026-11-16T09:05:00.000Z',
+  })
   const put = (session: unknown, progress: number) => ({
     success: true,
     data: { session, userProgram: program('p1', { progress }) },
@@ -263,7 +267,7 @@ describe('a session of the week', () => {
   })
 
   it('shows past sessions, and sends nothing invalid', async () => {
-    answer(myProgram({}, { sessions: [done([{ exercise: 'Back Squat', reps: 5, load: 60 }]) as never] }))
+    answer(myProgram({}, { sessions: [done([{ exercise: 'Back Squat', reps: 5, load: 60 }])] }))
     const visitor = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime })
     const found = await panel('workout')
     const reps = found.getByLabelText<HTMLInputElement>('Back Squat, set 1: reps')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aDay, inDays, meal, session, todayDate } from '../../../../test/fake-today'
+import type { StoredEntry } from '../log/entry'
 import {
   type Day,
   entryBehind,
@@ -12,7 +13,11 @@ import {
 } from './day'
 
 const day = (): Day => ({ today: aDay(), away: [] })
-const stored = (entry: object) => ({ userProgramId: 'p1', entry, confirmed: 0 }) as never
+const stored = (entry: object): StoredEntry => ({
+  userProgramId: 'p1',
+  entry: entry as StoredEntry['entry'],
+  confirmed: 0,
+})
 
 describe('the next meal', () => {
   const meals = [
@@ -77,8 +82,8 @@ describe('entries of this device', () => {
 
   it('finds the last move away from a day and leaves out refused ones', () => {
     const move = (clientId: string, to: string) =>
-      ({ ...(stored({ kind: 'move', clientId, date: todayDate, from: todayDate, to }) as object) }) as never
-    const refused = { ...(move('c', inDays(3)) as object), refusal: {} } as never
+      stored({ kind: 'move', clientId, date: todayDate, from: todayDate, to })
+    const refused: StoredEntry = { ...move('c', inDays(3)), refusal: {} }
     expect(
       entryBehind([move('a', inDays(1)), move('b', inDays(2)), refused], { kind: 'move', day: todayDate }),
     ).toEqual({ clientId: 'b', to: inDays(2) })
