@@ -21,7 +21,7 @@ const SPARE = process.env.TAVAN_SCRIPT ? [] : ['SpareRendererForSitePerProcess']
 /** Pages of the browser's own address bar: for each context it loaded them in a process of their own, 0.8 s of its time. */
 const ADDRESS_BAR = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
-/** How the browser at `executablePath` starts: runnable by any user, without network access beyond this machine. */
+/** Launch options of the browser at `executablePath`: runnable by any user, without network access beyond this machine. */
 export const inBrowser = (executablePath: string | undefined) => ({
   executablePath,
   args: [

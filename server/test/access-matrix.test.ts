@@ -1402,7 +1402,7 @@ describe('S1 S2 the access matrix', () => {
     expect(unlisted).toEqual(['GET /api/v1/orders/cart/secret'])
   })
 
-  test('allows a call what its descriptor says', () => {
+  test('allows each call to the audiences of its descriptor', () => {
     for (const endpoint of app.bind.endpoints) {
       const row = matrix.routes[`${endpoint.method} /api/v1${endpoint.path}` as keyof typeof matrix.routes]
       expect(row.V === 2 && row.X === 2, endpoint.path).toBe(endpoint.allow === 'public')

@@ -61,7 +61,7 @@ export async function storedHash(app: TestApp, tables: readonly string[] = TABLE
       `select '${table}:' || count(*) || ':' || coalesce(sum(${ROW_VERSION}), 0) as hash from ${table}`,
   )
   const text = parts.join(' union all ')
-  // As a template it is prepared: planning so many tables takes six times as long as reading them.
+  // A template is prepared once: planning so many tables takes six times as long as reading them.
   const rows = await app.deps.db<{ hash: string }[]>(Object.assign([text], { raw: [text] }))
   return rows.map(({ hash }) => hash).join(' ')
 }

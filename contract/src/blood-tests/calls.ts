@@ -20,7 +20,7 @@ export const BLOOD_TESTS_PER_PAGE = 50
 export const VIEWS_PER_PAGE = 50
 
 const Person = z.object({ firstName: z.string(), lastName: z.string() })
-/** Where a value lies relative to its reference range; null without a range. */
+/** Position of a value relative to its reference range; null without a range. */
 export const RangePosition = z.enum(['below', 'within', 'above']).nullable()
 
 /** A value as it was printed: a number, or a text such as "< 0.5" or "negative". */

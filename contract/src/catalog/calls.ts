@@ -11,7 +11,7 @@ import { PRODUCTS_PER_PAGE, PRODUCTS_PER_PAGE_MAX } from './rules'
 
 export * from './rules'
 
-/** Whether a product is for sale. `stockQuantity` 0 alone could also mean "unknown" in a cart (decision X-18). */
+/** True if a product is for sale. `stockQuantity` 0 alone could also mean "unknown" in a cart (decision X-18). */
 export const Availability = z.enum(['in_stock', 'sold_out'])
 export type Availability = z.infer<typeof Availability>
 

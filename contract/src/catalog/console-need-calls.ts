@@ -9,7 +9,7 @@ const chosen = z
   .max(NEED_CHOICES_MAX, 'request.too_many')
   .default([])
 
-/** What people look for, with what the shop has for it. */
+/** A need of customers, with the products, categories and articles for it. */
 const Need = z.object({
   /** Given by the server to a new one. */
   id: z.string('request.wrong_type').max(64, 'request.too_long').default(''),
@@ -27,7 +27,7 @@ const Need = z.object({
 })
 export type Need = z.infer<typeof Need>
 
-/** The needs with their version, which a save sends back; what was deleted meanwhile is left out. */
+/** Needs with their version, which a save sends back; deleted products and categories are left out. */
 export const Needs = z.object({
   needs: z.array(Need),
   version: z.number().int(),
@@ -56,7 +56,7 @@ export const saveNeeds = endpoint({
     .object({
       needs: z.array(Need, 'request.wrong_type').max(NEEDS_MAX, 'request.too_many'),
       version: whole(0, 2_147_483_647),
-      /** Of an answer that is sent back; ignored. */
+      /** Field of the answer; a save ignores it. */
       names: z.unknown().optional().meta({ type: 'object', readOnly: true }),
     })
     .check((ctx) => addProblems(ctx, needProblems(ctx.value))),

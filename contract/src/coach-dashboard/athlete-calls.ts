@@ -26,7 +26,7 @@ const SummaryProgram = z.object({
   days: z.array(SummaryDay),
 })
 
-/** What a coach looks at before answering somebody. */
+/** Summary of an athlete for the coach who answers them. */
 export const AthleteSummary = z.object({
   _id: z.string(),
   firstName: z.string(),

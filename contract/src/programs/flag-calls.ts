@@ -10,7 +10,7 @@ export const Flags = z.object({
 })
 export type Flags = z.infer<typeof Flags>
 
-/** Of all programs of the caller that are not over; empty without the consent to health data. */
+/** Flags from all current programs of the caller; empty without the consent to health data. */
 export const getMyFlags = endpoint({
   method: 'GET',
   path: '/account/flags',

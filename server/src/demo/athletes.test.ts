@@ -121,7 +121,7 @@ test('the demo customer has no load for mobility, and meters for a carry (N26)',
   expect(heavy('Bench Press')).toBeGreaterThan(heavy('Bent-over Row'))
 })
 
-test('the demo customer has a session on every day of the week, with what was done last time', async () => {
+test('the demo customer has a session on every day of the week, with the last results', async () => {
   const token = await signIn('customer@tavan.test')
   const days = [0, 1, 2, 3, 4, 5, 6].map((n) =>
     new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10),

@@ -7,7 +7,7 @@ import type { LoadedProduct } from './load-orders'
 /** A need with the keys of its products and the addresses of its categories. */
 type DemoNeed = Omit<Need, 'id'>
 
-/** What people look for without naming a product; what each product is for stands in its own text. */
+/** Needs that people search for without naming a product; the text of each product explains its use. */
 export const demoNeeds: readonly DemoNeed[] = [
   {
     words: {

@@ -4,7 +4,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 const TEXTS = 'input:not([type=checkbox], [type=radio]), textarea'
 /** Controls whose click the page handles; links work before hydration. */
 const PRESSED = 'button, [type=checkbox], [type=radio]'
-/** Where the browser does not tell when it is idle, the time that hydration gets, in milliseconds. */
+/** Milliseconds that hydration gets in browsers without `requestIdleCallback`. */
 const IDLE_AFTER = 2000
 
 /**

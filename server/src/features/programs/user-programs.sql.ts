@@ -149,7 +149,7 @@ export function recentDays(db: Db, days: number) {
     ) d where d.planned > 0 or d.done > 0 or d.is_excused), '[]')`
 }
 
-/** Counts what was planned against what was done, day by day. */
+/** Counts planned and done sessions, day by day. */
 export async function countProgress(tx: Tx, id: string): Promise<void> {
   await tx`
     with ${programDays(tx, id)}, counted as (

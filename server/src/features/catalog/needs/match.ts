@@ -4,7 +4,7 @@ import { queryWords, stemsOf } from '../listing/words'
 /** Letters of a last word from which it may still be typed. */
 const BEGINNING_MIN = 4
 
-/** What the shop has for a search; products as their ids, the best first. */
+/** Results of a search for a need; products as their ids, the best first. */
 export type Needed = Pick<Need, 'products' | 'categories' | 'articles'>
 
 /** Everything for the needs that a search names; undefined without any. */

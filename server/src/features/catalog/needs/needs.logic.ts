@@ -13,7 +13,7 @@ import { listCategories } from '../catalog.sql'
 import { type Needed, neededFor } from './match'
 import * as sql from './needs.sql'
 
-/** Returns the needs without what was deleted. */
+/** Returns the needs without deleted products, categories and articles. */
 export async function readNeeds(db: Db, locale: Locale): Promise<Needs> {
   const { needs, version } = await sql.findNeeds(db)
   return { ...(await known(db, needs, locale)), version }

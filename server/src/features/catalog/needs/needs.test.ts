@@ -66,7 +66,7 @@ test('a search for a need shows its products first, with its categories and arti
   expect(await names('rugpijn', '&limit=1&page=2')).toEqual(['Massage balls'])
 })
 
-test('suggestions name what a need has', async () => {
+test('suggests the products, categories and articles of a need', async () => {
   await set(need())
   const { data } = (await app.call('GET', '/search/suggestions?q=sore%20back')).json()
   expect(data).toMatchObject({

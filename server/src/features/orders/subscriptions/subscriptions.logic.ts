@@ -126,7 +126,7 @@ export async function subscribe(
   return getMine(deps, id, mine)
 }
 
-/** Changes a subscription of the caller; what is not named stays. */
+/** Changes a subscription of the caller; absent fields stay as they are. */
 export async function change(
   deps: ReadDeps,
   id: string,

@@ -244,7 +244,7 @@ describe('X-119 a cash order of a subscription', () => {
 })
 
 describe('X-119 an online order of a subscription', () => {
-  /** One whose link was mailed. */
+  /** A subscription whose payment link was mailed. */
   async function waiting() {
     const made_ = await made({ paymentMethod: 'online' })
     await pass(made_.id, 27)

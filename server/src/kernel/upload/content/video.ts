@@ -60,7 +60,7 @@ async function boxesOf(reader: FileReader): Promise<Set<string>> {
   return at === reader.size ? seen : NO_BOXES
 }
 
-/** Bytes of a box with its head; 0 stands for the rest of the file, 1 for a length of 64 bits. */
+/** Bytes of a box with its head; 0 means the rest of the file, 1 a length of 64 bits. */
 function boxLength(head: Buffer, left: number): number | undefined {
   const short = head.readUInt32BE(0)
   if (short === 0) return left
@@ -72,7 +72,7 @@ function boxLength(head: Buffer, left: number): number | undefined {
 
 const EBML = 0x1a45dfa3
 const SEGMENT = 0x18538067
-/** Global elements that stand for nothing. */
+/** Global elements without content of their own. */
 const VOIDS = new Set([0xec, 0xbf])
 const HEAD_MAX = 4096
 

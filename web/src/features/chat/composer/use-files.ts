@@ -23,7 +23,7 @@ export interface Files {
 export function useFiles(say: (text: string) => void): Files {
   const t = useT(chatWords, errorWords)
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
-  /** Few people can open a HEIC. Who sends before it is ready sends the file as it is. */
+  /** Few people can open a HEIC. The file is sent as it is if the message is sent before the conversion ends. */
   const makeReadable = async ({ id, file: heic }: ChosenFile) => {
     const file = await heicAsJpeg(heic)
     if (!chatFileProblem(file)) setChosen((all) => all.map((one) => (one.id === id ? { id, file } : one)))

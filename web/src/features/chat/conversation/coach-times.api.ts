@@ -5,7 +5,7 @@ import { call } from '../../../api/call'
 import { chatKey } from '../list/unread.api'
 import type { Me } from '../me'
 
-/** When the coach of a chat answers; nothing is shown where that cannot be read. */
+/** Reply times of the coach of a chat; the page shows nothing if they cannot be read. */
 export function useCoachTimes(me: Me, chatId: string) {
   return useQuery({
     queryKey: [...chatKey(me), 'coach-times', chatId],

@@ -176,7 +176,7 @@ describe('subscribing to a product', () => {
     ])
   })
 
-  it('says why it was refused, and keeps what was typed', async () => {
+  it('shows the reason of a refusal and keeps the typed values', async () => {
     server.on({ 'POST /subscriptions': () => refusal('orders.subscription_unconfirmed') })
     await open('?product=p1')
     await waitFor(() => expect(screen.getByDisplayValue('Kade 1')).toBeTruthy())

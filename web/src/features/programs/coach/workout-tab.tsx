@@ -12,7 +12,7 @@ import { ProgressionPlan } from './progression-plan'
 import { Panel, Section } from './section'
 import { programEditorWords } from './words/program-editor-words'
 
-/** `progression` stands beside the text phases. */
+/** `progression` is shown next to the text phases. */
 export function WorkoutTab({ progression = null }: { progression?: ReactNode }) {
   const t = useT(programEditorWords)
   return (

@@ -66,6 +66,6 @@ export const isMark = (code: number) => code % PLACES === MARK
 
 export const isHeadwordField = (field: number) => field < HEADWORD_FIELDS
 
-/** Numbers of the words that stand in names or labels. */
+/** Numbers of the words in names or labels. */
 export const headwordsOf = (codes: readonly number[]): number[] =>
   codes.flatMap((code) => (isHeadwordField(code % PLACES) ? [Math.floor(code / PLACES)] : []))

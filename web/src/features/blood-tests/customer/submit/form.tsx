@@ -36,7 +36,7 @@ interface Props {
   userId: string
   /** True if this account must consent before it submits health data (decision X-104). */
   consentNeeded: boolean
-  /** Who comments; null without a coach, undefined before that is known. */
+  /** Coach who comments; null without one, undefined while loading. */
   coach: MyBloodTest['coach'] | undefined
 }
 

@@ -17,7 +17,7 @@ interface ChosenProps {
   name: string
   label: string
   labelOf: (value: string) => string
-  /** Adds another one; absent where no more may be chosen. */
+  /** Field that adds a choice; absent at the maximum. */
   children: (value: readonly string[], add: (one: string) => void) => ReactNode
 }
 

@@ -24,7 +24,7 @@ import { useNeeds, useSaveNeeds } from './needs.api'
 import { firstWord, limits, type NeedsValues, newNeed } from './needs-form'
 import { needsWords } from './words/needs-words'
 
-/** What people search for without naming a product, and what the shop has for it. */
+/** Console page of needs: searches that name no product, and the results for them. */
 export default function NeedsPage() {
   const t = useT(consoleWords, needsWords)
   const { data, isError, refetch } = useNeeds()

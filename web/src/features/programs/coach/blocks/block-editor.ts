@@ -21,7 +21,7 @@ export interface OfBlock {
   refresh: () => Promise<void>
 }
 
-/** Returns the part of a save that lies in a block; the server replaces phases as a whole. */
+/** Returns the part of a save that changes a block; the server replaces phases as a whole. */
 function patchOfBlock({ workout, nutrition }: PlanBlock, { data }: PlanEditor, path: string, value: unknown) {
   const patch = patchOf(path, value)
   if (!path.startsWith('workout.progression')) return patch
