@@ -3,19 +3,15 @@ import { useParams } from 'react-router'
 import { isNotFound } from '../../api/error-text'
 import { useT } from '../../i18n/i18n'
 import { Breadcrumb } from '../../ui/breadcrumb'
-import { DateText } from '../../ui/date'
 import { ErrorState } from '../../ui/error-state'
 import { LinkButton } from '../../ui/link-button'
 import { usePageTitle } from '../../ui/page-title'
 import { PlateArc } from '../../ui/plate-arc'
-import { Skeleton } from '../../ui/skeleton'
-import { Status } from '../../ui/status'
 import { useSession } from '../auth/session'
-import { orderTone } from '../site/status-tones'
 import { Amounts } from './amounts'
 import { ConfirmBanner } from './confirm-banner'
 import { OrderActions } from './order-actions'
-import { OrderAddress, OrderItems, OrderNumber, Tracking } from './order-parts'
+import { ItemsSection, OrderAddress, OrderHeading, OrderItems, OrderLoading, Tracking } from './order-parts'
 import { OrderRefunds } from './order-refunds'
 import { orderShare } from './order-state'
 import { OrderTimeline } from './order-timeline'
@@ -49,16 +45,7 @@ function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }
       </ErrorState>
     )
   }
-  if (!order) {
-    return (
-      <div role="status" aria-busy="true" className="page grid gap-5 py-10">
-        <span className="sr-only">{t('orders.loading')}</span>
-        <Skeleton className="h-16 max-w-md" />
-        <Skeleton className="h-40" />
-        <Skeleton className="h-72" />
-      </div>
-    )
-  }
+  if (!order) return <OrderLoading label={t('orders.loading')} />
   return <Order order={order} userId={userId} onChange={changed} />
 }
 
@@ -75,20 +62,7 @@ function Order({ order, userId, onChange }: Props) {
       <Breadcrumb crumbs={[{ label: t('orders.title'), to: '/orders' }, { label: order.orderNumber }]} />
       <header className="flex items-center gap-5">
         <PlateArc size={64} value={orderShare[order.status] ?? 0} className="shrink-0 max-sm:hidden" />
-        <div className="grid gap-2">
-          <h1 tabIndex={-1} className="wide text-3xl">
-            <OrderNumber number={order.orderNumber} />
-          </h1>
-          <p className="flex flex-wrap items-center gap-3 text-ink-soft">
-            <Status tone={orderTone(order, 'customer')}>{t(`orders.status.${order.status}`)}</Status>
-            {order.paymentMethod === 'online' ? (
-              <span>{t(`orders.one.payment.${order.refunding ? 'refunding' : order.paymentStatus}`)}</span>
-            ) : null}
-            <span>
-              {t('orders.placed')} <DateText value={order.createdAt} look="time" />
-            </span>
-          </p>
-        </div>
+        <OrderHeading order={order} />
       </header>
       <PaymentBanner order={order} onChange={() => onChange()} />
       <ConfirmBanner order={order} userId={userId} />
@@ -96,12 +70,9 @@ function Order({ order, userId, onChange }: Props) {
         <div className="grid content-start gap-8">
           <OrderTimeline order={order} />
           <Tracking order={order} />
-          <section aria-labelledby="order-items" className="grid gap-4 border-hairline border-t pt-6">
-            <h2 id="order-items" className="text-xl">
-              {t('orders.one.items')}
-            </h2>
+          <ItemsSection>
             <OrderItems order={order} />
-          </section>
+          </ItemsSection>
           <OrderReturns order={order} onChange={() => onChange()} />
         </div>
         <aside className="grid content-start gap-6 rounded-card border border-hairline bg-raised p-5 sm:p-6">

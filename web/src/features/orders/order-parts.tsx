@@ -1,12 +1,17 @@
 import type { Order } from 'contract/orders/calls'
 import { paymentKind } from 'contract/orders/rules'
 import { unbroken } from 'contract/text'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fullName } from '../../i18n/full-name'
 import { useT } from '../../i18n/i18n'
 import { isolated } from '../../i18n/isolated'
+import { DateText } from '../../ui/date'
 import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
+import { Skeleton } from '../../ui/skeleton'
+import { Status } from '../../ui/status'
+import { orderTone } from '../site/status-tones'
 import { AddressLines } from './address-lines'
 import { checkoutWords } from './checkout/words/checkout-words'
 import { ordersWords } from './words/orders-words'
@@ -23,6 +28,57 @@ export function OrderNumber({ number }: { number: string }) {
       </bdi>
       {after}
     </>
+  )
+}
+
+/** Placeholder of the page of an order while it loads. */
+export function OrderLoading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-busy="true" className="page grid gap-5 py-10">
+      <span className="sr-only">{label}</span>
+      <Skeleton className="h-16 max-w-md" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-72" />
+    </div>
+  )
+}
+
+type Placed = Pick<
+  Order,
+  'orderNumber' | 'status' | 'paymentMethod' | 'paymentStatus' | 'createdAt' | 'refunding'
+>
+
+/** Number of an order as the heading of its page, its status, its payment and when it was placed. */
+export function OrderHeading({ order }: { order: Placed }) {
+  const t = useT(ordersWords)
+  return (
+    <div className="grid gap-2">
+      <h1 tabIndex={-1} className="wide text-3xl">
+        <OrderNumber number={order.orderNumber} />
+      </h1>
+      <p className="flex flex-wrap items-center gap-3 text-ink-soft">
+        <Status tone={orderTone(order, 'customer')}>{t(`orders.status.${order.status}`)}</Status>
+        {order.paymentMethod === 'online' ? (
+          <span>{t(`orders.one.payment.${order.refunding ? 'refunding' : order.paymentStatus}`)}</span>
+        ) : null}
+        <span>
+          {t('orders.placed')} <DateText value={order.createdAt} look="time" />
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** Lines of an order under their heading. */
+export function ItemsSection({ children }: { children: ReactNode }) {
+  const t = useT(ordersWords)
+  return (
+    <section aria-labelledby="order-items" className="grid gap-4 border-hairline border-t pt-6">
+      <h2 id="order-items" className="text-xl">
+        {t('orders.one.items')}
+      </h2>
+      {children}
+    </section>
   )
 }
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
 import { AnyIcon } from '../../../ui/any-icon'
-import { Button } from '../../../ui/button'
+import { DialogButton } from '../composer/dialog-button'
 import type { Me } from '../me'
 import { chatWords } from '../words/chat-words'
 
@@ -20,31 +20,21 @@ interface Props {
 /** Button of a coach that sends a message about an exercise, a meal or a test of the athlete. */
 export function CardButton({ disabled, onSent, ...of }: Props) {
   const t = useT(chatWords)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button
-        kind="quiet"
-        iconOnly
-        aria-label={t('chat.compose.about')}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        <AnyIcon name="list" size={22} />
-      </Button>
-      {isOpen ? (
-        <Suspense>
-          <CardDialog
-            {...of}
-            onClose={close}
-            onSent={() => {
-              close()
-              onSent()
-            }}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <DialogButton
+      label={t('chat.compose.about')}
+      icon={<AnyIcon name="list" size={22} />}
+      disabled={disabled}
+      dialog={(close) => (
+        <CardDialog
+          {...of}
+          onClose={close}
+          onSent={() => {
+            close()
+            onSent()
+          }}
+        />
+      )}
+    />
   )
 }

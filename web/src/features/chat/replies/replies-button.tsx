@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
-import { Button } from '../../../ui/button'
+import { DialogButton } from '../composer/dialog-button'
 import { Mark } from '../conversation/marks'
 import type { Me } from '../me'
 import { chatWords } from '../words/chat-words'
@@ -18,31 +18,21 @@ interface Props {
 /** Button of a coach that puts a saved reply into the message. */
 export function RepliesButton({ disabled, onChoose, ...of }: Props) {
   const t = useT(chatWords)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button
-        kind="quiet"
-        iconOnly
-        aria-label={t('chat.compose.replies')}
-        disabled={disabled}
-        onClick={() => setOpen(true)}
-      >
-        <Mark name="reply" size={22} />
-      </Button>
-      {isOpen ? (
-        <Suspense>
-          <RepliesDialog
-            {...of}
-            onClose={close}
-            onChoose={(text) => {
-              close()
-              onChoose(text)
-            }}
-          />
-        </Suspense>
-      ) : null}
-    </>
+    <DialogButton
+      label={t('chat.compose.replies')}
+      icon={<Mark name="reply" size={22} />}
+      disabled={disabled}
+      dialog={(close) => (
+        <RepliesDialog
+          {...of}
+          onClose={close}
+          onChoose={(text) => {
+            close()
+            onChoose(text)
+          }}
+        />
+      )}
+    />
   )
 }

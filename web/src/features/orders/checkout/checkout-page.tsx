@@ -1,5 +1,5 @@
 import { PROGRAM_WITHDRAWAL_DAYS } from 'contract/orders/program-rules'
-import { type ReactNode, useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
@@ -21,6 +21,7 @@ import { CheckoutSkeleton, checkoutColumns } from './checkout-skeleton'
 import { CheckoutSummary } from './checkout-summary'
 import { ChooseGoods } from './choose-goods'
 import { FoldedSummary } from './folded-summary'
+import { FormSection } from './form-section'
 import { useCheckoutErrorText } from './place-order'
 import { SavedAddresses } from './saved-addresses'
 import { type Checkout, useCheckout } from './use-checkout'
@@ -76,23 +77,23 @@ function CheckoutForm({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
         {isNarrow ? <FoldedSummary total={figures.total} /> : null}
         <ChooseGoods />
-        <Section title={t('checkout.customer')}>
+        <FormSection title={t('checkout.customer')}>
           <CustomerFields />
-        </Section>
-        <Section title={t('checkout.address')}>
+        </FormSection>
+        <FormSection title={t('checkout.address')}>
           <SavedAddresses addresses={addresses} />
           <AddressFields />
-        </Section>
-        <Section title={t('checkout.payment')} group>
+        </FormSection>
+        <FormSection title={t('checkout.payment')} group>
           <PaymentMethods figures={figures} />
-        </Section>
+        </FormSection>
         {figures.shippable ? (
-          <Section title={t('checkout.shipping')} group>
+          <FormSection title={t('checkout.shipping')} group>
             <ShippingMethods figures={figures} />
-          </Section>
+          </FormSection>
         ) : null}
         {hasProgram ? (
-          <Section title={t('checkout.beginTitle')}>
+          <FormSection title={t('checkout.beginTitle')}>
             {figures.shippable ? null : <p className="text-ink-soft">{t('checkout.nothingToShip')}</p>}
             {owned.map(({ productId, name }) => (
               <p key={productId}>{t('checkout.owned', { name: isolated(name) })}</p>
@@ -101,9 +102,9 @@ function CheckoutForm({
             <CheckboxField name="beginAtOnce">
               {t('checkout.begin', { days: PROGRAM_WITHDRAWAL_DAYS })}
             </CheckboxField>
-          </Section>
+          </FormSection>
         ) : null}
-        <Section title={t('checkout.notes')}>{(id) => <NotesField labelledBy={id} />}</Section>
+        <FormSection title={t('checkout.notes')}>{(id) => <NotesField labelledBy={id} />}</FormSection>
       </div>
       <CheckoutSummary
         figures={figures}
@@ -112,32 +113,6 @@ function CheckoutForm({
         linesAreAbove={isNarrow}
       />
     </Form>
-  )
-}
-
-/** A part of the form with its heading; radio buttons are a group of that name. */
-function Section(props: {
-  title: string
-  group?: boolean
-  children: ReactNode | ((id: string) => ReactNode)
-}) {
-  const id = useId()
-  const { title, group, children } = props
-  return (
-    <div className="grid gap-5 border-hairline border-t pt-6">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {group ? (
-        <div role="radiogroup" aria-labelledby={id}>
-          {typeof children === 'function' ? children(id) : children}
-        </div>
-      ) : typeof children === 'function' ? (
-        children(id)
-      ) : (
-        children
-      )}
-    </div>
   )
 }
 

@@ -4,17 +4,13 @@ import { unbroken } from 'contract/text'
 import { useSearchParams } from 'react-router'
 import { refusalOf } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
-import { DateText } from '../../../ui/date'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { Money } from '../../../ui/money'
 import { usePageTitle } from '../../../ui/page-title'
 import { Picture } from '../../../ui/picture'
-import { Skeleton } from '../../../ui/skeleton'
-import { Status } from '../../../ui/status'
-import { orderTone } from '../../site/status-tones'
 import { Amounts } from '../amounts'
-import { OrderNumber, Tracking } from '../order-parts'
+import { ItemsSection, OrderHeading, OrderLoading, Tracking } from '../order-parts'
 import { OrderTimeline } from '../order-timeline'
 import { ordersWords } from '../words/orders-words'
 import { useLinkedOrder } from './linked-order.api'
@@ -30,14 +26,7 @@ export default function LinkedOrderPage() {
   if (order) return <Order order={order} />
   if (!token || refusalOf(error)?.code === 'orders.link_dead') return <DeadLink />
   if (error) return <ErrorState heading="h1" title={t('linked.failed')} onRetry={() => void refetch()} />
-  return (
-    <div role="status" aria-busy="true" className="page grid gap-5 py-10">
-      <span className="sr-only">{t('linked.loading')}</span>
-      <Skeleton className="h-16 max-w-md" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-72" />
-    </div>
-  )
+  return <OrderLoading label={t('linked.loading')} />
 }
 
 function DeadLink() {
@@ -53,23 +42,12 @@ function DeadLink() {
 }
 
 function Order({ order }: { order: LinkedOrder }) {
-  const t = useT(ordersWords, linkedOrderWords)
+  const t = useT(linkedOrderWords)
   const { city, country } = order.place
   return (
     <div className="page grid gap-8 py-8 sm:py-12">
-      <header className="grid gap-2">
-        <h1 tabIndex={-1} className="wide text-3xl">
-          <OrderNumber number={order.orderNumber} />
-        </h1>
-        <p className="flex flex-wrap items-center gap-3 text-ink-soft">
-          <Status tone={orderTone(order, 'customer')}>{t(`orders.status.${order.status}`)}</Status>
-          {order.paymentMethod === 'online' ? (
-            <span>{t(`orders.one.payment.${order.paymentStatus}`)}</span>
-          ) : null}
-          <span>
-            {t('orders.placed')} <DateText value={order.createdAt} look="time" />
-          </span>
-        </p>
+      <header>
+        <OrderHeading order={order} />
       </header>
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid content-start gap-8">
@@ -98,10 +76,7 @@ function Order({ order }: { order: LinkedOrder }) {
 function Items({ order }: { order: LinkedOrder }) {
   const t = useT(ordersWords)
   return (
-    <section aria-labelledby="order-items" className="grid gap-4 border-hairline border-t pt-6">
-      <h2 id="order-items" className="text-xl">
-        {t('orders.one.items')}
-      </h2>
+    <ItemsSection>
       <ul className="grid gap-3">
         {order.items.map((item) => (
           <li key={item._id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-center gap-4">
@@ -118,6 +93,6 @@ function Items({ order }: { order: LinkedOrder }) {
           </li>
         ))}
       </ul>
-    </section>
+    </ItemsSection>
   )
 }

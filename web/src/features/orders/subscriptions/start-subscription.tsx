@@ -2,7 +2,7 @@ import type { Product } from 'contract/catalog/calls'
 import { effectivePrice } from 'contract/money'
 import { SUBSCRIPTION_NOTICE_DAYS, subscriptionRhythms } from 'contract/orders/subscription-rules'
 import { unbroken } from 'contract/text'
-import { type ReactNode, useEffect, useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../../api/error-text'
 import { useRequestKey } from '../../../api/use-request-key'
@@ -28,6 +28,7 @@ import { useTrade } from '../../site/trade'
 import { AddressFields, CustomerFields } from '../checkout/checkout-fields'
 import { prefilled } from '../checkout/checkout-form'
 import { PaymentMethods, ShippingMethods } from '../checkout/checkout-methods'
+import { FormSection } from '../checkout/form-section'
 import { figuresOf } from '../checkout/order-figures'
 import { SavedAddresses } from '../checkout/saved-addresses'
 import { useCheckoutPrefill } from '../orders.api'
@@ -121,19 +122,19 @@ function Start({ userId, product }: { userId: string; product: Product }) {
       </header>
       <Form form={form} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-10">
         <Goods product={product} />
-        <Section title={t('subscriptions.start.customer')}>
+        <FormSection title={t('subscriptions.start.customer')}>
           <CustomerFields />
-        </Section>
-        <Section title={t('subscriptions.start.address')}>
+        </FormSection>
+        <FormSection title={t('subscriptions.start.address')}>
           <SavedAddresses addresses={addresses} />
           <AddressFields />
-        </Section>
-        <Section title={t('subscriptions.start.payment')} group>
+        </FormSection>
+        <FormSection title={t('subscriptions.start.payment')} group>
           <PaymentMethods figures={figures} />
-        </Section>
-        <Section title={t('subscriptions.start.shipping')} group>
+        </FormSection>
+        <FormSection title={t('subscriptions.start.shipping')} group>
           <ShippingMethods figures={figures} />
-        </Section>
+        </FormSection>
         <div className="grid gap-5 border-hairline border-t pt-6">
           <p className="flex flex-wrap justify-between gap-x-4 font-semibold text-lg">
             <span>{t('subscriptions.total')}</span>
@@ -158,7 +159,7 @@ function Goods({ product }: { product: Product }) {
   const { value: quantity, change } = useField<number>('quantity')
   const { value: everyDays, change: setRhythm } = useField('everyDays')
   return (
-    <Section title={t('subscriptions.start.product')}>
+    <FormSection title={t('subscriptions.start.product')}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p className="grid">
           <span id={id} className="wrap-anywhere font-semibold">
@@ -181,25 +182,6 @@ function Goods({ product }: { product: Product }) {
           </option>
         ))}
       </Select>
-    </Section>
-  )
-}
-
-/** A part of the form with its heading; radio buttons are a group of that name. */
-function Section({ title, group, children }: { title: string; group?: boolean; children: ReactNode }) {
-  const id = useId()
-  return (
-    <div className="grid gap-5 border-hairline border-t pt-6">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {group ? (
-        <div role="radiogroup" aria-labelledby={id}>
-          {children}
-        </div>
-      ) : (
-        children
-      )}
-    </div>
+    </FormSection>
   )
 }
