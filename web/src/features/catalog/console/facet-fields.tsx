@@ -1,8 +1,8 @@
 import { facetTexts } from 'contract/catalog/facet-names'
 import { type ClosedFacet, closedFacets, facetValues } from 'contract/catalog/facet-rules'
 import { useLocale, useT } from '../../../i18n/i18n'
-import { CheckChip } from '../../../ui/chip'
 import { FieldError } from '../../../ui/field'
+import { ChipsField } from '../../../ui/form/chips-field'
 import { useField } from '../../../ui/form/context'
 import { catalogueWords } from './words/catalogue-words'
 
@@ -23,27 +23,13 @@ function FacetList({ facet }: { facet: ClosedFacet }) {
   const t = useT(catalogueWords)
   const { locale } = useLocale()
   const path = `facts.${facet}`
-  const { value, change, error } = useField<string[]>(path)
+  const { error } = useField(path)
   const values: readonly string[] = facetValues[facet]
   const names: Record<string, string> = facetTexts[locale][facet]
   return (
     <fieldset data-field={path} className="grid min-w-0 gap-2">
       <legend className="mb-2 font-semibold">{t(`catalogue.fields.${facet}`)}</legend>
-      <div className="flex flex-wrap gap-2">
-        {values.map((one) => (
-          <CheckChip
-            key={one}
-            size="sm"
-            name={path}
-            checked={value.includes(one)}
-            onChange={({ target }) =>
-              change(values.filter((other) => (other === one ? target.checked : value.includes(other))))
-            }
-          >
-            {names[one]}
-          </CheckChip>
-        ))}
-      </div>
+      <ChipsField name={path} options={values} label={(one) => names[one] ?? one} />
       {error ? <FieldError>{error}</FieldError> : null}
     </fieldset>
   )

@@ -2,11 +2,12 @@ import { ACTIVES_MAX, allergens, dimensions, FACT_NAME_MAX, nutrients } from 'co
 import { localeCodes, locales } from 'contract/locale'
 import { asciiDigits } from 'contract/sentence'
 import type { ReactNode } from 'react'
+import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
-import { CheckChip } from '../../../ui/chip'
 import { ItemButton } from '../../../ui/edit/item-button'
 import { FieldError } from '../../../ui/field'
+import { ChipsField } from '../../../ui/form/chips-field'
 import { useField, useFormContext, useProblemText } from '../../../ui/form/context'
 import { Field, SelectField } from '../../../ui/form/field'
 import { Icon } from '../../../ui/icon'
@@ -119,29 +120,15 @@ function Allergens() {
 }
 
 function AllergenList({ name }: { name: 'contains' | 'mayContain' }) {
-  const t = useT(catalogueWords, labelWords)
+  const t = useT(catalogueWords, allergenWords)
   const path = `facts.allergens.${name}`
-  const { value, change, error } = useField<string[]>(path)
+  const { error } = useField(path)
   const label = t(`catalogue.fields.${name}`)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of one lays its parts out in its own way
     <div role="group" aria-label={label} data-field={path} className="grid gap-2">
       <p className="text-ink-soft text-sm">{label}</p>
-      <div className="flex flex-wrap gap-2">
-        {allergens.map((one) => (
-          <CheckChip
-            key={one}
-            size="sm"
-            name={path}
-            checked={value.includes(one)}
-            onChange={({ target }) =>
-              change(allergens.filter((other) => (other === one ? target.checked : value.includes(other))))
-            }
-          >
-            {t(`label.allergen.${one}`)}
-          </CheckChip>
-        ))}
-      </div>
+      <ChipsField name={path} options={allergens} label={(one) => t(`allergen.${one}`)} />
       {error ? <FieldError>{error}</FieldError> : null}
     </div>
   )
