@@ -18,27 +18,20 @@ import { Button } from '../../../ui/button'
 import { CornerToast } from '../../../ui/corner-toast'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
-import { Notice } from '../../../ui/notice'
 import { Spinner } from '../../../ui/spinner'
 import { Tabs } from '../../../ui/tabs'
-import { WeekPdfButton } from '../week-pdf/week-pdf-button'
-import { BlockWeekPdf } from './blocks/block-week-pdf'
-import { BlocksButton } from './blocks/blocks-button'
-import type { BlocksProps } from './blocks/blocks-dialog'
 import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
-import { ExtendButton } from './extend-button'
-import { HistoryButton } from './history-panel'
-import { InPersonButton } from './in-person/in-person-button'
+import { EditorHead } from './editor-head'
+import { planFlagsWords } from './flags/words/plan-flags-words'
 import { NutritionTab } from './nutrition-tab'
 import { OverviewTab } from './overview-tab'
-import { EditButtons, type PlanActs, planActs } from './plan-acts'
+import { planActs } from './plan-acts'
 import { PlanEditorContext } from './plan-editor'
-import { PlanField } from './plan-field'
 import { type Told, usePlanSave } from './plan-save.api'
 import { type OpenProgram, useProgram } from './program.api'
 import { QuestionnaireTab } from './questionnaire-tab'
-import { StatusBar, StepButtons } from './status-bar'
+import { planQuestionsWords } from './questions/words/plan-questions-words'
 import MeasuredTargets from './targets/measured-targets'
 import { TrackingTab } from './tracking-tab'
 import { programEditorWords } from './words/program-editor-words'
@@ -68,8 +61,8 @@ interface Props {
 
 /** A program of one of the coach's users, as the document that the coach writes. */
 export default function ProgramEditor(props: Props) {
-  // The names of allergens load with the page, so that a tab opens at once.
-  const t = useT(programEditorWords, allergenWords)
+  // The messages of all tabs load with the page, so that a tab opens at once.
+  const t = useT(programEditorWords, planFlagsWords, planQuestionsWords, allergenWords)
   const { data, error, refetch } = useProgram(props.coachId, props.id)
   const [told, setTold] = useState<(Told & { n: number }) | null>(null)
   const tell = useCallback((next: Told) => setTold((last) => ({ ...next, n: (last?.n ?? 0) + 1 })), [])
@@ -191,7 +184,7 @@ function Opened({
     <PlanEditorContext value={editor}>
       <div ref={scroller} data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
-          <Head
+          <EditorHead
             coachId={coachId}
             program={userProgram}
             tell={tell}
@@ -241,67 +234,4 @@ function CheckInsPart({ onBack, children }: { onBack: () => void; children: Reac
       {children}
     </section>
   )
-}
-
-/** Title, status and steps of a program, with the way to its history. */
-function Head({ coachId, program, sessions, tell, When, acts, blocks, shown, onCheckIns }: HeadProps) {
-  const t = useT(programEditorWords)
-  return (
-    <header className="grid gap-4">
-      <PlanField path="title" look="title" />
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <StatusBar program={program} When={When} />
-        <div className="flex flex-wrap gap-2">
-          {program.editable ? <EditButtons acts={acts} /> : null}
-          {program.editable ? <ExtendButton extend={acts.extend} /> : null}
-          {onCheckIns ? (
-            <Button size="sm" kind="quiet" onClick={onCheckIns}>
-              {t('programEditor.checkIns.open')}
-            </Button>
-          ) : null}
-          {program.status === 'active' && program.startDate ? (
-            <InPersonButton
-              id={program.id}
-              startDate={program.startDate}
-              sessions={sessions}
-              tell={tell}
-              refresh={blocks.refresh}
-            />
-          ) : null}
-          <BlocksButton
-            {...blocks}
-            coachId={coachId}
-            id={program.id}
-            totalWeeks={program.totalWeeks}
-            editable={program.editable}
-            tell={tell}
-          />
-          {shown === null ? (
-            <WeekPdfButton area="coach" id={program.id} kind="quiet" />
-          ) : (
-            <BlockWeekPdf coachId={coachId} id={program.id} shown={shown} />
-          )}
-          <HistoryButton
-            coachId={coachId}
-            id={program.id}
-            When={When}
-            {...(program.editable && { onRestore: acts.restore })}
-          />
-          <StepButtons coachId={coachId} program={program} tell={tell} />
-        </div>
-      </div>
-      {program.editable ? null : <Notice kind="info">{t('programEditor.readOnly')}</Notice>}
-    </header>
-  )
-}
-
-type HeadProps = Pick<OpenedProps, 'coachId' | 'tell' | 'When'> & {
-  program: OpenProgram['userProgram']
-  sessions: OpenProgram['sessions']
-  acts: PlanActs
-  /** Opens the check-ins; undefined while they are open. */
-  onCheckIns: (() => void) | undefined
-  blocks: Pick<BlocksProps, 'onShow' | 'refresh'>
-  /** Id of the block that is shown; null for the current one. */
-  shown: string | null
 }

@@ -5,8 +5,8 @@ import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { EmptyState } from '../../../ui/empty-state'
 import type { DateOf } from './date-of'
+import { planQuestionsWords } from './questions/words/plan-questions-words'
 import { Section } from './section'
-import { programEditorWords } from './words/program-editor-words'
 
 /** The questions by category, in the order in which the categories first come. */
 function byCategory(questions: readonly Question[]): [string, Question[]][] {
@@ -25,11 +25,11 @@ interface Props {
 }
 
 export function QuestionnaireTab({ questionnaire, When }: Props) {
-  const t = useT(programEditorWords)
+  const t = useT(planQuestionsWords)
   const { questions, responses } = questionnaire
   const answers = new Map(responses.map((one) => [one.questionId, one]))
   if (questions.length === 0)
-    return <EmptyState drawing="clipboard" heading="h3" title={t('programEditor.questions.none')} />
+    return <EmptyState drawing="clipboard" heading="h3" title={t('planQuestions.none')} />
   return (
     <div className="grid gap-8">
       {byCategory(questions).map(([category, group]) => (
@@ -59,14 +59,14 @@ interface ItemProps {
 }
 
 function QuestionItem({ n, question, response, When }: ItemProps) {
-  const t = useT(programEditorWords)
+  const t = useT(planQuestionsWords)
   return (
     <li className="grid gap-2 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
-        <span className="tabular-nums">{t('programEditor.questions.number', { n })}</span>
-        <Badge>{t(`programEditor.questions.types.${question.type}`)}</Badge>
+        <span className="tabular-nums">{t('planQuestions.number', { n })}</span>
+        <Badge>{t(`planQuestions.types.${question.type}`)}</Badge>
         <Badge kind={question.required ? 'info' : 'neutral'}>
-          {t(question.required ? 'programEditor.questions.required' : 'programEditor.questions.optional')}
+          {t(question.required ? 'planQuestions.required' : 'planQuestions.optional')}
         </Badge>
       </div>
       <p dir="auto" className="w-fit max-w-prose font-semibold">
@@ -75,27 +75,26 @@ function QuestionItem({ n, question, response, When }: ItemProps) {
       {response ? (
         <div className="grid gap-0.5">
           <p className={isEmptyAnswer(response.answer) ? 'text-ink-soft' : 'max-w-prose whitespace-pre-line'}>
-            <span className="sr-only">{t('programEditor.questions.answer')}: </span>
+            <span className="sr-only">{t('planQuestions.answer')}: </span>
             <span dir="auto" className="block w-fit">
               <AnswerText answer={response.answer} />
             </span>
           </p>
           <p className="text-ink-soft text-sm">
-            {t('programEditor.questions.answered')} <When value={response.answeredAt} look="long" />
+            {t('planQuestions.answered')} <When value={response.answeredAt} look="long" />
           </p>
         </div>
       ) : (
-        <p className="text-ink-soft">{t('programEditor.questions.noResponse')}</p>
+        <p className="text-ink-soft">{t('planQuestions.noResponse')}</p>
       )}
     </li>
   )
 }
 
 function AnswerText({ answer }: { answer: AnswerValue }) {
-  const t = useT(programEditorWords)
-  if (isEmptyAnswer(answer)) return t('programEditor.questions.noAnswer')
-  if (typeof answer === 'boolean')
-    return t(answer ? 'programEditor.questions.yes' : 'programEditor.questions.no')
+  const t = useT(planQuestionsWords)
+  if (isEmptyAnswer(answer)) return t('planQuestions.noAnswer')
+  if (typeof answer === 'boolean') return t(answer ? 'planQuestions.yes' : 'planQuestions.no')
   if (typeof answer === 'number') return t.number(answer)
   return Array.isArray(answer) ? answer.join(t('common.comma')) : answer
 }

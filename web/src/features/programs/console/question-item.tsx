@@ -3,7 +3,7 @@ import type { EditedQuestion } from 'contract/programs/question-calls'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { ItemButton } from '../../../ui/edit/item-button'
-import { programEditorWords } from '../coach/words/program-editor-words'
+import { planQuestionsWords } from '../coach/questions/words/plan-questions-words'
 import { otherLanguages } from './details-form'
 import { consoleProgramsWords } from './words/console-programs-words'
 
@@ -21,17 +21,17 @@ interface Props {
 /** Question in its languages, side by side where possible, with its actions. */
 export function QuestionItem(props: Props) {
   const { n, question } = props
-  const t = useT(consoleProgramsWords, programEditorWords)
+  const t = useT(consoleProgramsWords, planQuestionsWords)
   const complete = otherLanguages.every((language) => question.translations[language]?.question)
   const choices = question.options ?? []
   return (
     <div className="@container grid gap-2 p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <div className="flex flex-1 flex-wrap items-center gap-2 text-ink-soft text-sm">
-          <span className="tabular-nums">{t('programEditor.questions.number', { n })}</span>
-          <Badge>{t(`programEditor.questions.types.${question.type}`)}</Badge>
+          <span className="tabular-nums">{t('planQuestions.number', { n })}</span>
+          <Badge>{t(`planQuestions.types.${question.type}`)}</Badge>
           <Badge kind={question.required ? 'info' : 'neutral'}>
-            {t(question.required ? 'programEditor.questions.required' : 'programEditor.questions.optional')}
+            {t(question.required ? 'planQuestions.required' : 'planQuestions.optional')}
           </Badge>
           {complete ? null : <Badge kind="emphasis">{t('consolePrograms.questions.missing')}</Badge>}
         </div>

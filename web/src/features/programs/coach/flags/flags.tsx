@@ -3,13 +3,13 @@ import type { BodyArea } from 'contract/library/body-areas'
 import { MATCHED_TEXT_MAX, MATCHES_MAX } from 'contract/library/food-rules'
 import { dayKeys, type Exercise, mealKeys, type ProgramData } from 'contract/programs/plan'
 import { createContext, type ReactNode, use, useMemo } from 'react'
-import { allergenWords } from '../../../../i18n/allergens/words/allergen-words'
+import { useAllergenList } from '../../../../i18n/allergens/use-allergen-list'
 import { useLocale, useT } from '../../../../i18n/i18n'
 import { Badge } from '../../../../ui/badge'
 import { Notice } from '../../../../ui/notice'
 import { usePlanEditor } from '../plan-editor'
-import { programEditorWords } from '../words/program-editor-words'
 import { useMatches } from './flags.api'
+import { planFlagsWords } from './words/plan-flags-words'
 
 interface Flagged {
   /** Allergens of the athlete that a food contains, by its text. */
@@ -67,31 +67,24 @@ export function FlaggedPart({ part, children }: { part: 'nutrition' | 'workout';
 }
 
 function useListed() {
-  const t = useT(programEditorWords, allergenWords)
+  const t = useT(planFlagsWords)
   const { tag } = useLocale()
-  const list = new Intl.ListFormat(tag)
   return {
     t,
-    allergens: (some: readonly Allergen[]) => list.format(some.map((one) => t(`allergen.${one}`))),
+    allergens: useAllergenList(),
     areas: (some: readonly BodyArea[]) =>
-      list.format(some.map((one) => t(`programEditor.flags.areas.${one}`))),
+      new Intl.ListFormat(tag).format(some.map((one) => t(`planFlags.areas.${one}`))),
   }
 }
 
 function AllergiesNotice({ allergens }: { allergens: readonly Allergen[] }) {
   const listed = useListed()
-  return (
-    <Notice kind="warn">
-      {listed.t('programEditor.flags.allergic', { list: listed.allergens(allergens) })}
-    </Notice>
-  )
+  return <Notice kind="warn">{listed.t('planFlags.allergic', { list: listed.allergens(allergens) })}</Notice>
 }
 
 function InjuriesNotice({ injuries }: { injuries: readonly BodyArea[] }) {
   const listed = useListed()
-  return (
-    <Notice kind="warn">{listed.t('programEditor.flags.injured', { list: listed.areas(injuries) })}</Notice>
-  )
+  return <Notice kind="warn">{listed.t('planFlags.injured', { list: listed.areas(injuries) })}</Notice>
 }
 
 /** Warning beside a food that contains what the athlete is allergic to. */
@@ -104,7 +97,7 @@ function Contains({ allergens: found }: { allergens: readonly Allergen[] }) {
   const { t, allergens } = useListed()
   return (
     <Badge kind="bad" className="my-1.5">
-      {t('programEditor.flags.contains', { list: allergens(found) })}
+      {t('planFlags.contains', { list: allergens(found) })}
     </Badge>
   )
 }
@@ -120,7 +113,7 @@ function Loads({ areas: found }: { areas: readonly BodyArea[] }) {
   const { t, areas } = useListed()
   return (
     <Badge kind="bad" className="justify-self-start">
-      {t('programEditor.flags.loads', { list: areas(found) })}
+      {t('planFlags.loads', { list: areas(found) })}
     </Badge>
   )
 }
@@ -131,6 +124,6 @@ export function useFoodWarning(): (contained: readonly Allergen[]) => string | u
   const own = usePlanEditor().flags?.allergens ?? []
   return (contained) => {
     const found = contained.filter((one) => own.includes(one))
-    return found.length > 0 ? t('programEditor.flags.contains', { list: allergens(found) }) : undefined
+    return found.length > 0 ? t('planFlags.contains', { list: allergens(found) }) : undefined
   }
 }
