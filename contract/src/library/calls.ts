@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { addProblems, ignoredText, text } from '../fields'
-import { pageOf } from '../page'
 import { isVideoUrl } from '../programs/plan-paths'
 import { multipartOf } from '../upload'
 import {
   answered,
   COACH,
+  entryCalls,
   named,
-  ofEntry as ofExercise,
+  ofEntry,
   readOnly,
   STAFF,
-  searchQuery,
   Terms,
   translated,
   version,
@@ -67,53 +66,59 @@ export const LibraryExercise = z.object({
 })
 export type LibraryExercise = z.infer<typeof LibraryExercise>
 
-const list = { method: 'GET', query: searchQuery, data: pageOf(LibraryExercise) } as const
-const add = { method: 'POST', body: Body, status: 201, data: LibraryExercise } as const
-const read = { method: 'GET', params: ofExercise, data: LibraryExercise } as const
-const change = { method: 'PUT', params: ofExercise, body: ChangedBody, data: LibraryExercise } as const
-const remove = { method: 'DELETE', params: ofExercise } as const
+const schemas = { entry: LibraryExercise, body: Body, changed: ChangedBody }
+
+/** Calls of coaches about exercises of the shop and their own; the video of a deleted one is deleted. */
+export const ownExercises = entryCalls({
+  schemas,
+  callers: COACH,
+  path: '/coach/library/exercises',
+  summaries: {
+    list: 'Exercises of the library',
+    add: 'Add an exercise of my own',
+    get: 'An exercise of the library',
+    change: 'Change an exercise of my own',
+    remove: 'Delete an exercise of my own',
+  },
+})
+export const {
+  list: listLibraryExercises,
+  add: addLibraryExercise,
+  get: getLibraryExercise,
+  change: changeLibraryExercise,
+  remove: removeLibraryExercise,
+} = ownExercises
+
+/** Calls of staff about exercises of the shop. */
+export const houseExercises = entryCalls({
+  schemas,
+  callers: STAFF,
+  path: '/admin/library/exercises',
+  summaries: {
+    list: 'Exercises of the house',
+    add: 'Add an exercise of the house',
+    get: 'An exercise of the house',
+    change: 'Change an exercise of the house',
+    remove: 'Delete an exercise of the house',
+  },
+})
+export const {
+  list: listHouseExercises,
+  add: addHouseExercise,
+  get: getHouseExercise,
+  change: changeHouseExercise,
+  remove: removeHouseExercise,
+} = houseExercises
+
 const addVideo = {
   method: 'POST',
-  params: ofExercise,
+  params: ofEntry,
   body: z.object({}),
   multipart: multipartOf(exerciseVideoUploads, { field: 'video' }),
   data: LibraryExercise,
 } as const
-const removeVideo = { method: 'DELETE', params: ofExercise, data: LibraryExercise } as const
+const removeVideo = { method: 'DELETE', params: ofEntry, data: LibraryExercise } as const
 
-/** Exercises of the shop and the coach's own; those whose name begins with the search come first. */
-export const listLibraryExercises = endpoint({
-  ...list,
-  ...COACH,
-  path: '/coach/library/exercises',
-  summary: 'Exercises of the library',
-})
-export const addLibraryExercise = endpoint({
-  ...add,
-  ...COACH,
-  path: '/coach/library/exercises',
-  summary: 'Add an exercise of my own',
-})
-export const getLibraryExercise = endpoint({
-  ...read,
-  ...COACH,
-  path: '/coach/library/exercises/:id',
-  summary: 'An exercise of the library',
-})
-/** Exercises of the shop are read only: 403 `library.read_only`. */
-export const changeLibraryExercise = endpoint({
-  ...change,
-  ...COACH,
-  path: '/coach/library/exercises/:id',
-  summary: 'Change an exercise of my own',
-})
-/** Plans and the log keep what they have of it; its own video goes with it. */
-export const removeLibraryExercise = endpoint({
-  ...remove,
-  ...COACH,
-  path: '/coach/library/exercises/:id',
-  summary: 'Delete an exercise of my own',
-})
 /** One mp4 or webm of at most 50 MB in the field `video`; it replaces the one before. */
 export const addLibraryVideo = endpoint({
   ...addVideo,
@@ -126,37 +131,6 @@ export const removeLibraryVideo = endpoint({
   ...COACH,
   path: '/coach/library/exercises/:id/video',
   summary: 'Delete the video of an exercise of my own',
-})
-
-export const listHouseExercises = endpoint({
-  ...list,
-  ...STAFF,
-  path: '/admin/library/exercises',
-  summary: 'Exercises of the house',
-})
-export const addHouseExercise = endpoint({
-  ...add,
-  ...STAFF,
-  path: '/admin/library/exercises',
-  summary: 'Add an exercise of the house',
-})
-export const getHouseExercise = endpoint({
-  ...read,
-  ...STAFF,
-  path: '/admin/library/exercises/:id',
-  summary: 'An exercise of the house',
-})
-export const changeHouseExercise = endpoint({
-  ...change,
-  ...STAFF,
-  path: '/admin/library/exercises/:id',
-  summary: 'Change an exercise of the house',
-})
-export const removeHouseExercise = endpoint({
-  ...remove,
-  ...STAFF,
-  path: '/admin/library/exercises/:id',
-  summary: 'Delete an exercise of the house',
 })
 export const addHouseVideo = endpoint({
   ...addVideo,

@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { allergens } from '../catalog/label'
-import { endpoint } from '../endpoint'
 import { addProblems, shownText } from '../fields'
-import { pageOf } from '../page'
-import {
-  answered,
-  COACH,
-  named,
-  ofEntry,
-  readOnly,
-  STAFF,
-  searchQuery,
-  translated,
-  version,
-} from './entry-calls'
+import { answered, COACH, entryCalls, named, readOnly, STAFF, translated, version } from './entry-calls'
 import { FOOD_CALORIES_MAX, FOOD_GRAMS_MAX, foodProblems, PORTION_NAME_MAX, PORTIONS_MAX } from './food-rules'
 
 const amount = (max: number) =>
@@ -67,56 +55,46 @@ export const LibraryFood = z.object({
 })
 export type LibraryFood = z.infer<typeof LibraryFood>
 
-const list = { method: 'GET', query: searchQuery, data: pageOf(LibraryFood) } as const
-const add = { method: 'POST', body: Body, status: 201, data: LibraryFood } as const
-const read = { method: 'GET', params: ofEntry, data: LibraryFood } as const
-const change = { method: 'PUT', params: ofEntry, body: ChangedBody, data: LibraryFood } as const
-const remove = { method: 'DELETE', params: ofEntry } as const
+const schemas = { entry: LibraryFood, body: Body, changed: ChangedBody }
 
-const own = '/coach/library/foods'
-const house = '/admin/library/foods'
+/** Calls of coaches about foods of the shop and their own. */
+export const ownFoods = entryCalls({
+  schemas,
+  callers: COACH,
+  path: '/coach/library/foods',
+  summaries: {
+    list: 'Foods of the library',
+    add: 'Add a food of my own',
+    get: 'A food of the library',
+    change: 'Change a food of my own',
+    remove: 'Delete a food of my own',
+  },
+})
+export const {
+  list: listLibraryFoods,
+  add: addLibraryFood,
+  get: getLibraryFood,
+  change: changeLibraryFood,
+  remove: removeLibraryFood,
+} = ownFoods
 
-/** Foods of the shop and the coach's own; those whose name begins with the search come first. */
-export const listLibraryFoods = endpoint({ ...list, ...COACH, path: own, summary: 'Foods of the library' })
-export const addLibraryFood = endpoint({ ...add, ...COACH, path: own, summary: 'Add a food of my own' })
-export const getLibraryFood = endpoint({
-  ...read,
-  ...COACH,
-  path: `${own}/:id`,
-  summary: 'A food of the library',
+/** Calls of staff about foods of the shop. */
+export const houseFoods = entryCalls({
+  schemas,
+  callers: STAFF,
+  path: '/admin/library/foods',
+  summaries: {
+    list: 'Foods of the house',
+    add: 'Add a food of the house',
+    get: 'A food of the house',
+    change: 'Change a food of the house',
+    remove: 'Delete a food of the house',
+  },
 })
-/** Foods of the shop are read only: 403 `library.read_only`. */
-export const changeLibraryFood = endpoint({
-  ...change,
-  ...COACH,
-  path: `${own}/:id`,
-  summary: 'Change a food of my own',
-})
-/** Meals and plans that hold it keep its name and values. */
-export const removeLibraryFood = endpoint({
-  ...remove,
-  ...COACH,
-  path: `${own}/:id`,
-  summary: 'Delete a food of my own',
-})
-
-export const listHouseFoods = endpoint({ ...list, ...STAFF, path: house, summary: 'Foods of the house' })
-export const addHouseFood = endpoint({ ...add, ...STAFF, path: house, summary: 'Add a food of the house' })
-export const getHouseFood = endpoint({
-  ...read,
-  ...STAFF,
-  path: `${house}/:id`,
-  summary: 'A food of the house',
-})
-export const changeHouseFood = endpoint({
-  ...change,
-  ...STAFF,
-  path: `${house}/:id`,
-  summary: 'Change a food of the house',
-})
-export const removeHouseFood = endpoint({
-  ...remove,
-  ...STAFF,
-  path: `${house}/:id`,
-  summary: 'Delete a food of the house',
-})
+export const {
+  list: listHouseFoods,
+  add: addHouseFood,
+  get: getHouseFood,
+  change: changeHouseFood,
+  remove: removeHouseFood,
+} = houseFoods

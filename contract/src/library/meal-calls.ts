@@ -1,18 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint'
 import { addProblems, Id, ignoredText, text } from '../fields'
-import { pageOf } from '../page'
-import {
-  answered,
-  COACH,
-  named,
-  ofEntry,
-  readOnly,
-  STAFF,
-  searchQuery,
-  translated,
-  version,
-} from './entry-calls'
+import { answered, COACH, entryCalls, named, readOnly, STAFF, translated, version } from './entry-calls'
 import { AllergenList, Grams, Per100 } from './food-calls'
 import { MEAL_GRAMS_MAX, MEAL_ITEMS_MAX, MEAL_KCAL_MAX, MEAL_RECIPE_MAX, mealProblems } from './food-rules'
 
@@ -88,56 +76,46 @@ export const LibraryMeal = z.object({
 })
 export type LibraryMeal = z.infer<typeof LibraryMeal>
 
-const list = { method: 'GET', query: searchQuery, data: pageOf(LibraryMeal) } as const
-const add = { method: 'POST', body: Body, status: 201, data: LibraryMeal } as const
-const read = { method: 'GET', params: ofEntry, data: LibraryMeal } as const
-const change = { method: 'PUT', params: ofEntry, body: ChangedBody, data: LibraryMeal } as const
-const remove = { method: 'DELETE', params: ofEntry } as const
+const schemas = { entry: LibraryMeal, body: Body, changed: ChangedBody }
 
-const own = '/coach/library/meals'
-const house = '/admin/library/meals'
+/** Calls of coaches about meals of the shop and their own. */
+export const ownMeals = entryCalls({
+  schemas,
+  callers: COACH,
+  path: '/coach/library/meals',
+  summaries: {
+    list: 'Meals of the library',
+    add: 'Add a meal of my own',
+    get: 'A meal of the library',
+    change: 'Change a meal of my own',
+    remove: 'Delete a meal of my own',
+  },
+})
+export const {
+  list: listLibraryMeals,
+  add: addLibraryMeal,
+  get: getLibraryMeal,
+  change: changeLibraryMeal,
+  remove: removeLibraryMeal,
+} = ownMeals
 
-/** Meals of the shop and the coach's own; those whose name begins with the search come first. */
-export const listLibraryMeals = endpoint({ ...list, ...COACH, path: own, summary: 'Meals of the library' })
-export const addLibraryMeal = endpoint({ ...add, ...COACH, path: own, summary: 'Add a meal of my own' })
-export const getLibraryMeal = endpoint({
-  ...read,
-  ...COACH,
-  path: `${own}/:id`,
-  summary: 'A meal of the library',
+/** Calls of staff about meals of the shop. */
+export const houseMeals = entryCalls({
+  schemas,
+  callers: STAFF,
+  path: '/admin/library/meals',
+  summaries: {
+    list: 'Meals of the house',
+    add: 'Add a meal of the house',
+    get: 'A meal of the house',
+    change: 'Change a meal of the house',
+    remove: 'Delete a meal of the house',
+  },
 })
-/** Meals of the shop are read only: 403 `library.read_only`. */
-export const changeLibraryMeal = endpoint({
-  ...change,
-  ...COACH,
-  path: `${own}/:id`,
-  summary: 'Change a meal of my own',
-})
-/** Plans keep what they have of it. */
-export const removeLibraryMeal = endpoint({
-  ...remove,
-  ...COACH,
-  path: `${own}/:id`,
-  summary: 'Delete a meal of my own',
-})
-
-export const listHouseMeals = endpoint({ ...list, ...STAFF, path: house, summary: 'Meals of the house' })
-export const addHouseMeal = endpoint({ ...add, ...STAFF, path: house, summary: 'Add a meal of the house' })
-export const getHouseMeal = endpoint({
-  ...read,
-  ...STAFF,
-  path: `${house}/:id`,
-  summary: 'A meal of the house',
-})
-export const changeHouseMeal = endpoint({
-  ...change,
-  ...STAFF,
-  path: `${house}/:id`,
-  summary: 'Change a meal of the house',
-})
-export const removeHouseMeal = endpoint({
-  ...remove,
-  ...STAFF,
-  path: `${house}/:id`,
-  summary: 'Delete a meal of the house',
-})
+export const {
+  list: listHouseMeals,
+  add: addHouseMeal,
+  get: getHouseMeal,
+  change: changeHouseMeal,
+  remove: removeHouseMeal,
+} = houseMeals

@@ -4,14 +4,23 @@ import { auditSource } from '../../kernel/audit/audit'
 import type { Session } from '../../kernel/http/authorize'
 import type { Caller } from './entries'
 
-export interface CallOf {
+interface CallOf {
   session: Session
   requestId: string
   address: string
   locale: Locale
 }
 
-/** Returns who makes a call: a coach for their own entries, or staff for those of the shop. */
-export function callerOf(deps: Deps, call: CallOf, coachId: string | null): Caller {
-  return { coachId, locale: call.locale, audit: auditSource(deps, call) }
-}
+/** Returns who makes a call. */
+export type CallerOf = (deps: Deps, call: CallOf) => Caller
+
+/** Coaches act for their own entries. */
+export const coachOf: CallerOf = (deps, call) => ({
+  ...readerOf(deps, call),
+  coachId: call.session.accountId,
+})
+
+/** Staff act for the entries of the shop. */
+export const staffOf: CallerOf = (deps, call) => ({ ...readerOf(deps, call), coachId: null })
+
+const readerOf = (deps: Deps, call: CallOf) => ({ locale: call.locale, audit: auditSource(deps, call) })

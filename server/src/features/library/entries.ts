@@ -10,12 +10,11 @@ export interface Caller extends Reader {
   audit: AuditSource
 }
 
+/** Names by which an entry is found. */
+export type Names = Pick<ExerciseBody, 'name' | 'names' | 'aliases'>
+
 /** All forms in which an entry is searched, a line each. */
-export function searchTextOf({
-  name,
-  names,
-  aliases,
-}: Pick<ExerciseBody, 'name' | 'names' | 'aliases'>): string {
+export function searchTextOf({ name, names, aliases }: Names): string {
   const all = [name, names.fa, names.nl, ...aliases.en, ...aliases.fa, ...aliases.nl]
   return [...new Set(all.map(searchForm).filter(Boolean))].join('\n')
 }
@@ -27,14 +26,15 @@ export const wordsOf = (search = ''): string[] => searchForm(search).split(' ').
 export const inLanguage = (locale: Locale, text: string, translated: { fa: string; nl: string }): string =>
   (locale === 'en' ? '' : translated[locale]) || text
 
-export type Change = 'added' | 'changed' | 'removed'
+/** Type of an entry in the audit trail. */
+export type EntryObject = 'library_exercise' | 'library_food' | 'library_meal'
 
 /** Records a change of an entry of the shop; a coach's own are theirs alone. */
 export async function recordChange(
   tx: Tx,
   { audit, coachId }: Caller,
-  object: { type: 'library_exercise' | 'library_food' | 'library_meal'; id: string },
-  change: Change | 'video',
+  object: { type: EntryObject; id: string },
+  change: 'added' | 'changed' | 'removed' | 'video',
 ): Promise<void> {
   if (coachId !== null) return
   await recordAudit(tx, audit, { action: 'library_changed', object, details: { change } })

@@ -1,77 +1,55 @@
 import * as calls from 'contract/library/calls'
+import { houseFoods, ownFoods } from 'contract/library/food-calls'
+import { matchLibrary } from 'contract/library/match-calls'
+import { houseMeals, ownMeals } from 'contract/library/meal-calls'
 import type { Deps } from '../../deps'
 import type { Session } from '../../kernel/http/authorize'
 import type { Binder } from '../../kernel/http/bind'
-import { type CallOf, callerOf } from './caller'
-import * as library from './library.logic'
+import { type CallerOf, coachOf, staffOf } from './caller'
+import { bindEntries } from './entries.routes'
+import { foods } from './foods/foods.logic'
+import { exercises } from './library.logic'
+import { match } from './matches/matches.logic'
+import { meals } from './meals/meals.logic'
 import * as video from './video.logic'
 import { consumeVideoLimit } from './video-files'
 
-/** Calls of coaches about the exercises of the shop and their own. */
+/** Calls of coaches about the library. */
 export function libraryRoutes(bind: Binder, deps: Deps): void {
-  const coach = (call: CallOf) => callerOf(deps, call, call.session.accountId)
-  bind(calls.listLibraryExercises, async ({ query, ...call }) => ({
-    data: await library.list(deps, coach(call), query),
-  }))
-  bind(calls.addLibraryExercise, async ({ body, ...call }) => ({
-    data: await library.add(deps, coach(call), body),
-  }))
-  bind(calls.getLibraryExercise, async ({ params: { id }, ...call }) => ({
-    data: await library.get(deps, coach(call), id),
-  }))
-  bind(calls.changeLibraryExercise, async ({ params: { id }, body, ...call }) => ({
-    data: await library.change(deps, coach(call), id, body),
-  }))
-  bind(calls.removeLibraryExercise, async ({ params: { id }, ...call }) => {
-    await library.remove(deps, coach(call), id)
-    return {}
-  })
-  bind(
-    calls.addLibraryVideo,
-    async ({ params: { id }, upload, ...call }) => ({
-      data: await video.addVideo(deps, coach(call), id, upload),
-    }),
-    uploads(deps),
-  )
-  bind(calls.removeLibraryVideo, async ({ params: { id }, ...call }) => ({
-    data: await video.removeVideo(deps, coach(call), id),
-  }))
+  bindEntries(bind, calls.ownExercises, exercises, deps, coachOf)
+  bindEntries(bind, ownFoods, foods, deps, coachOf)
+  bindEntries(bind, ownMeals, meals, deps, coachOf)
+  bindVideos(bind, { add: calls.addLibraryVideo, remove: calls.removeLibraryVideo }, deps, coachOf)
+  bind(matchLibrary, async ({ body, ...call }) => ({ data: await match(deps, coachOf(deps, call), body) }))
 }
 
-/** Calls of staff about the exercises of the shop. */
+/** Calls of staff about the library. */
 export function houseLibraryRoutes(bind: Binder, deps: Deps): void {
-  const house = (call: CallOf) => callerOf(deps, call, null)
-  bind(calls.listHouseExercises, async ({ query, ...call }) => ({
-    data: await library.list(deps, house(call), query),
-  }))
-  bind(calls.addHouseExercise, async ({ body, ...call }) => ({
-    data: await library.add(deps, house(call), body),
-  }))
-  bind(calls.getHouseExercise, async ({ params: { id }, ...call }) => ({
-    data: await library.get(deps, house(call), id),
-  }))
-  bind(calls.changeHouseExercise, async ({ params: { id }, body, ...call }) => ({
-    data: await library.change(deps, house(call), id, body),
-  }))
-  bind(calls.removeHouseExercise, async ({ params: { id }, ...call }) => {
-    await library.remove(deps, house(call), id)
-    return {}
-  })
-  bind(
-    calls.addHouseVideo,
-    async ({ params: { id }, upload, ...call }) => ({
-      data: await video.addVideo(deps, house(call), id, upload),
-    }),
-    uploads(deps),
-  )
-  bind(calls.removeHouseVideo, async ({ params: { id }, ...call }) => ({
-    data: await video.removeVideo(deps, house(call), id),
-  }))
+  bindEntries(bind, calls.houseExercises, exercises, deps, staffOf)
+  bindEntries(bind, houseFoods, foods, deps, staffOf)
+  bindEntries(bind, houseMeals, meals, deps, staffOf)
+  bindVideos(bind, { add: calls.addHouseVideo, remove: calls.removeHouseVideo }, deps, staffOf)
 }
 
-const uploads = (deps: Deps) => ({
-  kind: 'upload' as const,
-  before: async ({ session }: { session: Session | undefined }) => {
-    if (session) await consumeVideoLimit(deps, session.accountId)
-  },
-})
+interface VideoCalls {
+  add: typeof calls.addLibraryVideo | typeof calls.addHouseVideo
+  remove: typeof calls.removeLibraryVideo | typeof calls.removeHouseVideo
+}
+
+function bindVideos(bind: Binder, { add, remove }: VideoCalls, deps: Deps, callerOf: CallerOf): void {
+  bind(
+    add,
+    async ({ params: { id }, upload, ...call }) => ({
+      data: await video.addVideo(deps, callerOf(deps, call), id, upload),
+    }),
+    {
+      kind: 'upload',
+      before: async ({ session }: { session: Session | undefined }) => {
+        if (session) await consumeVideoLimit(deps, session.accountId)
+      },
+    },
+  )
+  bind(remove, async ({ params: { id }, ...call }) => ({
+    data: await video.removeVideo(deps, callerOf(deps, call), id),
+  }))
+}

@@ -8,6 +8,7 @@ export interface StoredExercise extends ExerciseBody {
   id: string
   coachId: string | null
   version: number
+  videoName: string | null
   videoType: string | null
   videoBytes: number | null
   shownAlternatives: string[]
@@ -16,7 +17,8 @@ export interface StoredExercise extends ExerciseBody {
 function columns(db: Db, locale: Locale): Fragment {
   return db`e.id, e.coach_id as "coachId", e.name, e.names, e.aliases, e.category, e.equipment,
     e.muscle_groups as "muscleGroups", e.difficulty, e.technique, e.techniques, e.alternatives,
-    e.video_url as "videoUrl", e.version, e.video_type as "videoType", e.video_bytes as "videoBytes",
+    e.video_url as "videoUrl", e.version, e.video_name as "videoName", e.video_type as "videoType",
+    e.video_bytes as "videoBytes",
     array(select coalesce((
         select nullif(o.names ->> ${locale}::text, '') from library_exercises o
         where o.coach_id is null and o.name = a.name limit 1), a.name)
@@ -75,11 +77,11 @@ export async function insertExercise(db: Db, { coachId }: Owner, e: WrittenExerc
 export async function lockExercise(
   tx: Tx,
   id: string,
-  { coachId }: Owner,
-): Promise<{ version: number; videoName: string | null } | undefined> {
-  const [row] = await tx<{ version: number; videoName: string | null }[]>`
-    select version, video_name as "videoName" from library_exercises
-    where id = ${id} and coach_id is not distinct from ${coachId} for update`
+  { coachId, locale }: Reader,
+): Promise<StoredExercise | undefined> {
+  const [row] = await tx<StoredExercise[]>`
+    select ${columns(tx, locale)} from library_exercises e
+    where e.id = ${id} and e.coach_id is not distinct from ${coachId} for update of e`
   return row
 }
 

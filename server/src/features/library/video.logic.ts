@@ -8,12 +8,13 @@ import type { ByteRange } from '../../kernel/http/range'
 import { acceptFiles } from '../../kernel/upload/accept'
 import type { ReceivedUpload } from '../../kernel/upload/multipart'
 import { recordFiles } from '../../kernel/upload/record'
-import type { Caller } from './entries'
-import { get, type LibraryDeps, lock, record } from './library.logic'
+import { type Caller, recordChange } from './entries'
+import { type EntryDeps, getEntry, lockEntry } from './entries.logic'
+import { exercises } from './library.logic'
 import * as sql from './library.sql'
 import { consumeVideoBytes, videoKey, videoPolicy } from './video-files'
 
-type VideoDeps = LibraryDeps & Pick<Deps, 'pseudonym'>
+type VideoDeps = EntryDeps & Pick<Deps, 'log' | 'pseudonym'>
 
 /** Stores the video of an exercise that the caller may change; it replaces the one before. */
 export async function addVideo(
@@ -24,8 +25,8 @@ export async function addVideo(
 ): Promise<LibraryExercise> {
   const { db, files } = deps
   if (upload.files.length === 0) fail('library.video_required')
-  // Before the file is looked at: who may not change the exercise gets that answer.
-  await transaction(db, (tx) => lock(tx, caller, id))
+  // Checked before the file is read: callers without the right to change the exercise get that answer.
+  await transaction(db, (tx) => lockEntry(exercises, tx, caller, id))
   const [video = fail('library.video_required')] = await acceptFiles(upload, videoPolicy)
   await consumeVideoBytes(deps, caller.audit.accountId ?? '', video.size)
   const before = await recordFiles(
@@ -34,26 +35,26 @@ export async function addVideo(
     ({ name }) => videoKey(name),
     () =>
       transaction(db, async (tx) => {
-        const { videoName } = await lock(tx, caller, id)
+        const { videoName } = await lockEntry(exercises, tx, caller, id)
         const { name, mimeType: type, size, sha256 } = video
         await sql.setVideo(tx, id, { name, type, size, sha256 })
-        await record(tx, caller, id, 'video')
+        await recordChange(tx, caller, { type: exercises.type, id }, 'video')
         return videoName
       }),
   )
   if (before) await files.remove(videoKey(before))
-  return get(deps, caller, id)
+  return getEntry(exercises, deps, caller, id)
 }
 
-export async function removeVideo(deps: LibraryDeps, caller: Caller, id: string): Promise<LibraryExercise> {
+export async function removeVideo(deps: EntryDeps, caller: Caller, id: string): Promise<LibraryExercise> {
   const name = await transaction(deps.db, async (tx) => {
-    const { videoName } = await lock(tx, caller, id)
+    const { videoName } = await lockEntry(exercises, tx, caller, id)
     await sql.setVideo(tx, id, null)
-    await record(tx, caller, id, 'video')
+    await recordChange(tx, caller, { type: exercises.type, id }, 'video')
     return videoName
   })
   if (name) await deps.files.remove(videoKey(name))
-  return get(deps, caller, id)
+  return getEntry(exercises, deps, caller, id)
 }
 
 /** The video of an exercise; 404 where it has none. */

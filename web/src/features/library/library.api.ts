@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LibraryExercise } from 'contract/library/calls'
 import { listHouseExercises, listHouseFoods, listHouseMeals } from 'contract/library/console-routes'
+import type { EntryCalls } from 'contract/library/entry-calls'
 import type { LibraryFood } from 'contract/library/food-calls'
 import { listLibraryFoods } from 'contract/library/food-routes'
 import type { LibraryMeal } from 'contract/library/meal-calls'
 import { listLibraryMeals } from 'contract/library/meal-routes'
 import { listLibraryExercises } from 'contract/library/routes'
 import type { Page } from 'contract/page'
+import type { Route } from 'contract/route'
 import { MINUTE } from 'contract/units'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/call'
@@ -30,24 +32,20 @@ export interface Kinds {
   meals: LibraryMeal
 }
 
-type List<T> = (area: LibraryArea, query: ListQuery, signal: AbortSignal) => Promise<Page<T>>
+type ListRoute<Entry> = Route<EntryCalls<Entry, unknown>['list']>
 
-const lists: { [K in keyof Kinds]: List<Kinds[K]> } = {
-  exercises: async (area, query, signal) => {
-    const options = { query: { ...query }, signal }
-    const answer = area === 'coach' ? call(listLibraryExercises, options) : call(listHouseExercises, options)
-    return (await answer).data
-  },
-  foods: async (area, query, signal) => {
-    const options = { query: { ...query }, signal }
-    const answer = area === 'coach' ? call(listLibraryFoods, options) : call(listHouseFoods, options)
-    return (await answer).data
-  },
-  meals: async (area, query, signal) => {
-    const options = { query: { ...query }, signal }
-    const answer = area === 'coach' ? call(listLibraryMeals, options) : call(listHouseMeals, options)
-    return (await answer).data
-  },
+const lists: { [K in keyof Kinds]: Record<LibraryArea, ListRoute<Kinds[K]>> } = {
+  exercises: { coach: listLibraryExercises, admin: listHouseExercises },
+  foods: { coach: listLibraryFoods, admin: listHouseFoods },
+  meals: { coach: listLibraryMeals, admin: listHouseMeals },
+}
+
+async function listEntries<K extends keyof Kinds>(
+  area: LibraryArea,
+  kind: K,
+  { signal, ...query }: ListQuery & { signal: AbortSignal },
+): Promise<Page<Kinds[K]>> {
+  return (await call(lists[kind][area], { query, signal })).data
 }
 
 /** Reads a page of the area's entries of a kind. */
@@ -59,7 +57,7 @@ export function useEntries<K extends keyof Kinds>(
   const { locale } = useLocale()
   return useQuery({
     queryKey: [...libraryKey(area), kind, 'list', query, locale],
-    queryFn: ({ signal }) => lists[kind](area, query, signal),
+    queryFn: ({ signal }) => listEntries(area, kind, { ...query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -87,7 +85,7 @@ export function useSuggestions<K extends keyof Kinds>(
   const { data } = useQuery({
     queryKey: [...libraryKey(area ?? 'coach'), kind, 'suggestions', search, locale],
     queryFn: async ({ signal }) =>
-      (await lists[kind](area ?? 'coach', { search, limit: SUGGESTIONS }, signal)).items,
+      (await listEntries(area ?? 'coach', kind, { search, limit: SUGGESTIONS, signal })).items,
     enabled: isSearched,
     staleTime: MINUTE,
     placeholderData: keepPreviousData,

@@ -1,20 +1,14 @@
-import type { Received } from 'contract/endpoint'
 import { foodLine, HOUSE_MEALS_MAX, macrosOf, OWN_MEALS_MAX } from 'contract/library/food-rules'
-import type { changeLibraryMeal, LibraryMeal, listLibraryMeals, MealBody } from 'contract/library/meal-calls'
-import { clampPage, type Page } from 'contract/page'
-import type { Deps } from '../../../deps'
+import type { LibraryMeal, MealBody } from 'contract/library/meal-calls'
 import { fail } from '../../../fail'
-import { isSameData } from '../../../kernel/audit/change-details'
 import type { Db, Tx } from '../../../kernel/db/client'
-import { transaction } from '../../../kernel/db/transaction'
 import { refuseFields } from '../../../kernel/http/envelope'
-import { newId } from '../../../kernel/ids'
-import { type Caller, type Change, inLanguage, recordChange, searchTextOf, wordsOf } from '../entries'
+import { inLanguage } from '../entries'
+import type { EntryKind } from '../entries.logic'
 import type { Owner, Reader } from '../entries.sql'
 import { findFoods, type StoredFood } from '../foods/foods.sql'
 import * as sql from './meals.sql'
 
-type MealDeps = Pick<Deps, 'db'>
 type FoodsById = ReadonlyMap<string, StoredFood>
 
 /** Foods of the library that these items name, as far as the owner sees them. */
@@ -54,39 +48,6 @@ function shown(stored: sql.StoredMeal, foods: FoodsById, { coachId: reader, loca
   }
 }
 
-/** A page of the meals that a search finds. */
-export async function list(
-  { db }: MealDeps,
-  caller: Reader,
-  { search, ...page }: Received<typeof listLibraryMeals>['query'],
-): Promise<Page<LibraryMeal>> {
-  const words = wordsOf(search)
-  const total = await sql.countMeals(db, caller, words)
-  const { position, slice } = clampPage(page, total)
-  const meals = await sql.listMeals(db, caller, words, slice)
-  const foods = await foodsOf(
-    db,
-    caller,
-    meals.flatMap(({ items }) => items),
-  )
-  return { items: meals.map((meal) => shown(meal, foods, caller)), total, ...position }
-}
-
-export async function get({ db }: MealDeps, caller: Reader, id: string): Promise<LibraryMeal> {
-  const found = (await sql.findMeal(db, id, caller)) ?? fail('library.not_found')
-  return shown(found, await foodsOf(db, caller, found.items), caller)
-}
-
-/** Adds a meal of the shop, or of a coach. */
-export async function insert(tx: Tx, owner: Owner, body: MealBody): Promise<string> {
-  const max = owner.coachId === null ? HOUSE_MEALS_MAX : OWN_MEALS_MAX
-  if ((await sql.lockMeals(tx, owner)) >= max) fail('library.full', { max })
-  const id = newId()
-  const items = await itemsOf(tx, owner, body.items, [])
-  await sql.insertMeal(tx, owner, { ...body, items, id, searchText: searchTextOf(body) })
-  return id
-}
-
 /** Items with their foods; refuses foods that the owner does not see, unless the meal had them before. */
 async function itemsOf(
   tx: Tx,
@@ -107,53 +68,30 @@ async function itemsOf(
   })
 }
 
-export async function add(deps: MealDeps, caller: Caller, body: MealBody): Promise<LibraryMeal> {
-  const id = await transaction(deps.db, async (tx) => {
-    const added = await insert(tx, caller, body)
-    await record(tx, caller, added, 'added')
-    return added
-  })
-  return get(deps, caller, id)
+export const meals: EntryKind<LibraryMeal, MealBody, sql.MealFields, sql.StoredMeal> = {
+  type: 'library_meal',
+  max: { house: HOUSE_MEALS_MAX, own: OWN_MEALS_MAX },
+  sql: {
+    count: sql.countMeals,
+    list: sql.listMeals,
+    find: sql.findMeal,
+    lockAll: sql.lockMeals,
+    lock: sql.lockMeal,
+    insert: sql.insertMeal,
+    update: sql.updateMeal,
+    remove: sql.deleteMeal,
+  },
+  fields: async (tx, owner, body, before) => ({
+    ...body,
+    items: await itemsOf(tx, owner, body.items, before?.items ?? []),
+  }),
+  written({ name, names, aliases, items, macros, recipe, recipes }) {
+    const amounts = items.map(({ foodId, grams }) => ({ foodId, grams }))
+    return { name, names, aliases, items: amounts, macros, recipe, recipes }
+  },
+  async shown({ db }, entries, reader) {
+    const items = entries.flatMap((meal) => meal.items)
+    const known = await foodsOf(db, reader, items)
+    return entries.map((meal) => shown(meal, known, reader))
+  },
 }
-
-/** Replaces a meal; with a version, only the one that was read. */
-export async function change(
-  deps: MealDeps,
-  caller: Caller,
-  id: string,
-  { version, ...body }: Received<typeof changeLibraryMeal>['body'],
-): Promise<LibraryMeal> {
-  await transaction(deps.db, async (tx) => {
-    const before = await lock(tx, caller, id)
-    if (version !== undefined && version !== before.version) fail('library.changed_meanwhile')
-    const items = await itemsOf(tx, caller, body.items, before.items)
-    if (isSameData(writtenOf(before), writtenOf(body))) return
-    await sql.updateMeal(tx, { ...body, items, id, searchText: searchTextOf(body) })
-    await record(tx, caller, id, 'changed')
-  })
-  return get(deps, caller, id)
-}
-
-/** Fields that are written, of a stored meal or of a body. */
-function writtenOf({ name, names, aliases, items, macros, recipe, recipes }: MealBody): MealBody {
-  const amounts = items.map(({ foodId, grams }) => ({ foodId, grams }))
-  return { name, names, aliases, items: amounts, macros, recipe, recipes }
-}
-
-export async function remove({ db }: MealDeps, caller: Caller, id: string): Promise<void> {
-  await transaction(db, async (tx) => {
-    await lock(tx, caller, id)
-    await sql.deleteMeal(tx, id)
-    await record(tx, caller, id, 'removed')
-  })
-}
-
-/** Locks a meal that the caller may change. */
-async function lock(tx: Tx, caller: Caller, id: string): Promise<sql.StoredMeal> {
-  const own = await sql.lockMeal(tx, id, caller)
-  if (own) return own
-  return fail((await sql.findMeal(tx, id, caller)) ? 'library.read_only' : 'library.not_found')
-}
-
-const record = (tx: Tx, caller: Caller, id: string, made: Change) =>
-  recordChange(tx, caller, { type: 'library_meal', id }, made)

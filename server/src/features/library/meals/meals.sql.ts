@@ -9,17 +9,18 @@ export interface MealItem extends Pick<StoredFood, 'name' | 'names' | 'per100' |
   grams: number
 }
 
-type Fields = Omit<MealBody, 'items'> & { items: MealItem[] }
+/** Fields of a meal as its table holds them. */
+export type MealFields = Omit<MealBody, 'items'> & { items: MealItem[] }
 
 /** A meal as its table holds it. */
-export interface StoredMeal extends Fields {
+export interface StoredMeal extends MealFields {
   id: string
   coachId: string | null
   version: number
 }
 
 /** A meal to be written; `searchText` is made of its names. */
-export interface WrittenMeal extends Fields {
+export interface WrittenMeal extends MealFields {
   id: string
   searchText: string
 }

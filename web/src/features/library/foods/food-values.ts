@@ -4,7 +4,15 @@ import { FOOD_CALORIES_MAX, FOOD_GRAMS_MAX, foodProblems } from 'contract/librar
 import { type Locale, localeCodes } from 'contract/locale'
 import { type MacroName, type Macros, macroNames } from 'contract/programs/meal-rules'
 import { typedNumber } from '../../../ui/form/typed-number'
-import { type NamedValues, namedBody, namedIn, numberProblem, type Problem, typed } from './named-values'
+import {
+  type NamedValues,
+  namedBody,
+  namedIn,
+  nameField,
+  numberProblem,
+  type Problem,
+  typed,
+} from '../page/named-values'
 
 export type TypedMacros = Record<MacroName, string>
 
@@ -62,8 +70,7 @@ export function bodyOf({ per100, portions, allergens, ...names }: FoodValues): F
 }
 
 /** Path of the form's field for one of the body. */
-export const fieldPath = (path: string): string =>
-  path === 'name' ? 'en.name' : path.replace(/^(portions\.\d+)\.name$/, '$1.en')
+export const fieldPath = (path: string): string => nameField(path).replace(/^(portions\.\d+)\.name$/, '$1.en')
 
 export function valueProblems(values: FoodValues): Problem[] {
   const { per100, portions } = values

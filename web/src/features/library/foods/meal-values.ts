@@ -10,16 +10,18 @@ import type { LibraryMeal, MealBody } from 'contract/library/meal-calls'
 import { type Locale, localeCodes } from 'contract/locale'
 import { type Macros, macroNames } from 'contract/programs/meal-rules'
 import { typedNumber } from '../../../ui/form/typed-number'
-import { macrosOfTyped, type TypedMacros, typedMacros } from './food-values'
 import {
   type NamedValues,
   namedBody,
   namedIn,
+  nameField,
   nameLimits,
   numberProblem,
   type Problem,
+  textIn,
   typed,
-} from './named-values'
+} from '../page/named-values'
+import { macrosOfTyped, type TypedMacros, typedMacros } from './food-values'
 
 /** A food of a meal as the form holds it. */
 export interface ItemValues {
@@ -40,7 +42,7 @@ export type MealValues = Record<Locale, NamedValues & { recipe: string }> & {
 export function valuesOf(meal: LibraryMeal | null): MealValues {
   const texts = (language: Locale) => ({
     ...namedIn(meal, language),
-    recipe: (language === 'en' ? meal?.recipe : meal?.recipes[language]) ?? '',
+    recipe: textIn(language, meal?.recipe, meal?.recipes),
   })
   return {
     en: texts('en'),
@@ -66,14 +68,13 @@ export function bodyOf({ items, hasOwn, macros, ...texts }: MealValues): MealBod
   }
 }
 
-export const mealFieldPath = (path: string): string =>
-  path === 'name' ? 'en.name' : path.replace(/^(items\.\d+)\..*$/, '$1.grams')
+export const fieldPath = (path: string): string => nameField(path).replace(/^(items\.\d+)\..*$/, '$1.grams')
 
 export function valueProblems(values: MealValues): Problem[] {
   const { items, hasOwn, macros } = values
   return [
     ...mealProblems({ name: values.en.name, items }).map(({ path, code }) => ({
-      path: mealFieldPath(path),
+      path: fieldPath(path),
       code,
     })),
     ...items.flatMap(({ grams }, n) =>
@@ -87,7 +88,7 @@ export function valueProblems(values: MealValues): Problem[] {
   ]
 }
 
-export const mealLimits: Readonly<Record<string, number>> = {
+export const valueLimits: Readonly<Record<string, number>> = {
   ...nameLimits,
   ...Object.fromEntries(localeCodes.map((language) => [`${language}.recipe`, MEAL_RECIPE_MAX])),
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
@@ -9,27 +9,29 @@ import { listQuery, readListPlace } from '../../../ui/list-params'
 import type { Column } from '../../../ui/table/columns'
 import { PagedTable } from '../../../ui/table/paged-table'
 import { type Kinds, type LibraryArea, useEntries } from '../library.api'
+import { EntryDialog, type EntryDialogTexts, type EntryParts } from './entry-dialog'
 import { libraryWords } from './words/library-words'
 
-interface Props<K extends keyof Kinds> {
+export interface EntryTexts extends EntryDialogTexts {
+  label: string
+  search: string
+  add: string
+  empty: string
+  none: string
+  found: (count: number) => string
+}
+
+interface Props<K extends keyof Kinds> extends EntryParts<K> {
   area: LibraryArea
-  kind: K
   /** Columns after the name. */
   columns: readonly Column<Kinds[K]>[]
-  texts: {
-    label: string
-    search: string
-    add: string
-    empty: string
-    none: string
-    found: (count: number) => string
-  }
-  /** Dialog of an entry; null for a new one. */
-  dialog: (entry: Kinds[K] | null, onClose: () => void) => ReactNode
+  texts: EntryTexts
 }
 
 /** A list of the library's entries with its search; a press opens one. */
-export function EntryList<K extends keyof Kinds>({ area, kind, columns, texts, dialog }: Props<K>) {
+export function EntryList<K extends keyof Kinds>(props: Props<K>) {
+  const { area, columns, texts, ...parts } = props
+  const { kind } = parts
   const t = useT(libraryWords)
   const navigate = useNavigate()
   const at = readListPlace(useSearchParams()[0])
@@ -76,7 +78,16 @@ export function EntryList<K extends keyof Kinds>({ area, kind, columns, texts, d
         empty={<EmptyState drawing="clipboard" title={at.search ? texts.none : texts.empty} />}
         found={texts.found}
       />
-      {open === undefined ? null : dialog(open, () => setOpen(undefined))}
+      {open === undefined ? null : (
+        <EntryDialog
+          key={open?._id ?? 'new'}
+          {...parts}
+          area={area}
+          entry={open}
+          texts={texts}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -1,42 +1,36 @@
 import type { ExerciseBody, LibraryExercise } from 'contract/library/calls'
-import {
-  EXERCISE_NAME_MAX,
-  EXERCISE_TECHNIQUE_MAX,
-  EXERCISE_TERM_MAX,
-  VIDEO_URL_MAX,
-} from 'contract/library/rules'
+import { EXERCISE_TECHNIQUE_MAX, EXERCISE_TERM_MAX, VIDEO_URL_MAX } from 'contract/library/rules'
 import { type Locale, localeCodes } from 'contract/locale'
 import { isVideoUrl } from 'contract/programs/plan-paths'
 import { typedList } from 'contract/programs/plan-typing'
-import type { FormOptions } from '../../../ui/form/store'
+import {
+  type NamedValues,
+  namedBody,
+  namedIn,
+  nameLimits,
+  type Problem,
+  textIn,
+  typedTerms,
+} from './named-values'
 
-interface InLanguage {
-  name: string
-  /** With commas between them, as the other lists. */
-  aliases: string
-  technique: string
-}
-
-/** Values of the form of an exercise. */
-export type ExerciseValues = Record<Locale, InLanguage> &
+/** Values of the form of an exercise; lists have commas between their entries. */
+export type ExerciseValues = Record<Locale, NamedValues & { technique: string }> &
   Record<'category' | 'equipment' | 'muscleGroups' | 'difficulty' | 'alternatives' | 'videoUrl', string>
 
 export function valuesOf(exercise: LibraryExercise | null): ExerciseValues {
-  const list = (entries: readonly string[] = []) => entries.join(', ')
-  const texts = (language: Locale): InLanguage => ({
-    name: (language === 'en' ? exercise?.name : exercise?.names[language]) ?? '',
-    aliases: list(exercise?.aliases[language]),
-    technique: (language === 'en' ? exercise?.technique : exercise?.techniques[language]) ?? '',
+  const texts = (language: Locale) => ({
+    ...namedIn(exercise, language),
+    technique: textIn(language, exercise?.technique, exercise?.techniques),
   })
   return {
     en: texts('en'),
     fa: texts('fa'),
     nl: texts('nl'),
     category: exercise?.category ?? '',
-    equipment: list(exercise?.equipment),
-    muscleGroups: list(exercise?.muscleGroups),
+    equipment: typedTerms(exercise?.equipment),
+    muscleGroups: typedTerms(exercise?.muscleGroups),
     difficulty: exercise?.difficulty ?? '',
-    alternatives: list(exercise?.alternatives),
+    alternatives: typedTerms(exercise?.alternatives),
     videoUrl: exercise?.videoUrl ?? '',
   }
 }
@@ -51,9 +45,7 @@ export function bodyOf({
   ...lists
 }: ExerciseValues): ExerciseBody {
   return {
-    name: en.name.trim(),
-    names: { fa: fa.name.trim(), nl: nl.name.trim() },
-    aliases: { en: typedList(en.aliases), fa: typedList(fa.aliases), nl: typedList(nl.aliases) },
+    ...namedBody({ en, fa, nl }),
     category: category.trim(),
     equipment: typedList(lists.equipment),
     muscleGroups: typedList(lists.muscleGroups),
@@ -65,8 +57,8 @@ export function bodyOf({
   }
 }
 
-export function valueProblems({ en, videoUrl }: ExerciseValues) {
-  const problems: ReturnType<FormOptions<ExerciseValues>['rules']>[number][] = []
+export function valueProblems({ en, videoUrl }: ExerciseValues): Problem[] {
+  const problems: Problem[] = []
   if (!en.name.trim()) problems.push({ path: 'en.name', code: 'library.name_required' })
   if (!isVideoUrl(videoUrl.trim())) problems.push({ path: 'videoUrl', code: 'programs.url_invalid' })
   return problems
@@ -76,10 +68,6 @@ export const valueLimits: Readonly<Record<string, number>> = {
   category: EXERCISE_TERM_MAX,
   difficulty: EXERCISE_TERM_MAX,
   videoUrl: VIDEO_URL_MAX,
-  ...Object.fromEntries(
-    localeCodes.flatMap((language) => [
-      [`${language}.name`, EXERCISE_NAME_MAX],
-      [`${language}.technique`, EXERCISE_TECHNIQUE_MAX],
-    ]),
-  ),
+  ...nameLimits,
+  ...Object.fromEntries(localeCodes.map((language) => [`${language}.technique`, EXERCISE_TECHNIQUE_MAX])),
 }

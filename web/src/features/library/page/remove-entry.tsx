@@ -7,8 +7,15 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { useToast } from '../../../ui/toast'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time'
 
+export interface RemoveTexts {
+  remove: string
+  question: string
+  removed: string
+  notSaved: string
+}
+
 interface Props {
-  texts: { remove: string; question: string; removed: string; failed: string }
+  texts: RemoveTexts
   onRemove: () => Promise<unknown>
   /** Called once it is removed. */
   onRemoved: () => void
@@ -28,7 +35,7 @@ export function RemoveEntry({ texts, onRemove, onRemoved }: Props) {
         toast(texts.removed)
         onRemoved()
       } catch (error) {
-        toast(errorText(t, error, texts.failed), { kind: 'alert' })
+        toast(errorText(t, error, texts.notSaved), { kind: 'alert' })
       }
     })
   return (

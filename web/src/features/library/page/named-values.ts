@@ -17,11 +17,21 @@ interface Named {
   aliases: Record<Locale, string[]>
 }
 
+/** Returns a text of an entry in a language, empty for a new one. */
+export const textIn = (
+  language: Locale,
+  english: string | undefined,
+  translated: { fa: string; nl: string } | undefined,
+): string => (language === 'en' ? english : translated?.[language]) ?? ''
+
+/** A list as a form holds it. */
+export const typedTerms = (entries: readonly string[] = []): string => entries.join(', ')
+
 /** Returns the names of an entry in a language; empty for a new one. */
 export function namedIn(entry: Named | null, language: Locale): NamedValues {
   return {
-    name: (language === 'en' ? entry?.name : entry?.names[language]) ?? '',
-    aliases: (entry?.aliases[language] ?? []).join(', '),
+    name: textIn(language, entry?.name, entry?.names),
+    aliases: typedTerms(entry?.aliases[language]),
   }
 }
 
@@ -32,6 +42,9 @@ export function namedBody({ en, fa, nl }: Record<Locale, NamedValues>): Named {
     aliases: { en: typedList(en.aliases), fa: typedList(fa.aliases), nl: typedList(nl.aliases) },
   }
 }
+
+/** Path of the form's field for one of the body; other paths are the same in both. */
+export const nameField = (path: string): string => (path === 'name' ? 'en.name' : path)
 
 export const nameLimits: Readonly<Record<string, number>> = Object.fromEntries(
   localeCodes.map((language) => [`${language}.name`, EXERCISE_NAME_MAX]),
