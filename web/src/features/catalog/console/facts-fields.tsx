@@ -2,7 +2,6 @@ import { ACTIVES_MAX, allergens, dimensions, FACT_NAME_MAX, nutrients } from 'co
 import { localeCodes, locales } from 'contract/locale'
 import { asciiDigits } from 'contract/sentence'
 import type { ReactNode } from 'react'
-import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { ItemButton } from '../../../ui/edit/item-button'
@@ -120,7 +119,7 @@ function Allergens() {
 }
 
 function AllergenList({ name }: { name: 'contains' | 'mayContain' }) {
-  const t = useT(catalogueWords, allergenWords)
+  const t = useT(catalogueWords, labelWords)
   const path = `facts.allergens.${name}`
   const { error } = useField(path)
   const label = t(`catalogue.fields.${name}`)
@@ -128,7 +127,7 @@ function AllergenList({ name }: { name: 'contains' | 'mayContain' }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset inside of one lays its parts out in its own way
     <div role="group" aria-label={label} data-field={path} className="grid gap-2">
       <p className="text-ink-soft text-sm">{label}</p>
-      <ChipsField name={path} options={allergens} label={(one) => t(`allergen.${one}`)} />
+      <ChipsField name={path} options={allergens} label={(one) => t(`label.allergen.${one}`)} />
       {error ? <FieldError>{error}</FieldError> : null}
     </div>
   )

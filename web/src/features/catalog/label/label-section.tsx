@@ -2,13 +2,12 @@ import type { ProductFacts } from 'contract/catalog/facts-calls'
 import { type Allergen, dimensions, markedParts } from 'contract/catalog/label'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useAllergenList } from '../../../i18n/allergens/use-allergen-list'
-import { useT } from '../../../i18n/i18n'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { useAmount } from './amount'
 import { ActivesTable, NutritionTable } from './nutrition-table'
 import { labelWords } from './words/label-words'
 
-/** Facts of a product as printed on its pack, nothing without facts; food has a link to subscribe. */
+/** The facts of a product, as its pack prints them, nothing where there are none; what is eaten can be subscribed to. */
 export function LabelSection({ facts, productId }: { facts: ProductFacts; productId: string }) {
   const t = useT(labelWords)
   const rows = useFactRows()(facts)
@@ -94,7 +93,9 @@ function Ingredients({ text }: { text: string }) {
 
 function Allergens({ contains, mayContain }: { contains: Allergen[]; mayContain: Allergen[] }) {
   const t = useT(labelWords)
-  const list = useAllergenList()
+  const { tag } = useLocale()
+  const list = (some: Allergen[]) =>
+    new Intl.ListFormat(tag).format(some.map((one) => t(`label.allergen.${one}`)))
   return (
     <>
       {contains.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { MarkedProduct } from 'contract/catalog/flag-calls'
 import { Suspense } from 'react'
-import { useAllergenList } from '../../../i18n/allergens/use-allergen-list'
-import { useT } from '../../../i18n/i18n'
+import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import type { MarkProps } from './mark-props'
@@ -41,10 +41,11 @@ interface WarningProps {
 }
 
 function Warning({ mark, place, kind }: WarningProps) {
-  const t = useT(markWords)
-  const listed = useAllergenList()
+  const t = useT(markWords, allergenWords)
+  const { tag } = useLocale()
   const found = mark[kind]
   if (found.length === 0) return null
+  const list = new Intl.ListFormat(tag).format(found.map((one) => t(`allergen.${one}`)))
   const isShort = place === 'card' || place === 'panel'
   const isOnPicture = place === 'card' || place === 'page'
   const certain = kind === 'contains'
@@ -64,7 +65,7 @@ function Warning({ mark, place, kind }: WarningProps) {
         size={place === 'card' ? 14 : 16}
         className={cx('shrink-0', place !== 'card' && 'mt-[0.28em]')}
       />
-      {t(isShort ? `marks.${kind}` : `marks.named.${kind}`, { list: listed(found) })}
+      {t(isShort ? `marks.${kind}` : `marks.named.${kind}`, { list })}
     </p>
   )
 }

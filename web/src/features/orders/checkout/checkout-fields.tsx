@@ -1,6 +1,6 @@
 import { NOTES_MAX } from 'contract/orders/rules'
 import { hasState } from 'contract/postal-address'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { useField, useFieldValue } from '../../../ui/form/context'
@@ -114,6 +114,33 @@ export function NotesField({ labelledBy }: { labelledBy: string }) {
       <p id={id} className="text-ink-soft text-sm">
         {left < 100 ? t('checkout.notesLeft', { left }) : t('checkout.notesHint')}
       </p>
+    </div>
+  )
+}
+
+interface SectionProps {
+  title: string
+  /** The section is a group of radio buttons. */
+  group?: boolean
+  children: ReactNode | ((headingId: string) => ReactNode)
+}
+
+/** A part of a long form with its heading. */
+export function FormSection({ title, group, children }: SectionProps) {
+  const id = useId()
+  const content = typeof children === 'function' ? children(id) : children
+  return (
+    <div className="grid gap-5 border-hairline border-t pt-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {group ? (
+        <div role="radiogroup" aria-labelledby={id}>
+          {content}
+        </div>
+      ) : (
+        content
+      )}
     </div>
   )
 }

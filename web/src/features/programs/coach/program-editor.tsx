@@ -23,7 +23,6 @@ import { Tabs } from '../../../ui/tabs'
 import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
 import { EditorHead } from './editor-head'
-import { planFlagsWords } from './flags/words/plan-flags-words'
 import { NutritionTab } from './nutrition-tab'
 import { OverviewTab } from './overview-tab'
 import { planActs } from './plan-acts'
@@ -31,7 +30,6 @@ import { PlanEditorContext } from './plan-editor'
 import { type Told, usePlanSave } from './plan-save.api'
 import { type OpenProgram, useProgram } from './program.api'
 import { QuestionnaireTab } from './questionnaire-tab'
-import { planQuestionsWords } from './questions/words/plan-questions-words'
 import MeasuredTargets from './targets/measured-targets'
 import { TrackingTab } from './tracking-tab'
 import { programEditorWords } from './words/program-editor-words'
@@ -61,8 +59,8 @@ interface Props {
 
 /** A program of one of the coach's users, as the document that the coach writes. */
 export default function ProgramEditor(props: Props) {
-  // The messages of all tabs load with the page, so that a tab opens at once.
-  const t = useT(programEditorWords, planFlagsWords, planQuestionsWords, allergenWords)
+  // The names of allergens load with the page, so that a tab opens at once.
+  const t = useT(programEditorWords, allergenWords)
   const { data, error, refetch } = useProgram(props.coachId, props.id)
   const [told, setTold] = useState<(Told & { n: number }) | null>(null)
   const tell = useCallback((next: Told) => setTold((last) => ({ ...next, n: (last?.n ?? 0) + 1 })), [])

@@ -5,8 +5,8 @@ import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { EmptyState } from '../../../ui/empty-state'
 import type { DateOf } from './date-of'
-import { planQuestionsWords } from './questions/words/plan-questions-words'
 import { Section } from './section'
+import { programEditorWords } from './words/program-editor-words'
 
 /** The questions by category, in the order in which the categories first come. */
 function byCategory(questions: readonly Question[]): [string, Question[]][] {
@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function QuestionnaireTab({ questionnaire, When }: Props) {
-  const t = useT(planQuestionsWords)
+  const t = useT(programEditorWords)
   const { questions, responses } = questionnaire
   const answers = new Map(responses.map((one) => [one.questionId, one]))
   if (questions.length === 0)
@@ -59,7 +59,7 @@ interface ItemProps {
 }
 
 function QuestionItem({ n, question, response, When }: ItemProps) {
-  const t = useT(planQuestionsWords)
+  const t = useT(programEditorWords)
   return (
     <li className="grid gap-2 p-4 sm:p-5">
       <div className="flex flex-wrap items-center gap-2 text-ink-soft text-sm">
@@ -92,7 +92,7 @@ function QuestionItem({ n, question, response, When }: ItemProps) {
 }
 
 function AnswerText({ answer }: { answer: AnswerValue }) {
-  const t = useT(planQuestionsWords)
+  const t = useT(programEditorWords)
   if (isEmptyAnswer(answer)) return t('planQuestions.noAnswer')
   if (typeof answer === 'boolean') return t(answer ? 'planQuestions.yes' : 'planQuestions.no')
   if (typeof answer === 'number') return t.number(answer)

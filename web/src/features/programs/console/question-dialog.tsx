@@ -12,7 +12,7 @@ import { CheckboxField, Field, SelectField, TextAreaField } from '../../../ui/fo
 import { LanguageColumns } from '../../../ui/form/language-columns'
 import { SubmitButton } from '../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../ui/form/use-form'
-import { planQuestionsWords } from '../coach/questions/words/plan-questions-words'
+import { programEditorWords } from '../coach/words/program-editor-words'
 import { ChoiceRows } from './choice-rows'
 import {
   hasChoices,
@@ -105,7 +105,7 @@ function QuestionForm({ editing, last, categories, onClose, onCancel }: FormProp
 }
 
 function QuestionFields({ values, categories }: { values: QuestionValues; categories: readonly string[] }) {
-  const t = useT(consoleProgramsWords, planQuestionsWords)
+  const t = useT(consoleProgramsWords, programEditorWords)
   const list = useId()
   return (
     <>

@@ -3,7 +3,7 @@ import type { EditedQuestion } from 'contract/programs/question-calls'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { ItemButton } from '../../../ui/edit/item-button'
-import { planQuestionsWords } from '../coach/questions/words/plan-questions-words'
+import { programEditorWords } from '../coach/words/program-editor-words'
 import { otherLanguages } from './details-form'
 import { consoleProgramsWords } from './words/console-programs-words'
 
@@ -21,7 +21,7 @@ interface Props {
 /** Question in its languages, side by side where possible, with its actions. */
 export function QuestionItem(props: Props) {
   const { n, question } = props
-  const t = useT(consoleProgramsWords, planQuestionsWords)
+  const t = useT(consoleProgramsWords, programEditorWords)
   const complete = otherLanguages.every((language) => question.translations[language]?.question)
   const choices = question.options ?? []
   return (

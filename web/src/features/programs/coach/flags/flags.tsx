@@ -8,8 +8,8 @@ import { useLocale, useT } from '../../../../i18n/i18n'
 import { Badge } from '../../../../ui/badge'
 import { Notice } from '../../../../ui/notice'
 import { usePlanEditor } from '../plan-editor'
+import { programEditorWords } from '../words/program-editor-words'
 import { useMatches } from './flags.api'
-import { planFlagsWords } from './words/plan-flags-words'
 
 interface Flagged {
   /** Allergens of the athlete that a food contains, by its text. */
@@ -67,7 +67,7 @@ export function FlaggedPart({ part, children }: { part: 'nutrition' | 'workout';
 }
 
 function useListed() {
-  const t = useT(planFlagsWords)
+  const t = useT(programEditorWords)
   const { tag } = useLocale()
   return {
     t,

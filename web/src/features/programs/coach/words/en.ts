@@ -1,4 +1,9 @@
+import planFlags from './flags/en'
+import planQuestions from './questions/en'
+
 const en = {
+  ...planFlags,
+  ...planQuestions,
   programEditor: {
     empty: 'No program data available',
     failed: 'This program couldn’t be loaded',

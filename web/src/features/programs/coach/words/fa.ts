@@ -1,7 +1,11 @@
 import type { Texts } from '../../../../i18n/types'
 import type en from './en'
+import planFlags from './flags/fa'
+import planQuestions from './questions/fa'
 
 const fa: Texts<typeof en> = {
+  ...planFlags,
+  ...planQuestions,
   programEditor: {
     empty: 'اطلاعاتی از برنامه در دست نیست',
     failed: 'بارگذاری این برنامه ممکن نشد',

@@ -1,7 +1,11 @@
 import type { Texts } from '../../../../i18n/types'
 import type en from './en'
+import planFlags from './flags/nl'
+import planQuestions from './questions/nl'
 
 const nl: Texts<typeof en> = {
+  ...planFlags,
+  ...planQuestions,
   programEditor: {
     empty: 'Geen programmagegevens beschikbaar',
     failed: 'Dit programma kon niet worden geladen',
