@@ -122,7 +122,10 @@ export const serverEvents = {
   }),
   userOnline: serverEvent({ name: 'user_online', summary: 'The other side is there', payload: Somebody }),
   userOffline: serverEvent({ name: 'user_offline', summary: 'The other side has gone', payload: Somebody }),
-  /** Emitted when the chat got another coach: the old coach loses access, the customer can no longer write in it. */
+  /**
+   * Emitted when the chat got another coach: the old coach loses access, the customer can no longer write in it. A
+   * colleague receives it when their cover has ended, and loses access.
+   */
   chatClosed: serverEvent({
     name: 'chat_closed',
     summary: 'A chat was closed',

@@ -1,6 +1,7 @@
 import { serverEvents } from 'contract/chat/events'
 import type { Deps } from '../../deps'
 import type { Realtime } from '../../kernel/realtime/events'
+import { createCoverEnds } from './cover-ends'
 import { type ChatNews, findNews, listStates, markOf } from './news.sql'
 import type { Presence } from './presence'
 import { allRooms, chatRoom, coachIds, memberRooms, openRoom, thereRoom, userRoom, type Who } from './rooms'
@@ -13,6 +14,8 @@ const PRESENCE_EVERY = 5
 export interface ChatLooks {
   /** Emits what happens from now on in all chats of an account, whose socket has joined the room of this side. */
   followAll(who: Who): Promise<void>
+  /** A colleague who covers for the coach has joined a chat. */
+  coverJoined(chatId: string, accountId: string): void
   look(): Promise<void>
   /** Reads these followed chats only, and emits what changed in them. */
   lookAt(chatIds: readonly string[]): Promise<void>
@@ -27,6 +30,7 @@ export function createChatLooks(
 ): ChatLooks {
   /** Accounts and sides whose chats were read, by room. */
   const followed = new Map<string, Who>()
+  const coverEnds = createCoverEnds({ db }, realtime)
   let looks = 0
   const isHeard = (told: ToldChat) => allRooms(told.id, told).some(realtime.isOccupied)
 
@@ -100,6 +104,7 @@ export function createChatLooks(
     realtime.emit(serverEvents.chatClosed, { chatId: id }, { rooms: [room] })
     realtime.empty(room)
     if (formerId !== null) realtime.empty(chatRoom(id, formerId))
+    coverEnds.leave(id)
   }
 
   return {
@@ -109,10 +114,12 @@ export function createChatLooks(
       for (const state of await listStates(db, who)) teller.begin(state)
       followed.set(room, who)
     },
+    coverJoined: coverEnds.joined,
     async look() {
       forgetUnheard()
       teller.turn()
       await lookAtChats()
+      await coverEnds.look()
       looks += 1
       if (looks % PRESENCE_EVERY === 0) await presence.look(listWatched())
     },

@@ -3,14 +3,14 @@ import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Peer, Realtime } from '../../kernel/realtime/events'
 import { onChatHints } from './chat-hints'
-import { createChatLooks } from './chat-looks'
+import { type ChatLooks, createChatLooks } from './chat-looks'
 import * as sql from './chats.sql'
 import { createPresence, type Presence } from './presence'
 import { chatRoom, coachIds, openRoom, otherSide, THERE, userRoom, type Who } from './rooms'
 import { type SendDeps, sendMessage } from './send.logic'
 import type { Teller } from './teller'
 
-type JoinDeps = Pick<SendDeps, 'db'> & { teller: Teller }
+type JoinDeps = Pick<SendDeps, 'db'> & { teller: Teller; looks: Pick<ChatLooks, 'coverJoined'> }
 
 /** Socket events of both sides of a chat. Each checks permission in the database, as calls do. */
 export function chatSockets(realtime: Realtime, deps: SendDeps & { teller: Teller }): void {
@@ -31,7 +31,9 @@ export function chatSockets(realtime: Realtime, deps: SendDeps & { teller: Telle
     if (payload.isOnline) await presence.appear(peer, 'coach')
     else await presence.disappear(peer, 'coach')
   })
-  realtime.on(clientEvents.joinChat, ({ peer, payload }) => joinChat(deps, presence, peer, payload.chatId))
+  realtime.on(clientEvents.joinChat, ({ peer, payload }) =>
+    joinChat({ ...deps, looks }, presence, peer, payload.chatId),
+  )
   realtime.on(clientEvents.leaveChat, async ({ peer, session, payload: { chatId } }) => {
     await peer.leave(chatRoom(chatId, session.accountId))
     await requireMembership(db, chatId, session.accountId)
@@ -86,7 +88,7 @@ async function requireMembership(db: Deps['db'], chatId: string, accountId: stri
  * Joins the room before reading the chat's state, so a message in between is delivered twice, never missed. The room is
  * the member's own and receives nothing for non-members, so it may be joined before the check.
  */
-async function joinChat({ db, teller }: JoinDeps, presence: Presence, peer: Peer, chatId: string) {
+async function joinChat({ db, teller, looks }: JoinDeps, presence: Presence, peer: Peer, chatId: string) {
   const me = peer.session.accountId
   const room = chatRoom(chatId, me)
   await peer.join(room)
@@ -96,6 +98,7 @@ async function joinChat({ db, teller }: JoinDeps, presence: Presence, peer: Peer
     fail('chat.not_found')
   }
   teller.begin({ id: chatId, ...stateOf(found) })
+  if (found.side === 'coach' && found.coachId !== me) looks.coverJoined(chatId, me)
   const { lastSeq, readSeq, unreadCount } = found
   // A colleague who covers is not shown as there: the coach is who the athlete knows.
   const [other] = othersOf(found)

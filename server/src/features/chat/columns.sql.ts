@@ -1,5 +1,5 @@
 import { API_BASE } from 'contract/endpoint'
-import type { Db } from '../../kernel/db/client'
+import type { Db, Fragment } from '../../kernel/db/client'
 import { actsFor, coverIds } from '../programs/covers/acting.sql'
 import { instant } from '../programs/user-programs.sql'
 
@@ -23,7 +23,7 @@ export function isOpen(db: Db) {
 }
 
 /** True where an account is on the coach's side of an open chat: its coach, or a colleague who covers now. */
-export function isCoach(db: Db, accountId: string) {
+export function isCoach(db: Db, accountId: string | Fragment) {
   return db`(c.coach_id = any(${actsFor(db, accountId)}) and c.account_id <> ${accountId} and ${isOpen(db)})`
 }
 

@@ -89,6 +89,50 @@ describe('a colleague who covers', () => {
     expect([messages.length, typing.length, reads.length]).toEqual([1, 1, 0])
   })
 
+  test.each([
+    ['its coach ends the cover', 'ended_at = now()'],
+    ['the last day of the cover is over', 'until_at = now()'],
+  ])('hears once that the open chat is closed when %s, and nobody else hears it', async (_, change) => {
+    const { coach, customer, chatId, userProgramId } = await makeChat(app)
+    const { id, colleague } = await makeCover(app, coach)
+    const other = await makeChat(app)
+    await makeCover(app, other.coach, { colleague })
+    const socket = await joined(app, colleague, 'coach', chatId)
+    await ask(socket, 'join_chat', { chatId: other.chatId })
+    const closed = heard(socket, 'chat_closed')
+    const others = [
+      heard(await joined(app, coach, 'coach', chatId), 'chat_closed'),
+      heard(await joined(app, customer, 'user', chatId), 'chat_closed'),
+    ]
+    await app.deps.db`update coach_covers set ${app.deps.db.unsafe(change)} where id = ${id}`
+    await expect.poll(() => closed).toEqual([{ chatId }])
+    expect(app.realtime.roomsOf(`chat:${chatId}:${colleague.id}`)).toEqual([])
+    const next = await makeCoach(app)
+    await app.deps.db`update user_programs set coach_id = ${next.id} where id = ${userProgramId}`
+    await expect.poll(() => others).toEqual([[{ chatId }], [{ chatId }]])
+    // Answered after the events before it.
+    expect((await ask(socket, 'join_chat', { chatId: other.chatId })).success).toBe(true)
+    expect(closed).toEqual([{ chatId }])
+  })
+
+  test('hears once that a chat is closed when the athlete gets another coach during the cover', async () => {
+    const { coach, chatId, userProgramId } = await makeChat(app)
+    const { colleague } = await makeCover(app, coach)
+    const socket = await joined(app, colleague, 'coach', chatId)
+    const closed = heard(socket, 'chat_closed')
+    const next = await makeCoach(app)
+    await app.deps.db`update user_programs set coach_id = ${next.id} where id = ${userProgramId}`
+    await expect.poll(() => closed).toEqual([{ chatId }])
+    const later = await makeChat(app)
+    await makeCover(app, later.coach, { colleague })
+    const other = await joined(app, colleague, 'coach', later.chatId)
+    const closedLater = heard(other, 'chat_closed')
+    await app.deps.db`update coach_covers set ended_at = now() where coach_id = ${later.coach.id}`
+    // The look that closes this one would have repeated the other.
+    await expect.poll(() => closedLater).toEqual([{ chatId: later.chatId }])
+    expect(closed).toEqual([{ chatId }])
+  })
+
   test('who covers from now on receives the chats on a socket that was open before', async () => {
     const { coach, customer, chatId } = await makeChat(app)
     const colleague = await makeCoach(app)

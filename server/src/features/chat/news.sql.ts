@@ -87,6 +87,21 @@ export function findNews(db: Db, { users, coaches, known }: Interest): Promise<C
     where known.mark is distinct from ${mark(db)} or (known.joined and not (${isOpen(db)}))`
 }
 
+/** An account that has joined a chat. */
+export interface Joined {
+  chatId: string
+  accountId: string
+}
+
+/** Returns those who are no longer on the coach's side of their chat. */
+export function listFormer(db: Db, joined: readonly Joined[]): Promise<Joined[]> {
+  return db<Joined[]>`
+    select j.chat as "chatId", j.account as "accountId"
+    from unnest(${joined.map(({ chatId }) => chatId)}::text[], ${joined.map(({ accountId }) => accountId)}::text[])
+      as j (chat, account)
+    where not exists (select from chats c where c.id = j.chat and ${isCoach(db, db`j.account`)})`
+}
+
 /** Ids, numbers or booleans as one text: hundreds of them cost the process a quarter of what an array costs. */
 const listOf = (db: Db, values: Iterable<string | number | boolean>) =>
   db`string_to_array(${[...values].join()}, ',')`

@@ -44,8 +44,8 @@ export interface Realtime {
   isOccupied(room: string): boolean
   /** The rooms whose names begin so. */
   roomsOf(prefix: string): string[]
-  /** Makes the sockets of a room leave it. */
-  empty(room: string): void
+  /** Makes the sockets of a room leave it, or another room. */
+  empty(room: string, other?: string): void
   /** Shares the sizes of rooms with this prefix with the other nodes. */
   share(prefix: string): void
   /** Saves the size of a shared room for the other nodes, and returns its sockets there. */

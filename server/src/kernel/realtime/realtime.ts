@@ -100,7 +100,7 @@ export function createRealtime(http: HttpServer, parts: RealtimeParts): Realtime
     },
     isOccupied: (room) => sizeOf(io, room) > 0,
     roomsOf,
-    empty: (room) => io.in(room).socketsLeave(room),
+    empty: (room, other = room) => io.in(room).socketsLeave(other),
     share: (prefix) => void shared.push(prefix),
     saveSize: rooms.save,
     countElsewhere: rooms.countElsewhere,
