@@ -10,7 +10,7 @@ import { RepliesButton } from '../replies/replies-button'
 import type { Room } from '../room/room'
 import { chatWords } from '../words/chat-words'
 import { FileTray } from './file-tray'
-import { MessageField } from './message-field'
+import { FieldHint, MessageField } from './message-field'
 import { StorageLine } from './storage-line'
 import { useComposer } from './use-composer'
 import type { Files } from './use-files'
@@ -22,10 +22,14 @@ interface Props {
   files: Files
   field: RefObject<HTMLTextAreaElement | null>
   say: (text: string) => void
+  /** The chat is closed: what is not sent can only be read and copied. */
+  locked: boolean
 }
 
+const nothing = () => undefined
+
 /** Form for a message: text of several lines, files, send button. */
-export function Composer({ field, ...props }: Props) {
+export function Composer({ field, locked, ...props }: Props) {
   const t = useT(chatWords, errorWords)
   const { files } = props
   const { text, write, sending, progress, mayTry, send, cancel } = useComposer(props)
@@ -35,14 +39,15 @@ export function Composer({ field, ...props }: Props) {
     if (!sending && document.activeElement === document.body && field.current?.dataset.used)
       field.current.focus()
   }, [sending, field])
+  if (locked && !text.trim()) return null
   return (
     <div className="border-hairline border-t bg-paper p-3 sm:px-4">
-      {files.chosen.length > 0 ? (
+      {files.chosen.length > 0 && !locked ? (
         <FileTray files={files.chosen} progress={progress} onRemove={files.remove} onCancel={cancel} />
       ) : null}
       <div className="flex items-end gap-2">
-        <AttachButton files={files} disabled={sending} />
-        {props.me.area === 'coach' ? (
+        {locked ? null : <AttachButton files={files} disabled={sending} />}
+        {props.me.area === 'coach' && !locked ? (
           <RepliesButton
             me={props.me}
             chatId={props.chatId}
@@ -54,7 +59,7 @@ export function Composer({ field, ...props }: Props) {
             }}
           />
         ) : null}
-        {props.me.area === 'coach' ? (
+        {props.me.area === 'coach' && !locked ? (
           <CardButton
             me={props.me}
             chatId={props.chatId}
@@ -69,30 +74,32 @@ export function Composer({ field, ...props }: Props) {
         <MessageField
           ref={field}
           text={text}
-          sending={sending}
+          sending={sending || locked}
           hint={hint}
           onText={write}
-          onSend={send}
-          onFiles={files.add}
+          onSend={locked ? nothing : send}
+          onFiles={locked ? undefined : files.add}
           onBlur={props.room.stoppedTyping}
         />
-        <Button
-          iconOnly
-          aria-label={t('chat.compose.send')}
-          disabled={!mayTry}
-          aria-busy={sending || undefined}
-          onClick={() => {
-            if (field.current) field.current.dataset.used = 'true'
-            send()
-          }}
-        >
-          <Mark name="send" size={20} />
-        </Button>
+        {locked ? null : (
+          <Button
+            iconOnly
+            aria-label={t('chat.compose.send')}
+            disabled={!mayTry}
+            aria-busy={sending || undefined}
+            onClick={() => {
+              if (field.current) field.current.dataset.used = 'true'
+              send()
+            }}
+          >
+            <Mark name="send" size={20} />
+          </Button>
+        )}
       </div>
-      <p id={hint} className="pt-1 text-ink-soft text-xs pointer-coarse:sr-only">
+      <FieldHint id={hint} locked={locked}>
         {t('chat.compose.hint')}
-      </p>
-      <StorageLine me={props.me} />
+      </FieldHint>
+      {locked ? null : <StorageLine me={props.me} />}
     </div>
   )
 }

@@ -9,18 +9,20 @@ import { useUnloadGuard } from '../../../ui/use-unload-guard'
 import { Mark } from '../conversation/marks'
 import type { Room } from '../room/room'
 import { chatWords } from '../words/chat-words'
-import { MessageField } from './message-field'
+import { FieldHint, MessageField } from './message-field'
 
 interface Props {
   message: Message
   room: Room
   say: (text: string) => void
+  /** The chat is closed: the new text can only be read and copied. */
+  locked: boolean
   /** The edit was saved or left. */
   onDone: () => void
 }
 
 /** Form for the new text of a message: Enter saves, Escape leaves it as it was. Another message needs another `key`. */
-export function EditComposer({ message, room, say, onDone }: Props) {
+export function EditComposer({ message, room, say, locked, onDone }: Props) {
   const t = useT(chatWords, errorWords)
   const before = message.content === FILE_SHARED ? '' : message.content
   const [text, setText] = useState(before)
@@ -36,7 +38,7 @@ export function EditComposer({ message, room, say, onDone }: Props) {
   }, [])
 
   async function save(): Promise<void> {
-    if (saving || problem === 'chat.message_empty') return
+    if (saving || locked || problem === 'chat.message_empty') return
     if (text.trim() === before) return onDone()
     if (problem) return say(t('chat.change.failed', { reason: t.error(problem) }))
     setSaving(true)
@@ -63,25 +65,27 @@ export function EditComposer({ message, room, say, onDone }: Props) {
           ref={field}
           label={t('chat.change.editing')}
           text={text}
-          sending={saving}
+          sending={saving || locked}
           hint={hint}
           onText={setText}
           onSend={() => void save()}
-          onEscape={saving ? () => undefined : onDone}
+          onEscape={saving || locked ? undefined : onDone}
         />
-        <Button
-          iconOnly
-          aria-label={t('chat.change.save')}
-          aria-busy={saving || undefined}
-          disabled={saving || problem === 'chat.message_empty'}
-          onClick={() => void save()}
-        >
-          <Mark name="check" size={20} />
-        </Button>
+        {locked ? null : (
+          <Button
+            iconOnly
+            aria-label={t('chat.change.save')}
+            aria-busy={saving || undefined}
+            disabled={saving || problem === 'chat.message_empty'}
+            onClick={() => void save()}
+          >
+            <Mark name="check" size={20} />
+          </Button>
+        )}
       </div>
-      <p id={hint} className="pt-1 text-ink-soft text-xs pointer-coarse:sr-only">
+      <FieldHint id={hint} locked={locked}>
         {t('chat.change.hint')}
-      </p>
+      </FieldHint>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode, RefObject } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
 import { inputLook } from '../../../ui/input-look'
@@ -14,9 +14,9 @@ interface FieldProps {
   hint: string
   onText: (text: string) => void
   onSend: () => void
-  onFiles?: (files: Iterable<File>) => void
+  onFiles?: ((files: Iterable<File>) => void) | undefined
   onBlur?: () => void
-  onEscape?: () => void
+  onEscape?: (() => void) | undefined
 }
 
 /** Enter sends, Shift and Enter begin a new line; files can be pasted. */
@@ -59,5 +59,15 @@ export function MessageField({ ref, text, sending, hint, ...on }: FieldProps) {
         sending && 'bg-sunken text-ink-soft',
       )}
     />
+  )
+}
+
+/** The line below the field: the keys, or that the text of a closed chat was not sent. */
+export function FieldHint({ id, locked, children }: { id: string; locked: boolean; children: ReactNode }) {
+  const t = useT(chatWords)
+  return (
+    <p id={id} className={cx('pt-1 text-ink-soft text-xs', !locked && 'pointer-coarse:sr-only')}>
+      {locked ? t('chat.compose.locked') : children}
+    </p>
   )
 }

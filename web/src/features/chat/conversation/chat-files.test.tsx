@@ -182,6 +182,17 @@ describe('a file that came', () => {
     expect(call?.headers.get('authorization')).toBe('Bearer coach-token')
   })
 
+  it('is shown by name and size, without a picture, where it is a HEIC', async () => {
+    await openChat(
+      server,
+      withFile({ originalName: 'IMG_1.HEIC', mimeType: 'image/heic', size: 2048, filename: 'f-1.heic' }),
+    )
+    await download('IMG_1.HEIC')
+    expect(screen.getByText('2.0 KB')).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /IMG_1/ })).toBeNull()
+    expect(server.calls('GET', /files/)).toEqual([])
+  })
+
   it('COACH-ERR-45: a failed download is an alert', async () => {
     const { visitor } = await openChat(server, withFile())
     server.on({ 'GET /chat/:chatId/files/:filename': offline })

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshCoach, openChat } from '../../../../test/coach-chats'
-import { message } from '../../../../test/fake-chat'
+import { freshCoach, input, openChat } from '../../../../test/coach-chats'
+import { CHAT, message } from '../../../../test/fake-chat'
+import { refusal } from '../../../../test/fake-server'
+import type { FakeSocket } from '../../../../test/fake-socket'
+import { openPopover } from '../../../../test/page'
 
 vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
@@ -24,5 +27,55 @@ describe('a conversation in which a colleague covered', () => {
     await screen.findByText('I look after you this week')
     expect(screen.getAllByText('Lena Vos')).toHaveLength(1)
     expect(screen.queryByText('Kaveh Rad')).toBeNull()
+  })
+})
+
+describe('a conversation that is closed while it is open', () => {
+  const close = (socket: FakeSocket) => {
+    server.on({ 'GET /chat/:chatId': () => refusal('chat.not_found') })
+    act(() => socket.hear('chat_closed', { chatId: CHAT }))
+  }
+  const mine = () => message(1, { senderType: 'coach', senderId: me, createdAt: new Date().toISOString() })
+  const me = { _id: 'k1', firstName: 'Kaveh', lastName: 'Rad', profilePhoto: null }
+
+  it('says so, and keeps the text that was typed where it is read and copied, but not sent', async () => {
+    const { visitor, socket } = await openChat(server, [message(1)])
+    await visitor.type(input(), 'See you on Monday')
+    close(socket)
+    expect(await screen.findByText(/your cover has ended/)).toBeTruthy()
+    expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(
+      'This conversation is closed',
+    )
+    expect([input().value, input().readOnly, document.activeElement]).toEqual([
+      'See you on Monday',
+      true,
+      input(),
+    ])
+    expect(screen.getByText(/^Not sent/).id).toBe(input().getAttribute('aria-describedby'))
+    await visitor.keyboard('{Enter}!')
+    expect([input().value, socket.told('send_message')]).toEqual(['See you on Monday', []])
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull()
+  })
+
+  it('has no field where nothing was typed', async () => {
+    const { socket } = await openChat(server, [message(1)])
+    close(socket)
+    await screen.findByText(/your cover has ended/)
+    expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+  })
+
+  it('keeps the new text of a message that was being edited', async () => {
+    const { visitor, socket } = await openChat(server, [mine()])
+    const menu = await screen.findByRole('button', { name: 'Message options' })
+    fireEvent.click(menu)
+    act(() => void openPopover(menu.parentElement ?? undefined))
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Edit' })))
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Editing your message' })
+    await visitor.type(field, ', better')
+    close(socket)
+    await screen.findByText(/^Not sent/)
+    await visitor.keyboard('{Enter}{Escape}')
+    expect([field.value, field.readOnly, field.isConnected]).toEqual(['message 1, better', true, true])
+    expect(server.calls('PATCH', /messages/)).toEqual([])
   })
 })

@@ -6,10 +6,13 @@ import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
+import { LinkButton } from '../../../ui/link-button'
+import type { Me } from '../me'
 import type { RoomState } from '../room/room-state'
 import { chatWords } from '../words/chat-words'
 
 interface Props {
+  me: Me
   person: ChatPerson | undefined
   state: Pick<RoomState, 'online' | 'typing'>
   /** Back to the list; absent where there is none. */
@@ -17,7 +20,7 @@ interface Props {
 }
 
 /** With whom one talks, whether they are there, and the way back. */
-export function ConversationHead({ person, state, onBack }: Props) {
+export function ConversationHead({ me, person, state, onBack }: Props) {
   const t = useT(chatWords)
   const name = person ? fullName(person) : ''
   return (
@@ -51,6 +54,16 @@ export function ConversationHead({ person, state, onBack }: Props) {
           )}
         </p>
       </div>
+      {me.area === 'coach' && person?._id ? (
+        <LinkButton
+          to={`/coach/dashboard?${new URLSearchParams({ search: name, user: person._id })}`}
+          kind="quiet"
+          size="sm"
+          className="ms-auto shrink-0"
+        >
+          {t('chat.head.athlete')}
+        </LinkButton>
+      ) : null}
     </div>
   )
 }

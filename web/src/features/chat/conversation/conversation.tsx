@@ -84,7 +84,7 @@ export default function Conversation({ me: given, chatId, listed, times, focus, 
       }}
       className="relative flex h-full min-h-0 flex-col"
     >
-      <ConversationHead person={other} state={state} onBack={onBack} />
+      <ConversationHead me={me} person={other} state={state} onBack={onBack} />
       {chat && open && me.area === 'customer' ? <CoachTimesLine me={me} chatId={chatId} /> : null}
       {open ? <ConnectionStrip line={state.line} onReconnect={room.reconnect} /> : null}
       <MessageArea
@@ -99,30 +99,28 @@ export default function Conversation({ me: given, chatId, listed, times, focus, 
         acts={open ? changes.acts : undefined}
       />
       <Arrivals state={state} />
-      {open ? (
-        <>
-          {/* Stays mounted, so that an unsent text and files on their way are as before the edit. */}
-          <div hidden={editing !== null}>
-            <Composer me={me} chatId={chatId} room={room} files={files} field={field} say={say} />
-          </div>
-          {editing ? (
-            <EditComposer
-              key={editing._id}
-              message={editing}
-              room={room}
-              say={say}
-              onDone={() => {
-                // The field for new messages is visible again before it gets the focus.
-                flushSync(changes.stopEditing)
-                field.current?.focus()
-              }}
-            />
-          ) : null}
-        </>
-      ) : chat?.closedAt ? (
+      {state.page !== 'gone' && chat?.closedAt ? (
         <Notice kind="info" className="m-3">
           {t('chat.messages.closed')}
         </Notice>
+      ) : null}
+      {/* Stays mounted, so that an unsent text and files on their way are as before an edit, or the end of the chat. */}
+      <div hidden={open && editing !== null}>
+        <Composer me={me} chatId={chatId} room={room} files={files} field={field} say={say} locked={!open} />
+      </div>
+      {editing ? (
+        <EditComposer
+          key={editing._id}
+          message={editing}
+          room={room}
+          say={say}
+          locked={!open}
+          onDone={() => {
+            // The field for new messages is visible again before it gets the focus.
+            flushSync(changes.stopEditing)
+            field.current?.focus()
+          }}
+        />
       ) : null}
       {over ? (
         <div className="pointer-events-none absolute inset-2 grid place-items-center rounded-card border-2 border-pine border-dashed bg-pine-wash font-semibold">
@@ -149,13 +147,17 @@ export default function Conversation({ me: given, chatId, listed, times, focus, 
   )
 }
 
-/** Reads a new message out, once. */
+/** Reads a new message out once, or that the conversation has ended while it was open. */
 function Arrivals({ state }: { state: RoomState }) {
   const t = useT(chatWords)
-  const { arrival } = state
+  const { arrival, chat, page } = state
+  const said =
+    page === 'gone'
+      ? chat && t('chat.messages.gone')
+      : arrival && t('chat.messages.said', { name: fullName(arrival.senderId), text: arrival.content })
   return (
     <div role="status" className="sr-only">
-      {arrival ? t('chat.messages.said', { name: fullName(arrival.senderId), text: arrival.content }) : null}
+      {said}
     </div>
   )
 }

@@ -11,7 +11,12 @@ export function MessageArea(props: ComponentProps<typeof MessageList>) {
   const t = useT(chatWords)
   const { state, room } = props
   if (state.page === 'gone')
-    return <Nothing title={t('chat.messages.gone')} text={t('chat.messages.goneText')} />
+    return (
+      <Nothing
+        title={t('chat.messages.gone')}
+        text={t(props.me.area === 'coach' ? 'chat.messages.goneCoach' : 'chat.messages.goneText')}
+      />
+    )
   if (state.messages.length + state.outgoing.length > 0) return <MessageList {...props} />
   if (state.page === 'loading')
     return (

@@ -1,3 +1,4 @@
+import type { Chat } from 'contract/chat/calls'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { errorWords } from '../../../i18n/error-words/error-words'
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Spinner } from '../../../ui/spinner'
 import { chatsOf, useChats } from '../chat.api'
 import { useTimeLocale } from '../conversation/use-times'
-import type { Me } from '../me'
+import { type Me, otherSide, sideOf } from '../me'
 import { chatWords } from '../words/chat-words'
 import { ChatList } from './chat-list'
 
@@ -34,8 +35,9 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
   const t = useT(chatWords, errorWords)
   const times = useTimeLocale(me)
   const list = useChats(me)
-  const { chosen, chosenNow, at, to, back } = useChosenChat()
+  const { chosen: named, person, chosenNow, at, to, back } = useChosenChat()
   const chats = chatsOf(list.data)
+  const chosen = useChatWith(person, me, list, chats) ?? named
   const only = me.area === 'customer' && chats.length === 1 ? chats[0]?._id : undefined
   const selected = chosen ?? only ?? null
   const alone = only !== undefined && selected === only
@@ -109,6 +111,25 @@ function Waiting() {
   )
 }
 
+/** Returns the chat with a person whom a link names, read page by page until it is found. */
+function useChatWith(
+  person: string | null,
+  me: Me,
+  list: ReturnType<typeof useChats>,
+  chats: readonly Chat[],
+) {
+  const found =
+    person === null
+      ? undefined
+      : chats.find((chat) => chat.participants[otherSide(sideOf(me))]._id === person)
+  const { hasNextPage, isFetching, fetchNextPage } = list
+  const isMissing = person !== null && !found && hasNextPage && !isFetching
+  useEffect(() => {
+    if (isMissing) void fetchNextPage()
+  }, [isMissing, fetchNextPage])
+  return found?._id
+}
+
 /** The open chat is in the address, for reloads and links. */
 function useChosenChat() {
   const [params] = useSearchParams()
@@ -121,6 +142,7 @@ function useChosenChat() {
   const to = useCallback(
     (chatId: string | null) => {
       const next = new URLSearchParams(params)
+      next.delete('with')
       if (chatId) next.set('chat', chatId)
       else next.delete('chat')
       return { pathname, search: next.toString() }
@@ -129,6 +151,8 @@ function useChosenChat() {
   )
   return {
     chosen: params.get('chat'),
+    /** Id of the person with whom one talks, instead of the chat's. */
+    person: params.get('with'),
     /** By a press in the list, not by a link or a reload. */
     chosenNow: (state as { chosen?: boolean } | null)?.chosen === true,
     /** Message to show, from a search. */

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Chat } from 'contract/chat/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { press } from '../../../../test/coach-area'
-import { freshCoach, openList, rows } from '../../../../test/coach-chats'
-import { chat, fakeChat } from '../../../../test/fake-chat'
+import { open, press } from '../../../../test/coach-area'
+import { chooseFirst, freshCoach, openList, rows } from '../../../../test/coach-chats'
+import { CHAT, chat, fakeChat, message } from '../../../../test/fake-chat'
 import { later, Reply, refusal } from '../../../../test/fake-server'
+import { FakeSocket } from '../../../../test/fake-socket'
 
 vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
 vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
@@ -107,6 +108,46 @@ describe('the list of chats', () => {
     expect(within(second).queryByText(/unread/)).toBeNull()
     expect(within(third).getByText('No messages yet')).toBeTruthy()
     expect(third.querySelector('time')).toBeNull()
+  })
+
+  it('moves a chat to the top when a message arrives in it, above one without messages', async () => {
+    const older = withUser('chat-b-0000000000000', 'Noor', { lastMessage: last('Older', 60) })
+    const talk = withUser(CHAT, 'Sara', { lastMessage: last('Newer', 10) })
+    fakeChat(server, 'coach', [], talk)
+    answerList([talk, older, withUser('chat-c-0000000000000', 'Ava')])
+    await openList()
+    await chooseFirst()
+    await waitFor(() => expect(FakeSocket.last.told('join_chat')).toHaveLength(1))
+    const names = async () => (await rows()).map((row) => /Sara|Noor|Ava/.exec(row.textContent ?? '')?.[0])
+    expect(await names()).toEqual(['Sara', 'Noor', 'Ava'])
+    const now = message(1, { chatId: older._id, content: 'Now', createdAt: new Date().toISOString() })
+    act(() =>
+      FakeSocket.last.hear('new_message', {
+        chatId: older._id,
+        message: now,
+        unreadCount: { coach: 1, user: 0 },
+      }),
+    )
+    await waitFor(async () => expect(await names()).toEqual(['Noor', 'Sara', 'Ava']))
+  })
+
+  it('opens the conversation with the person whom a link names, on a later page of the list too', async () => {
+    const noor = withUser(CHAT, 'Noor')
+    fakeChat(server, 'coach', [message(1)], noor)
+    server.on({
+      'GET /chat/list': ({ query }) => {
+        const currentPage = Number(query.get('page'))
+        const data = currentPage === 1 ? [withUser('chat-a-0000000000000', 'Sara')] : [noor]
+        const pagination = { currentPage, totalPages: 2, hasNextPage: currentPage < 2, total: 2 }
+        return { success: true, data, pagination }
+      },
+    })
+    const { visitor } = await open('/coach/dashboard?tab=chats&with=u-Noor')
+    await screen.findByRole('heading', { level: 2, name: 'Noor Rad' })
+    const athlete = screen.getByRole('link', { name: 'Show the Athlete' })
+    expect(athlete.getAttribute('href')).toBe('/coach/dashboard?search=Noor+Rad&user=u-Noor')
+    await visitor.click(press('Back'))
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'Noor Rad' })).toBeNull())
   })
 
   it('COACH-ENT-31: has more pages, each read when it is asked for', async () => {

@@ -32,6 +32,7 @@ const en = {
       more: 'Show More Messages',
     },
     head: {
+      athlete: 'Show the Athlete',
       online: 'Online',
       offline: 'Offline',
       typing: '{name} is typing…',
@@ -59,6 +60,8 @@ const en = {
       said: '{name}: {text}',
       gone: 'This conversation is closed',
       goneText: 'It may have moved to another coach. Your other conversations are in the list.',
+      goneCoach:
+        'The athlete may have another coach now, or your cover has ended. Your other conversations are in the list.',
       closed: 'This conversation is closed. You can read it but can’t reply.',
       edited: 'Edited',
       takenBack: 'Message taken back',
@@ -90,6 +93,7 @@ const en = {
       label: 'Message',
       placeholder: 'Type your message...',
       hint: 'Press Enter to send, Shift+Enter for a new line.',
+      locked: 'Not sent, because this conversation is closed. You can still copy your text.',
       attach: 'Attach files',
       about: 'About an exercise, a meal or a test',
       replies: 'Saved replies',

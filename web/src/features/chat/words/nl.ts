@@ -35,6 +35,7 @@ const nl: Texts<typeof en> = {
       more: 'Meer berichten tonen',
     },
     head: {
+      athlete: 'Sporter tonen',
       online: 'Nu online',
       offline: 'Niet online',
       typing: '{name} typt…',
@@ -68,6 +69,8 @@ const nl: Texts<typeof en> = {
       said: '{name} zegt: {text}',
       gone: 'Dit gesprek is gesloten',
       goneText: 'Misschien is het overgedragen. Je andere gesprekken staan in de lijst.',
+      goneCoach:
+        'De sporter heeft misschien een andere coach, of je waarneming is voorbij. Je andere gesprekken staan in de lijst.',
       closed: 'Dit gesprek is gesloten. Je kunt het lezen, maar er niets meer in schrijven.',
       edited: 'Bewerkt',
       takenBack: 'Bericht teruggenomen',
@@ -99,6 +102,7 @@ const nl: Texts<typeof en> = {
       label: 'Bericht',
       placeholder: 'Typ je bericht…',
       hint: 'Enter verzendt, Shift+Enter begint een nieuwe regel.',
+      locked: 'Niet verzonden, want dit gesprek is gesloten. Je kunt je tekst nog kopiëren.',
       attach: 'Bestanden toevoegen',
       about: 'Over een oefening, maaltijd of test',
       replies: 'Opgeslagen antwoorden',
