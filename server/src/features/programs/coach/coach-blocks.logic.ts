@@ -70,21 +70,27 @@ export async function putBlocks(
       paths: [...ofBlock, BLOCKS_PATH],
     })
     const known = new Map(wholeBlocks(state, id, totalWeeks).map((block) => [block.id, block]))
-    const blocks = sent.map((block) => {
+    const whole: WholeBlock[] = []
+    const blocks = sent.map((block, at) => {
       const was = known.get(block.id ?? '')
       known.delete(block.id ?? '')
-      if (!was || block.workout || block.nutrition) return blockOf(block, was)
+      const { name, weeks } = block
+      if (!was || block.workout || block.nutrition) {
+        whole[at] = blockOf(block, was)
+        return whole[at]
+      }
+      whole[at] = { ...was, name, weeks }
       // The stored content itself, so that it need not be compared.
       const { workout = was.workout, nutrition = was.nutrition } =
         state.blocks?.find((stored) => stored.id === was.id) ?? was
-      return { id: was.id, name: block.name, weeks: block.weeks, workout, nutrition }
+      return { id: was.id, name, weeks, workout, nutrition }
     })
     const after = {
       ...stateAt(state.plan, blocks, week),
       ...(isPlain(blocks, id, totalWeeks) ? { blocks: null } : {}),
     }
     const saved = await saveState(tx, { id, actorId: program.coachId, version }, state, after)
-    return answerOf(after, { id, version: saved, totalWeeks })
+    return { blocks: whole, current: whole[after.currentBlock]?.id ?? id, version: saved }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { PlanBlock } from 'contract/programs/block-calls'
 import { mergePlan, patchOf, valueAt } from 'contract/programs/plan-changes'
-import { useMemo, useRef } from 'react'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { refusalOf } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
@@ -39,8 +39,11 @@ export function useBlockEditor({ coachId, id, shown, editor, tell, refresh }: Of
   const block = data?.blocks[at]
   const { mutateAsync } = useSaveBlocks(coachId, id)
 
-  const latest = useRef<PlanEditor['save']>(async () => false)
-  latest.current = async (path, value) => {
+  const plan = useMemo(
+    () => block && { ...editor.data, workout: block.workout, nutrition: block.nutrition },
+    [editor.data, block],
+  )
+  async function save(path: string, value: unknown): Promise<boolean> {
     if (!block) return false
     if (!isOfBlock(path)) return editor.save(path, value)
     try {
@@ -64,19 +67,38 @@ export function useBlockEditor({ coachId, id, shown, editor, tell, refresh }: Of
     }
   }
 
-  return useMemo(() => {
-    if (!block) return null
-    const save: PlanEditor['save'] = (path, value) => latest.current(path, value)
-    const plan = { ...editor.data, workout: block.workout, nutrition: block.nutrition }
-    const acts = {
-      insert: (path: string, entry: unknown) => {
+  const latest = useRef<Latest>({ save, plan })
+  latest.current = { save, plan }
+  // The same ones for as long as the page is open: what a save did not change is not drawn anew for them.
+  const [ways] = useState(() => waysToChange(latest))
+  return useMemo(
+    () =>
+      block && plan ? { block, at, editor: { ...editor, ...ways, data: plan } satisfies PlanEditor } : null,
+    [editor, block, plan, at, ways],
+  )
+}
+
+interface Latest {
+  save: PlanEditor['save']
+  /** Plan with the content of the block; undefined without one. */
+  plan: PlanEditor['data'] | undefined
+}
+
+/** Returns the ways to change a block, each by its latest state. */
+function waysToChange(latest: RefObject<Latest>): Pick<PlanEditor, 'save' | 'acts'> {
+  const save: PlanEditor['save'] = (path, value) => latest.current.save(path, value)
+  return {
+    save,
+    acts: {
+      insert: (path, entry) => {
         const [, list = '', place] = /^(.+)\.(\d+)$/.exec(path) ?? []
+        const { plan } = latest.current
+        if (!plan) return
         const entries = valueAt(plan, list) as unknown[]
         void save(list, entries.toSpliced(Number(place), 0, { ...(entry as object), id: undefined }))
       },
-      overwrite: (path: string, value: unknown) => void save(path, value),
-      fill: (path: string, value: unknown) => void save(path, value),
-    }
-    return { block, at, editor: { ...editor, data: plan, save, acts } satisfies PlanEditor }
-  }, [editor, block, at])
+      overwrite: (path, value) => void save(path, value),
+      fill: (path, value) => void save(path, value),
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { PlanBlock } from 'contract/programs/block-calls'
 import { mergePlan } from 'contract/programs/plan-changes'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aPlan, aProgram } from '../../../../../test/coach-program'
 import { type Heard, later, Reply, refusal } from '../../../../../test/fake-server'
 import { openPopover } from '../../../../../test/page'
@@ -14,6 +14,18 @@ import {
   openTab,
   saves,
 } from '../../../../../test/program-editor'
+
+/** Counts how often exercises are drawn. */
+const drawn = vi.hoisted(() => ({ exercises: 0 }))
+vi.mock('../exercise-view', async (original) => {
+  const { ExerciseView } = await original<typeof import('../exercise-view')>()
+  return {
+    ExerciseView: (props: Parameters<typeof ExerciseView>[0]) => {
+      drawn.exercises += 1
+      return ExerciseView(props)
+    },
+  }
+})
 
 freshEditorServer()
 
@@ -176,6 +188,27 @@ describe('a block that is not current', () => {
     expect(saves()).toHaveLength(0)
     await visitor.click(dialog.getByRole('button', { name: 'Back to the Current Block' }))
     expect(await screen.findByText('2,400 kcal')).toBeTruthy()
+  })
+
+  it('draws no exercise anew when something else of the block was saved', async () => {
+    const { visitor, dialog, heard } = await showDeload()
+    const harder = mergePlan(aPlan, { workout: { weeklySchedule: { monday: { focus: 'Hard' } } } })
+    const saved = { ...structuredClone(deload), workout: structuredClone(harder.workout) }
+    answers({
+      [`PUT ${HERE}/blocks`]: (call: Heard) => {
+        heard.push(call)
+        return blocksOf([base, saved], 8)
+      },
+    })
+    await visitor.click(dialog.getByRole('tab', { name: 'Workout' }))
+    await visitor.click(dialog.getByRole('button', { name: /^Monday/ }))
+    await dialog.findByRole('article', { name: 'Back Squat' })
+    await visitor.click(edit('Monday: Focus'))
+    drawn.exercises = 0
+    await visitor.keyboard('Hard{Enter}')
+    expect(await screen.findByText('Changes saved successfully!')).toBeTruthy()
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^Monday/ }).textContent).toContain('Hard'))
+    expect([heard.length, drawn.exercises]).toEqual([1, 0])
   })
 
   it('sends all phases with a changed one, since the server replaces them together', async () => {
