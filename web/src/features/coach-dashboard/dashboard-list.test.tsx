@@ -74,6 +74,8 @@ describe('user rows', () => {
     expect(line('Mina Rad u3').getAttribute('aria-expanded')).toBe('true')
     expect(line('Mina Rad u1').getAttribute('aria-expanded')).toBe('false')
     expect(within(card('Mina Rad u3')).getByText('u3@example.test')).toBeTruthy()
+    const talk = within(card('Mina Rad u3')).getByRole('link', { name: 'Open the Conversation' })
+    expect(talk.getAttribute('href')).toBe('/coach/dashboard?tab=chats&with=u3')
     shown.unmount()
     // An id that is not in the list selects the first user.
     await openList('/coach/dashboard?user=gone')

@@ -2,6 +2,7 @@ import type { CoachUser, CoachUserProgram } from 'contract/coach-dashboard/calls
 import type { UserNeed } from 'contract/coach-dashboard/rules'
 import { useId } from 'react'
 import { useT } from '../../i18n/i18n'
+import { LinkButton } from '../../ui/link-button'
 import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
 import { AthleteNotes } from './athlete-notes'
@@ -47,10 +48,22 @@ export function UserCard({ coachId, user, need, chosen, onChoose, onOpen }: Prop
             <ProgramHead className="border-hairline border-b pb-2" />
             <ProgramList user={user} onOpen={onOpen} />
           </div>
-          <StartButton coachId={coachId} user={user} />
+          <div className="flex flex-wrap gap-2">
+            <StartButton coachId={coachId} user={user} />
+            <ConversationLink user={user} />
+          </div>
         </div>
       ) : null}
     </article>
+  )
+}
+
+function ConversationLink({ user }: { user: CoachUser }) {
+  const t = useT(coachWords)
+  return (
+    <LinkButton to={`/coach/dashboard?tab=chats&with=${encodeURIComponent(user.id)}`} kind="quiet" size="sm">
+      {t('coach.users.talk')}
+    </LinkButton>
   )
 }
 

@@ -192,6 +192,8 @@ describe('coach’s blood test detail', () => {
     expect(dialog.getByText('Reviewing').querySelector('svg')).toBeTruthy()
     expect(within(dialog.getByRole('region', { name: 'Patient Note' })).getByText(/^Fasting/)).toBeTruthy()
     expect(path(shown)).toBe('/coach/dashboard?tab=blood-tests&test=b1')
+    const talk = dialog.getByRole('link', { name: 'Open the Conversation' })
+    expect(talk.getAttribute('href')).toBe('/coach/dashboard?tab=chats&with=u1')
   })
 
   it('shows the analysis and each value with its unit and reference range (COACH-BTD-08 COACH-BTD-09 X-66)', async () => {

@@ -2,6 +2,7 @@ import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
 import { isCommentable } from 'contract/blood-tests/rules'
 import { useT } from '../../../i18n/i18n'
 import { DialogBody } from '../../../ui/dialog'
+import { LinkButton } from '../../../ui/link-button'
 import { CoachDate } from '../../coaches/coach-date'
 import { Part } from '../parts'
 import { TestReading } from '../reading'
@@ -21,6 +22,14 @@ export function TestDetail({ coachId, test, onCommented }: Props) {
   const { data: trends, error } = useAthletesTrends(coachId, test.id)
   return (
     <DialogBody className="grid grid-cols-[minmax(0,1fr)] content-start gap-7">
+      <LinkButton
+        to={`/coach/dashboard?tab=chats&with=${encodeURIComponent(test.userId.id)}`}
+        kind="secondary"
+        size="sm"
+        className="justify-self-start"
+      >
+        {t('coachTests.detail.talk')}
+      </LinkButton>
       <TestReading
         test={test}
         Day={CoachDate}

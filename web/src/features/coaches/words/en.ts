@@ -124,6 +124,7 @@ const en = {
       noNotes: 'No notes yet. Only you can read them.',
       notesSaved: 'Notes saved.',
       notesFailed: 'Your notes weren’t saved. Please try again.',
+      talk: 'Open the Conversation',
       startProgram: 'Start a Program',
       programsOf: '{name}’s programs',
       program: 'Program',

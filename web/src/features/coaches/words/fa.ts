@@ -119,6 +119,7 @@ const fa: Texts<typeof en> = {
       noNotes: 'هنوز یادداشتی نیست. یادداشت‌ها را فقط شما می‌بینید.',
       notesSaved: 'یادداشت ذخیره شد.',
       notesFailed: 'یادداشت ذخیره نشد. لطفاً دوباره تلاش کنید.',
+      talk: 'باز کردن گفت‌وگو',
       startProgram: 'شروع برنامه',
       programsOf: 'برنامه‌های {name}',
       program: 'برنامه',

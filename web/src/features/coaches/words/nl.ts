@@ -131,6 +131,7 @@ const nl: Texts<typeof en> = {
       noNotes: 'Nog geen notities. Alleen jij leest ze.',
       notesSaved: 'De notities zijn opgeslagen.',
       notesFailed: 'De notities zijn niet opgeslagen. Probeer het opnieuw.',
+      talk: 'Gesprek openen',
       startProgram: 'Programma starten',
       programsOf: 'Programma’s van {name}',
       program: 'Programma',

@@ -16,6 +16,7 @@ const en = {
     open: 'View Details',
     openNamed: 'View details: {name}',
     detail: {
+      talk: 'Open the Conversation',
       title: '{name}’s blood test',
       loading: 'Loading blood test details...',
       failed: 'Failed to load blood test details',

@@ -19,6 +19,7 @@ const nl: Texts<typeof en> = {
     open: 'Bekijken',
     openNamed: 'Bloedonderzoek van {name} bekijken',
     detail: {
+      talk: 'Gesprek openen',
       title: 'Bloedonderzoek van {name}',
       loading: 'Bloedonderzoek wordt geladen…',
       failed: 'Het bloedonderzoek kon niet worden geladen',
