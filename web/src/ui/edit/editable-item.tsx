@@ -4,6 +4,7 @@ import { DraftInput } from './inline-field'
 import { intoSuggestions } from './into-suggestions'
 import { ItemButtons } from './item-buttons'
 import { draftKeys, type Save, useCounted, useDraft } from './use-draft'
+import type { DragHandle } from './use-row-drag'
 
 /** Returns suggestions for the draft of a new item; `close` gives the draft up. */
 export type Suggest = (draft: string, close: () => void) => ReactNode
@@ -23,6 +24,7 @@ interface Props {
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
   isLast: boolean
+  handle: DragHandle | undefined
   suggest: Suggest | undefined
   /** Shows something beside the item. */
   mark: ((item: string) => ReactNode) | undefined

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../button'
+import { cx } from '../cx'
 import { Icon } from '../icon'
 import { EditableItem, type Suggest } from './editable-item'
 import type { Save } from './use-draft'
@@ -36,7 +37,7 @@ export function EditableList(props: Props) {
   const { label, name = label, hideLabel, items, empty = '–', newItem, onSave, suggest, mark } = props
   const t = useT(editWords)
   const id = useId()
-  const { list, shown, addButton, said, onKeyDown, itemProps } = useEditableList<string, HTMLUListElement>({
+  const { list, shown, addButton, said, rowProps, itemProps } = useEditableList<string, HTMLUListElement>({
     items,
     onSave,
     newItem: () => newItem,
@@ -56,8 +57,8 @@ export function EditableList(props: Props) {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: items may be the same, and have no other name
               key={at}
-              className={long ? unseenEntry : undefined}
-              onKeyDown={(event) => onKeyDown(event, at)}
+              className={cx('data-drop:bg-pine-wash', long && unseenEntry)}
+              {...rowProps(at)}
             >
               <EditableItem
                 name={t('inPlace.item', { name, n: at + 1 })}

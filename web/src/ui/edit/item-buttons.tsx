@@ -1,7 +1,9 @@
 import type { RefObject } from 'react'
 import { useT } from '../../i18n/i18n'
+import { AnyIcon } from '../any-icon'
 import { EditButton } from './edit-button'
 import { ItemButton } from './item-button'
+import type { DragHandle } from './use-row-drag'
 import { editWords } from './words/edit-words'
 
 interface Props {
@@ -16,13 +18,26 @@ interface Props {
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
   isLast: boolean
+  /** Drags the item, for pointers; absent where it has no other place, or none now. */
+  handle: DragHandle | undefined
 }
 
 /** Edit, move and delete buttons of a list item; on the narrowest screens they are below its text. */
-export function ItemButtons({ name, busy, opener, onEdit, onDelete, onMove, isFirst, isLast }: Props) {
+export function ItemButtons(props: Props) {
+  const { name, busy, opener, onEdit, onDelete, onMove, isFirst, isLast, handle } = props
   const t = useT(editWords)
   return (
     <div className="ms-auto flex shrink-0">
+      {handle ? (
+        <span
+          {...handle}
+          aria-hidden="true"
+          data-handle
+          className="hidden w-(--control-sm) cursor-grab place-items-center text-ink-soft hover:text-ink pointer-fine:grid"
+        >
+          <AnyIcon name="grip" size={16} />
+        </span>
+      ) : null}
       <EditButton ref={opener} name={name} onClick={onEdit} />
       {onMove ? (
         <>

@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
 import { moveEntry, moveStep } from './move-entry'
 import type { Save } from './use-draft'
+import { useRowDrag } from './use-row-drag'
 import { editWords } from './words/edit-words'
 
 interface Params<T> {
@@ -87,7 +88,7 @@ function useHandlers<T>(acts: Acts<T>): (at: number) => Handlers<T> {
 
 /**
  * State of a list that is saved as a whole: items are edited in place, deleted, added at the end, and moved with Alt
- * and the arrow keys. An added item is sent with its first save.
+ * and the arrow keys, or dragged. An added item is sent with its first save.
  */
 export function useEditableList<T, E extends HTMLElement>({ items, onSave, newItem, nameOf }: Params<T>) {
   const t = useT(editWords)
@@ -123,6 +124,7 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
     setSaid(t('inPlace.moved', { item: isolatedName(nameOf(item)), n: to + 1, total: items.length }))
     list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
   }
+  const drag = useRowDrag((from, to) => void move(from, to))
   function onKeyDown(event: KeyboardEvent, at: number) {
     const step = moveStep(event)
     if (step === 0 || !onSave) return
@@ -140,6 +142,7 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
       onGiveUp: isNew ? row.giveUp : undefined,
       onDelete,
       onMove: items.length > 1 ? on.onMove : undefined,
+      handle: items.length > 1 && !fixed ? drag.handleAt(at) : undefined,
       isFirst: at === 0,
       isLast: at === items.length - 1,
     }
@@ -151,7 +154,12 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
     addButton: { ref: row.addButton, disabled: busy || row.added !== null, onClick: row.add },
     /** Announcement of the last move, for a status region. */
     said,
-    onKeyDown,
+    /** For drafts of the whole list beside its items. */
+    drafts: { onDraft: setDrafts, onSave: saveAll },
+    rowProps: (at: number) => ({
+      ...drag.rowProps(at),
+      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, at),
+    }),
     itemProps,
   }
 }

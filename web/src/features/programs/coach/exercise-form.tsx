@@ -2,7 +2,6 @@ import type { LibraryExercise } from 'contract/library/calls'
 import { type Exercise, newExercise, type PlannedExercise } from 'contract/programs/plan'
 import type { PlanNode } from 'contract/programs/plan-node'
 import { isVideoUrl } from 'contract/programs/plan-paths'
-import { typedInteger, typedList } from 'contract/programs/plan-typing'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { DraftButtons } from '../../../ui/edit/draft-buttons'
@@ -11,7 +10,7 @@ import { draftKeys } from '../../../ui/edit/use-draft'
 import { TextArea } from '../../../ui/text-area'
 import { TextField } from '../../../ui/text-field'
 import { Suggestions } from '../../library/suggestions/suggestions'
-import { type ExerciseField, exerciseFields } from './exercise-fields'
+import { type ExerciseField, exerciseFields, keptValue, typedOf } from './exercise-fields'
 import { usePlanEditor } from './plan-editor'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -22,23 +21,6 @@ interface Props {
   onChange: (exercise: Exercise) => void
   onSave: () => Promise<void>
   onCancel: () => void
-}
-
-type Typed = Record<ExerciseField, string>
-
-const typedOf = (exercise: Exercise): Typed =>
-  Object.fromEntries(
-    exerciseFields.map(([field]) => {
-      const value = exercise[field]
-      return [field, Array.isArray(value) ? value.join(', ') : String(value)]
-    }),
-  ) as Typed
-
-/** Converts typed text to the stored value. */
-function keptValue({ kind }: PlanNode, typed: string): string | number | string[] {
-  if (kind === 'integer') return typedInteger(typed)
-  if (kind === 'texts') return typedList(typed)
-  return kind === 'url' ? typed.trim() : typed
 }
 
 /** Fills the fields of a row from the library; sets, reps and rest stay. */
@@ -56,7 +38,7 @@ function selectPlaceholder({ target }: FocusEvent<HTMLInputElement>) {
 export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCancel }: Props) {
   const t = useT(programEditorWords)
   // The text stays as typed: a trailing comma begins the next entry.
-  const [typed, setTyped] = useState(() => typedOf(exercise))
+  const [typed, setTyped] = useState(() => typedOf(exercise, exerciseFields))
   const [tried, setTried] = useState(false)
   const group = useRef<HTMLDivElement>(null)
   const { library } = usePlanEditor()
@@ -70,7 +52,7 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
   }
   function pick(entry: LibraryExercise) {
     const filled = filledBy(entry, exercise)
-    setTyped(typedOf(filled))
+    setTyped(typedOf(filled, exerciseFields))
     setPicked(filled.name)
     onChange(filled)
     // The suggestion that has the focus goes; how often the exercise is done is what the library cannot say.

@@ -3,6 +3,7 @@ import { type Dispatch, memo, type SetStateAction, useId } from 'react'
 import { isolatedName } from '../../../i18n/isolated'
 import { ItemButtons } from '../../../ui/edit/item-buttons'
 import { type Save, useCounted, useDraft } from '../../../ui/edit/use-draft'
+import type { DragHandle } from '../../../ui/edit/use-row-drag'
 import { ExerciseForm } from './exercise-form'
 import { ExerciseView } from './exercise-view'
 import { ExerciseMark } from './flags/flags'
@@ -26,6 +27,7 @@ interface Props {
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
   isLast: boolean
+  handle: DragHandle | undefined
 }
 
 /** The place behind an entry of a list. */

@@ -1,16 +1,17 @@
-import { type DayKey, type Exercise, newExercise } from 'contract/programs/plan'
+import { type DayKey, newExercise, type PlannedExercise } from 'contract/programs/plan'
 import { memo, useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { useEditableList } from '../../../ui/edit/use-editable-list'
 import { Icon } from '../../../ui/icon'
 import { ExerciseItem } from './exercise-item'
+import { ExerciseLines } from './exercise-lines'
 import { type PartActs, type PlanEditor, usePlanEditor } from './plan-editor'
 import { fullLabelOf, labelOf } from './plan-labels'
 import { programEditorWords } from './words/program-editor-words'
 
 /** Copies the template, so that lists are not shared. */
-const addedExercise = (): Exercise => structuredClone(newExercise) as unknown as Exercise
+const addedExercise = () => structuredClone(newExercise) as unknown as PlannedExercise
 
 /** The exercises of a day; the list is saved whole. */
 export function ExerciseList({ day }: { day: DayKey }) {
@@ -27,7 +28,7 @@ export function ExerciseList({ day }: { day: DayKey }) {
 
 interface Props {
   path: string
-  exercises: readonly Exercise[]
+  exercises: readonly PlannedExercise[]
   /** Absent where they can only be read. */
   save: PlanEditor['save'] | undefined
   acts?: PartActs
@@ -37,7 +38,10 @@ interface Props {
 const ListOf = memo(function ListOf({ path, exercises, save, acts }: Props) {
   const t = useT(programEditorWords)
   const id = useId()
-  const { list, shown, addButton, said, onKeyDown, itemProps } = useEditableList<Exercise, HTMLOListElement>({
+  const { list, shown, addButton, said, drafts, rowProps, itemProps } = useEditableList<
+    PlannedExercise,
+    HTMLOListElement
+  >({
     items: exercises,
     onSave: save && ((next) => save(path, next)),
     newItem: addedExercise,
@@ -50,13 +54,14 @@ const ListOf = memo(function ListOf({ path, exercises, save, acts }: Props) {
         <span aria-hidden="true">{labelOf(t, path)}</span>
         <span className="sr-only">{fullLabelOf(t, path)}</span>
       </h5>
+      {save && exercises.length > 0 ? <ExerciseLines exercises={exercises} {...drafts} /> : null}
       {shown.length === 0 ? (
         <p className="text-ink-soft">{t('programEditor.none.exercises')}</p>
       ) : (
         <ol ref={list} className="grid gap-3">
           {shown.map((exercise, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: exercises may be the same, and have no other name
-            <li key={at} onKeyDown={(event) => onKeyDown(event, at)}>
+            <li key={at} {...rowProps(at)} className="data-drop:bg-pine-wash">
               <ExerciseItem
                 exercise={exercise}
                 path={`${path}.${at}`}

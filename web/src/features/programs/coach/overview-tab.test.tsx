@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { press } from '../../../../test/coach-area'
 import { aPlan, aProgram, written } from '../../../../test/coach-program'
 import { Reply, refusal } from '../../../../test/fake-server'
@@ -103,6 +103,26 @@ describe('the Overview tab', () => {
     await waitFor(() => expect(saves()).toHaveLength(1))
     expect(lastSave().body).toEqual({ goals: ['Sleep eight hours', 'Squat 100 kg'] })
     await waitFor(() => expect(list.getByRole('status').textContent).toContain('is now number 2 of 2'))
+  })
+
+  it('a list is put in another order by dragging an entry by its handle, but not while one is written', async () => {
+    const { visitor } = await openTab('Overview')
+    const list = group('Program Goals')
+    const handles = () => list.getByRole('list').querySelectorAll<HTMLElement>('[data-handle]')
+    const [first, second] = list.getAllByRole('listitem')
+    const dataTransfer = { setData: () => undefined, setDragImage: vi.fn() }
+    const drag = (from: Element, to: Element) => {
+      fireEvent.dragStart(from, { dataTransfer })
+      fireEvent.dragOver(to, { dataTransfer })
+      expect(to.hasAttribute('data-drop')).toBe(true)
+      fireEvent.drop(to, { dataTransfer })
+    }
+    drag(handles()[1] as HTMLElement, first as HTMLElement)
+    expect(dataTransfer.setDragImage).toHaveBeenCalledWith(second, 0, 0)
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(lastSave().body).toEqual({ goals: ['Sleep eight hours', 'Squat 100 kg'] })
+    await visitor.click(list.getByRole('button', { name: 'Edit Program Goals, item 2' }))
+    expect(handles()).toHaveLength(0)
   })
 })
 

@@ -41,6 +41,7 @@ const en = {
       weeks: 'Weeks ({min} to {max})',
       done: { one: '{count} week added.', other: '{count} weeks added.' },
     },
+    talk: 'Open the Conversation',
     inPerson: 'Enter a Session',
     checkIns: { open: 'Check-Ins', back: 'Back to the Plan' },
     tabs: {
@@ -253,6 +254,10 @@ const en = {
       video: 'Watch the Video',
       newTab: 'opens in a new tab',
       invalidUrl: 'Please enter an address that begins with http:// or https://',
+    },
+    lines: {
+      open: 'Sets, Reps and Rest',
+      hint: 'Tab goes to the next field. Enter saves all rows. Escape restores a value.',
     },
     phases: {
       name: 'Phase {n}',

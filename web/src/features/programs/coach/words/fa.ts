@@ -42,6 +42,7 @@ const fa: Texts<typeof en> = {
       weeks: 'تعداد هفته ({min} تا {max})',
       done: { one: '{count} هفته افزوده شد.', other: '{count} هفته افزوده شد.' },
     },
+    talk: 'باز کردن گفت‌وگو',
     inPerson: 'ثبت جلسه',
     checkIns: { open: 'گزارش‌ها', back: 'بازگشت به برنامه' },
     tabs: {
@@ -249,6 +250,10 @@ const fa: Texts<typeof en> = {
       video: 'دیدن ویدیو',
       newTab: 'در زبانهٔ جدید باز می‌شود',
       invalidUrl: 'نشانی باید با http:// یا https:// شروع شود',
+    },
+    lines: {
+      open: 'ست، تکرار و استراحت',
+      hint: 'با Tab به خانهٔ بعد می‌روید، Enter همهٔ ردیف‌ها را ذخیره می‌کند و Escape مقدار قبلی را برمی‌گرداند.',
     },
     phases: {
       name: 'مرحلهٔ {n}',

@@ -43,6 +43,7 @@ const nl: Texts<typeof en> = {
       weeks: 'Weken ({min} tot {max})',
       done: { one: '{count} week toegevoegd.', other: '{count} weken toegevoegd.' },
     },
+    talk: 'Gesprek openen',
     inPerson: 'Training invoeren',
     checkIns: { open: 'Verslagen', back: 'Terug naar het plan' },
     tabs: {
@@ -257,6 +258,10 @@ const nl: Texts<typeof en> = {
       video: 'Video bekijken',
       newTab: 'opent in een nieuw tabblad',
       invalidUrl: 'Vul een adres in dat begint met http:// of https://',
+    },
+    lines: {
+      open: 'Sets, herhalingen en rust',
+      hint: 'Tab gaat naar het volgende veld. Enter slaat alle regels op. Escape zet een waarde terug.',
     },
     phases: {
       name: 'Fase {n}',

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { PlannedExercise, ProgramData } from 'contract/programs/plan'
+import { mergePlan, patchOf } from 'contract/programs/plan-changes'
+import { describe, expect, it } from 'vitest'
+import { aPlan, aProgram, squat, written } from '../../../../test/coach-program'
+import { refusal } from '../../../../test/fake-server'
+import { answers, freshEditorServer, group, lastSave, openTab, saves } from '../../../../test/program-editor'
+
+freshEditorServer()
+
+const PATH = 'workout.weeklySchedule.monday.exercises'
+const targets = [{ index: 0, type: 'working' as const, reps: 5, load: 80 }]
+const rows: PlannedExercise[] = [
+  { ...squat, id: 'row-squat', targets },
+  { ...squat, id: 'row-press', name: 'Leg Press', sets: 3, reps: '8-10', rest: '2 min' },
+]
+const planOf = (exercises: PlannedExercise[]): ProgramData => mergePlan(aPlan, patchOf(PATH, exercises))
+
+/** Opens the lines of a Monday with two exercises. */
+async function openLines(status: 'active' | 'completed' = 'active') {
+  const shown = await openTab('Workout', aProgram({ programData: planOf(rows) }, status))
+  await shown.visitor.click(
+    group('Complete Weekly Workout Schedule').getByRole('button', { name: /^Monday/ }),
+  )
+  const day = within(screen.getByRole('region', { name: /^Monday/ }))
+  const opener = () => day.queryByRole('button', { name: 'Sets, Reps and Rest' })
+  const button = opener()
+  if (button) await shown.visitor.click(button)
+  const field = (name: RegExp) => day.getByRole<HTMLInputElement>('textbox', { name })
+  return { ...shown, day, opener, field }
+}
+
+describe('sets, reps and rest of a day as lines', () => {
+  it('walks from field to field and row to row by Tab, and saves all rows at once by Enter', async () => {
+    const { visitor, day, opener } = await openLines()
+    const fields = day.getAllByRole<HTMLInputElement>('textbox')
+    expect(fields.map(({ value }) => value)).toEqual(['4', '5-6', '3 min', '3', '8-10', '2 min'])
+    expect(document.activeElement).toBe(fields[0])
+    await visitor.keyboard('۵{Tab}{Tab}90 s{Tab}')
+    expect(document.activeElement).toBe(fields[3])
+    await visitor.keyboard('{Tab}6-8{Enter}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(written(lastSave())).toEqual({
+      [PATH]: [
+        { ...rows[0], sets: 5, rest: '90 s' },
+        { ...rows[1], reps: '6-8' },
+      ],
+    })
+    expect(lastSave().headers.get('if-match')).toBe('7')
+    expect(await screen.findByText('Changes saved successfully!')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(opener()))
+    expect(within(day.getByRole('article', { name: 'Leg Press' })).getByText('6-8')).toBeTruthy()
+  })
+
+  it('puts the value of a field back by Escape, and closes by Escape once nothing is typed over', async () => {
+    const { visitor, field, opener } = await openLines()
+    await visitor.keyboard('9{Tab}12')
+    await visitor.keyboard('{Escape}')
+    expect([field(/Squat.*: Sets$/).value, field(/Squat.*: Reps$/).value]).toEqual(['9', '5-6'])
+    await visitor.keyboard('{Escape}')
+    expect(field(/Squat.*: Sets$/).value).toBe('9')
+    await visitor.click(field(/Squat.*: Sets$/))
+    await visitor.keyboard('{Escape}{Escape}')
+    expect(document.activeElement).toBe(opener())
+    expect(saves()).toEqual([])
+  })
+
+  it('keeps what was typed when the save fails, and sends nothing where nothing was typed over', async () => {
+    const { visitor, field, opener } = await openLines()
+    answers({ 'PUT /coach/user-programs/:id/complete-data': () => refusal('request.invalid') })
+    await visitor.keyboard('999{Enter}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    await waitFor(() => expect(field(/Squat.*: Sets$/).disabled).toBe(false))
+    expect([field(/Squat.*: Sets$/).value, saves().length]).toEqual(['999', 1])
+    await visitor.click(field(/Squat.*: Sets$/))
+    await visitor.keyboard('{Escape}{Enter}')
+    await waitFor(() => expect(opener()).toBeTruthy())
+    expect(saves()).toHaveLength(1)
+  })
+
+  it('asks before typed values are lost', async () => {
+    const { visitor, dialog } = await openLines()
+    await visitor.keyboard('9')
+    await visitor.click(dialog.getByRole('tab', { name: 'Tracking' }))
+    expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy()
+  })
+
+  it.each([
+    ['with exercises in a completed program', 'completed', 'Monday'],
+    ['without exercises', 'active', 'Friday'],
+  ] as const)('is not there for a day %s', async (_, status, name) => {
+    const { visitor } = await openLines(status)
+    const week = group('Complete Weekly Workout Schedule')
+    const head = new RegExp(`^${name}`)
+    if (name === 'Friday') await visitor.click(week.getByRole('button', { name: head }))
+    const day = within(screen.getByRole('region', { name: head }))
+    expect(day.getByRole('group', { name: /Exercises$/ })).toBeTruthy()
+    expect(day.queryByRole('button', { name: 'Sets, Reps and Rest' })).toBeNull()
+  })
+})

@@ -1,0 +1,116 @@
+import type { PlannedExercise } from 'contract/programs/plan'
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useId } from 'react'
+import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
+import { Button } from '../../../ui/button'
+import { DraftButtons } from '../../../ui/edit/draft-buttons'
+import { draftKeys, type Save, useCounted, useDraft } from '../../../ui/edit/use-draft'
+import { inputLook } from '../../../ui/input-look'
+import {
+  areSame,
+  isChanged,
+  type Line,
+  type LineField,
+  lineFields,
+  linesOf,
+  withLines,
+  withText,
+} from './line-draft'
+import { programEditorWords } from './words/program-editor-words'
+
+interface Props {
+  exercises: readonly PlannedExercise[]
+  /** Counts the open drafts of the list. */
+  onDraft: Dispatch<SetStateAction<number>>
+  onSave: Save<PlannedExercise[]>
+}
+
+/** Sets, reps and rest of all exercises of a day, a line an exercise, saved together. */
+export function ExerciseLines({ exercises, onDraft, onSave }: Props) {
+  const t = useT(programEditorWords)
+  const edit = useDraft<Line[]>(
+    async (lines) => areSame(lines) || (await onSave(withLines(exercises, lines))),
+    areSame,
+  )
+  useCounted(edit.draft !== null, onDraft)
+  if (!edit.draft)
+    return (
+      <Button
+        ref={edit.opener}
+        kind="secondary"
+        size="sm"
+        className="justify-self-start"
+        onClick={() => edit.open(linesOf(exercises))}
+      >
+        {t('programEditor.lines.open')}
+      </Button>
+    )
+  return <Lines {...edit} lines={edit.draft} />
+}
+
+type LinesProps = Pick<ReturnType<typeof useDraft<Line[]>>, 'saving' | 'change' | 'cancel' | 'save'> & {
+  lines: Line[]
+}
+
+/** The name stands above its three fields on phones, and beside them on wider screens. */
+const columns =
+  'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] gap-2 sm:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1fr)_minmax(0,1fr)]'
+
+function Lines({ lines, saving, change, cancel, save }: LinesProps) {
+  const t = useT(programEditorWords)
+  const hint = useId()
+  /** Escape puts back the value of its field, and closes the lines where nothing is typed over. */
+  const onEscape = (event: KeyboardEvent, line: Line, field: LineField) => {
+    if (event.key !== 'Escape' || saving || event.nativeEvent.isComposing || !isChanged(line, field)) return
+    event.preventDefault()
+    event.stopPropagation()
+    change(withText(lines, line.key, field))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
+    <div
+      role="group"
+      aria-label={t('programEditor.lines.open')}
+      aria-describedby={hint}
+      className="grid gap-3 rounded-card border border-hairline p-4"
+      onKeyDown={draftKeys({ save, saving, cancel: () => areSame(lines) && cancel() })}
+    >
+      <div aria-hidden="true" className={`${columns} font-semibold text-sm`}>
+        <span className="max-sm:hidden">{t('programEditor.plan.exercise.name')}</span>
+        {lineFields.map(([field]) => (
+          <span key={field}>{t(`programEditor.plan.exercise.${field}`)}</span>
+        ))}
+      </div>
+      <ol className="grid gap-3 sm:gap-2">
+        {lines.map((line, at) => (
+          <li key={line.key} className={`${columns} items-center`}>
+            <bdi className="wrap-anywhere text-sm max-sm:col-span-3">{line.name || '–'}</bdi>
+            {lineFields.map(([field, { kind }]) => (
+              <input
+                key={field}
+                // biome-ignore lint/a11y/noAutofocus: whoever opens the lines is about to type
+                autoFocus={at === 0 && field === 'sets'}
+                aria-label={t('programEditor.part', {
+                  part: isolatedName(line.name),
+                  field: t(`programEditor.plan.exercise.${field}`),
+                })}
+                className={inputLook('sm')}
+                dir="auto"
+                inputMode={kind === 'integer' ? 'numeric' : undefined}
+                value={line.typed[field]}
+                disabled={saving}
+                onFocus={({ target }) => target.select()}
+                onChange={({ target }) => change(withText(lines, line.key, field, target.value))}
+                onKeyDown={(event) => onEscape(event, line, field)}
+              />
+            ))}
+          </li>
+        ))}
+      </ol>
+      <DraftButtons saving={saving} onSave={() => void save()} onCancel={cancel} />
+      <p id={hint} className="text-ink-soft text-sm pointer-coarse:hidden">
+        {t('programEditor.lines.hint')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type DragEvent, useRef } from 'react'
+import { useDragOrder } from './use-drag-order'
+
+/** Properties of the part of a row by which it is dragged. */
+export interface DragHandle {
+  draggable: true
+  onDragStart: (event: DragEvent) => void
+  onDragEnd: () => void
+}
+
+/**
+ * Reorders the rows of a list by their handles, so that texts in them can be selected. A handle is the same object at each
+ * render: rows are not drawn anew for it.
+ */
+export function useRowDrag(onMove: (from: number, to: number) => void) {
+  const drag = useDragOrder(onMove)
+  const latest = useRef(drag)
+  latest.current = drag
+  const handles = useRef(new Map<number, DragHandle>())
+
+  function handleAt(at: number): DragHandle {
+    const known = handles.current.get(at)
+    if (known) return known
+    const made: DragHandle = {
+      draggable: true,
+      onDragStart(event) {
+        const row = event.currentTarget.closest('li')
+        if (row) event.dataTransfer.setDragImage(row, 0, 0)
+        latest.current.dragProps(at).onDragStart(event)
+      },
+      onDragEnd: () => latest.current.dragProps(at).onDragEnd(),
+    }
+    handles.current.set(at, made)
+    return made
+  }
+  /** Returns the properties of a row on which another one can be dropped. */
+  function rowProps(at: number) {
+    const { onDragOver, onDrop } = drag.dragProps(at)
+    return { onDragOver, onDrop, 'data-drop': drag.isTarget(at) || undefined }
+  }
+  return { handleAt, rowProps }
+}
