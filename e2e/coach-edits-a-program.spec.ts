@@ -97,6 +97,21 @@ test('edits every kind of field inline, with two tabs of one coach, history and 
   await button('Save').click()
   const exercise = dialog.getByRole('article', { name: 'Strides' })
   await expect(exercise.getByText('Shoes, Watch', { exact: true })).toBeVisible()
+  await button('Sets, Reps and Rest').click()
+  await page.keyboard.type('۶')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('12-15')
+  await page.keyboard.press('Enter')
+  await expect(exercise.getByText('12-15', { exact: true })).toBeVisible()
+  await expect(exercise.getByText('6', { exact: true })).toBeVisible()
+  // However far the plan is scrolled.
+  await page
+    .getByRole('group', { name: 'Monday: Exercises' })
+    .getByRole('button')
+    .last()
+    .scrollIntoViewIfNeeded()
+  await expect(tab('tabs.workout')).toBeInViewport()
+  await expect(dialog.getByText('Week 1 of 10', { exact: true })).toBeInViewport()
 
   // Another tab of the same coach edits the same field meanwhile.
   const other = await context.newPage()

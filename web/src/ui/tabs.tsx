@@ -3,7 +3,7 @@ import { useLocale } from '../i18n/i18n'
 import { cx } from './cx'
 import { useOpenInView } from './open-in-view'
 import { indexAfter } from './roving'
-import { tabLook, tabRow } from './tab-look'
+import { stayInView, tabLook, tabRow } from './tab-look'
 
 interface Tab<K extends string> {
   key: K
@@ -21,10 +21,12 @@ interface Props<K extends string> {
   onChange: (key: K) => void
   /** Places the row at the lower edge on phones, within reach of the thumb. */
   bar?: boolean
+  /** Stands above the row of tabs; both stay in view while the content of a dialog is scrolled. */
+  above?: ReactNode
 }
 
 /** Tabs in the ARIA pattern: one tab stop, arrow keys (mirrored in right-to-left pages), Home and End. */
-export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: Props<K>) {
+export function Tabs<K extends string>({ label, tabs, current, onChange, bar, above }: Props<K>) {
   const id = useId()
   const { dir } = useLocale()
   const row = useRef<HTMLDivElement>(null)
@@ -41,46 +43,56 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar }: 
     row.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
   }
 
+  const tabList = (
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      // Tabs that do not fit stay in one scrollable row.
+      className={cx(
+        'flex overflow-x-auto overflow-y-hidden',
+        tabRow,
+        bar &&
+          'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--foot) max-sm:z-(--z-bar) max-sm:border-t max-sm:border-b-0 max-sm:bg-raised max-sm:px-2 max-sm:pb-(--safe-foot) max-sm:text-xs',
+      )}
+    >
+      {tabs.map(({ key, label, badge }) => (
+        <button
+          key={key}
+          type="button"
+          role="tab"
+          id={`${id}-${key}`}
+          aria-selected={key === current}
+          aria-controls={`${id}-panel`}
+          aria-describedby={badge ? `${id}-${key}-badge` : undefined}
+          tabIndex={key === current ? 0 : -1}
+          onClick={() => onChange(key)}
+          onKeyDown={onKeyDown}
+          className={tabClass(key === current, tabs.length > 4, badge !== undefined)}
+        >
+          {label}
+          {badge ? (
+            <span
+              aria-hidden="true"
+              className="ms-1.5 inline-grid min-w-5 place-items-center rounded-pill bg-saffron px-1.5 text-on-saffron text-xs tabular-nums leading-5"
+            >
+              {badge.count}
+            </span>
+          ) : null}
+        </button>
+      ))}
+    </div>
+  )
   return (
     <div className={cx('grid', bar ? 'gap-4' : 'gap-6')}>
-      <div
-        ref={row}
-        role="tablist"
-        aria-label={label}
-        // Tabs that do not fit stay in one scrollable row.
-        className={cx(
-          'flex overflow-x-auto overflow-y-hidden',
-          tabRow,
-          bar &&
-            'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--foot) max-sm:z-(--z-bar) max-sm:border-t max-sm:border-b-0 max-sm:bg-raised max-sm:px-2 max-sm:pb-(--safe-foot) max-sm:text-xs',
-        )}
-      >
-        {tabs.map(({ key, label, badge }) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-${key}`}
-            aria-selected={key === current}
-            aria-controls={`${id}-panel`}
-            aria-describedby={badge ? `${id}-${key}-badge` : undefined}
-            tabIndex={key === current ? 0 : -1}
-            onClick={() => onChange(key)}
-            onKeyDown={onKeyDown}
-            className={tabClass(key === current, tabs.length > 4, badge !== undefined)}
-          >
-            {label}
-            {badge ? (
-              <span
-                aria-hidden="true"
-                className="ms-1.5 inline-grid min-w-5 place-items-center rounded-pill bg-saffron px-1.5 text-on-saffron text-xs tabular-nums leading-5"
-              >
-                {badge.count}
-              </span>
-            ) : null}
-          </button>
-        ))}
-      </div>
+      {above === undefined ? (
+        tabList
+      ) : (
+        <div className={stayInView}>
+          {above}
+          {tabList}
+        </div>
+      )}
       {tabs.map(({ key, badge }) =>
         badge ? (
           <span key={key} id={`${id}-${key}-badge`} hidden>

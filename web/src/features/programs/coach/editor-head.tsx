@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { LinkButton } from '../../../ui/link-button'
 import { Notice } from '../../../ui/notice'
 import { WeekPdfButton } from '../week-pdf/week-pdf-button'
 import { BlockWeekPdf } from './blocks/block-week-pdf'
@@ -14,7 +15,7 @@ import { EditButtons, type PlanActs } from './plan-acts'
 import { PlanField } from './plan-field'
 import type { Told } from './plan-save.api'
 import type { OpenProgram } from './program.api'
-import { StatusBar, StepButtons } from './status-bar'
+import { StepButtons } from './status-bar'
 import { programEditorWords } from './words/program-editor-words'
 
 interface HeadProps {
@@ -31,7 +32,7 @@ interface HeadProps {
   shown: string | null
 }
 
-/** Title, status and steps of a program, with the way to its history. */
+/** Title and steps of a program, with the way to its history. */
 export function EditorHead({
   coachId,
   program,
@@ -48,8 +49,14 @@ export function EditorHead({
     <header className="grid gap-4">
       <PlanField path="title" look="title" />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <StatusBar program={program} When={When} />
         <div className="flex flex-wrap gap-2">
+          <LinkButton
+            to={`/coach/dashboard?tab=chats&with=${encodeURIComponent(program.user.id)}`}
+            size="sm"
+            kind="quiet"
+          >
+            {t('programEditor.talk')}
+          </LinkButton>
           {program.editable ? <EditButtons acts={acts} /> : null}
           {program.editable ? <ExtendButton extend={acts.extend} /> : null}
           {onCheckIns ? (

@@ -20,6 +20,8 @@ describe('the program of a user', () => {
     expect(title.replace(/[\u2066-\u2069]/g, '')).toBe('Strength in 12 Weeks · Mina Rad u1')
     answer.settle({ success: true, data: aProgram() })
     expect(await dialog.findByRole('tab', { name: 'Overview' })).toBeTruthy()
+    const talk = dialog.getByRole('link', { name: 'Open the Conversation' })
+    expect(talk.getAttribute('href')).toBe('/coach/dashboard?tab=chats&with=u1')
     expect(dialog.queryByText('Loading program details...')).toBeNull()
   })
 

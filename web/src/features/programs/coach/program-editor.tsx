@@ -16,9 +16,11 @@ import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
 import { Button } from '../../../ui/button'
 import { CornerToast } from '../../../ui/corner-toast'
+import { cx } from '../../../ui/cx'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { Spinner } from '../../../ui/spinner'
+import { clearOfTabs } from '../../../ui/tab-look'
 import { Tabs } from '../../../ui/tabs'
 import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
@@ -30,6 +32,7 @@ import { PlanEditorContext } from './plan-editor'
 import { type Told, usePlanSave } from './plan-save.api'
 import { type OpenProgram, useProgram } from './program.api'
 import { QuestionnaireTab } from './questionnaire-tab'
+import { StatusBar } from './status-bar'
 import MeasuredTargets from './targets/measured-targets'
 import { TrackingTab } from './tracking-tab'
 import { programEditorWords } from './words/program-editor-words'
@@ -166,9 +169,11 @@ function Opened({
     ),
     questionnaire: () => <QuestionnaireTab questionnaire={questionnaire} When={When} />,
   }
+  const status = <StatusBar program={userProgram} When={When} />
   const tabs = (
     <Tabs
       label={t('programEditor.tabs.label')}
+      above={status}
       current={tab}
       onChange={open}
       tabs={tabKeys.map((key) => ({
@@ -180,7 +185,11 @@ function Opened({
   )
   return (
     <PlanEditorContext value={editor}>
-      <div ref={scroller} data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div
+        ref={scroller}
+        data-scroller
+        className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', clearOfTabs)}
+      >
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
           <EditorHead
             coachId={coachId}
@@ -194,7 +203,10 @@ function Opened({
             blocks={{ refresh, onShow: (block) => leave(() => setShown(block)) }}
           />
           {part === CHECK_INS ? (
-            <CheckInsPart onBack={() => leave(() => onPart(null))}>{checkIns}</CheckInsPart>
+            <CheckInsPart onBack={() => leave(() => onPart(null))}>
+              {status}
+              {checkIns}
+            </CheckInsPart>
           ) : shown === null ? (
             tabs
           ) : (
