@@ -111,7 +111,7 @@ test('edits every kind of field inline, with two tabs of one coach, history and 
     .last()
     .scrollIntoViewIfNeeded()
   await expect(tab('tabs.workout')).toBeInViewport()
-  await expect(dialog.getByText('Week 1 of 10', { exact: true })).toBeInViewport()
+  await expect(dialog.getByText(/^Week \d+ of \d+$/)).toBeInViewport()
 
   // Another tab of the same coach edits the same field meanwhile.
   const other = await context.newPage()
