@@ -93,7 +93,7 @@ export interface Joined {
   accountId: string
 }
 
-/** Returns those who are no longer on the coach's side of their chat. */
+/** Returns the accounts that have left the coach's side of their chat. */
 export function listFormer(db: Db, joined: readonly Joined[]): Promise<Joined[]> {
   return db<Joined[]>`
     select j.chat as "chatId", j.account as "accountId"

@@ -154,7 +154,7 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
     addButton: { ref: row.addButton, disabled: busy || row.added !== null, onClick: row.add },
     /** Announcement of the last move, for a status region. */
     said,
-    /** For drafts of the whole list beside its items. */
+    /** Properties for a draft of the whole list. */
     drafts: { onDraft: setDrafts, onSave: saveAll },
     rowProps: (at: number) => ({
       ...drag.rowProps(at),

@@ -33,7 +33,7 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
     handles.current.set(at, made)
     return made
   }
-  /** Returns the properties of a row on which another one can be dropped. */
+  /** Returns the properties of a row as a target of a drop. */
   function rowProps(at: number) {
     const { onDragOver, onDrop } = drag.dragProps(at)
     return { onDragOver, onDrop, 'data-drop': drag.isTarget(at) || undefined }

@@ -22,7 +22,7 @@ interface Props {
   files: Files
   field: RefObject<HTMLTextAreaElement | null>
   say: (text: string) => void
-  /** The chat is closed: what is not sent can only be read and copied. */
+  /** True for a closed chat: an unsent text can be read and copied only. */
   locked: boolean
 }
 

@@ -15,7 +15,7 @@ interface Props {
   message: Message
   room: Room
   say: (text: string) => void
-  /** The chat is closed: the new text can only be read and copied. */
+  /** True for a closed chat: the new text can be read and copied only. */
   locked: boolean
   /** The edit was saved or left. */
   onDone: () => void

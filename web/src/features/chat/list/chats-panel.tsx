@@ -111,7 +111,7 @@ function Waiting() {
   )
 }
 
-/** Returns the chat with a person whom a link names, read page by page until it is found. */
+/** Returns the id of the chat with a person, and reads further pages of the list until they contain it. */
 function useChatWith(
   person: string | null,
   me: Me,

@@ -65,7 +65,7 @@ describe('sets, reps and rest of a day as lines', () => {
     expect(saves()).toEqual([])
   })
 
-  it('keeps what was typed when the save fails, and sends nothing where nothing was typed over', async () => {
+  it('keeps typed values when the save fails, and sends nothing without a change', async () => {
     const { visitor, field, opener } = await openLines()
     answers({ 'PUT /coach/user-programs/:id/complete-data': () => refusal('request.invalid') })
     await visitor.keyboard('999{Enter}')

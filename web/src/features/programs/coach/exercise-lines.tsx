@@ -52,7 +52,7 @@ type LinesProps = Pick<ReturnType<typeof useDraft<Line[]>>, 'saving' | 'change' 
   lines: Line[]
 }
 
-/** The name stands above its three fields on phones, and beside them on wider screens. */
+/** Phones show the name above its three fields, wider screens beside them. */
 const columns =
   'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] gap-2 sm:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1fr)_minmax(0,1fr)]'
 

@@ -8,10 +8,10 @@ type Typed = Record<LineField, string>
 const isOfLine = (entry: [ExerciseField, PlanNode]): entry is [LineField, PlanNode] =>
   ['sets', 'reps', 'rest'].includes(entry[0])
 
-/** How often an exercise is done: the fields of its line. */
+/** Fields of a line. */
 export const lineFields = exerciseFields.filter(isOfLine)
 
-/** An exercise as a line: what is typed, and what it was before. */
+/** Exercise as a line: typed values beside the stored ones. */
 export interface Line {
   /** Id of the row, or its place where it has none. */
   key: string
@@ -33,7 +33,7 @@ export const isChanged = ({ was, typed }: Line, field: LineField) => was[field] 
 export const areSame = (lines: readonly Line[]) =>
   !lines.some((line) => lineFields.some(([field]) => isChanged(line, field)))
 
-/** Returns the lines with another text in one field; undefined puts back what was there. */
+/** Returns the lines with a new text in one field; undefined restores the stored one. */
 export function withText(lines: readonly Line[], key: string, field: LineField, text?: string): Line[] {
   return lines.map((line) =>
     line.key === key ? { ...line, typed: { ...line.typed, [field]: text ?? line.was[field] } } : line,
