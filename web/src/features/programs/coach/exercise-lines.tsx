@@ -84,7 +84,9 @@ function Lines({ lines, saving, change, cancel, save }: LinesProps) {
       <ol className="grid gap-3 sm:gap-2">
         {lines.map((line, at) => (
           <li key={line.key} className={`${columns} items-center`}>
-            <bdi className="wrap-anywhere text-sm max-sm:col-span-3">{line.name || '–'}</bdi>
+            <span className="wrap-anywhere text-sm max-sm:col-span-3">
+              <bdi>{line.name || '–'}</bdi>
+            </span>
             {lineFields.map(([field, { kind }]) => (
               <input
                 key={field}
