@@ -1,6 +1,6 @@
 import type { CartItem } from 'contract/cart/calls'
 import { unbroken } from 'contract/text'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
@@ -11,14 +11,13 @@ import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
 import { useSession } from '../auth/session'
-import { AllergenMark } from '../catalog/marks/allergen-mark'
 import { SaveForLater } from '../catalog/wish-list/save-for-later'
 import { CartLineNote, isOneProgram, useRemove, useTakeOut } from './cart-line'
 import { useCart } from './store/cart-context'
 import { cartWords } from './words/cart-words'
 
-/** Line of the cart page: picture, name, price, quantity, amount, remove. */
-export function CartLine({ line }: { line: CartItem }) {
+/** Line of the cart page: picture, name, price, the customer's allergens in it, quantity, amount, remove. */
+export function CartLine({ line, mark }: { line: CartItem; mark: ReactNode }) {
   const t = useT(cartWords)
   const id = useId()
   const { update } = useCart()
@@ -53,7 +52,7 @@ export function CartLine({ line }: { line: CartItem }) {
         </h2>
         <Price price={line.price} salePrice={line.salePrice} />
         <CartLineNote line={line} id={`${id}-note`} />
-        <AllergenMark productId={line.productId} place="line" />
+        {mark}
         {user && !line.programId ? (
           <div className="min-h-9">
             <SaveForLater productId={line.productId} name={line.name} onMove={takeOut} onUndo={putBack} />

@@ -15,6 +15,7 @@ import { Money } from '../../ui/money'
 import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page-title'
 import { useSession } from '../auth/session'
+import { WithMarks } from '../catalog/marks/with-marks'
 import { useTrade } from '../site/trade'
 import { CartAlert } from './cart-alert'
 import { CartChanges } from './cart-changes'
@@ -61,14 +62,22 @@ export default function CartPage() {
 function FilledCart() {
   const { cart } = useCart()
   return (
-    <div className={cartColumns}>
-      <ul className={cartLines}>
-        {cart.items.map((line) => (
-          <CartLine key={line.productId} line={line} />
-        ))}
-      </ul>
-      <CartSummary />
-    </div>
+    <WithMarks ids={cart.items.map(({ productId }) => productId)} fallback={<CartSkeleton />}>
+      {(Mark) => (
+        <div className={cartColumns}>
+          <ul className={cartLines}>
+            {cart.items.map((line) => (
+              <CartLine
+                key={line.productId}
+                line={line}
+                mark={Mark ? <Mark productId={line.productId} place="line" /> : null}
+              />
+            ))}
+          </ul>
+          <CartSummary />
+        </div>
+      )}
+    </WithMarks>
   )
 }
 

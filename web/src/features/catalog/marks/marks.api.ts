@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { MarkedProduct } from 'contract/catalog/flag-calls'
 import { markProducts } from 'contract/catalog/flag-routes'
 import { PRODUCTS_PER_PAGE_MAX } from 'contract/catalog/rules'
@@ -7,23 +7,35 @@ import { MINUTE } from 'contract/units'
 import { call } from '../../../api/call'
 import { flagsKey } from '../../programs/flags-key'
 
+// Memory only: an allergy is not written to the device. Nothing waits long for a mark, so a failed read is not repeated.
+const RULES = { staleTime: MINUTE, retry: false }
+
+const flagsQuery = (userId: string) => ({
+  ...RULES,
+  queryKey: flagsKey(userId),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(getMyFlags, { signal })).data,
+})
+
+const markQuery = (userId: string, productId: string) => ({
+  ...RULES,
+  queryKey: [...flagsKey(userId), 'product', productId],
+  queryFn: () => readMark(productId),
+})
+
 /** Allergens of a product's label that the customer named; `mark` is undefined until it is known, null without any. */
 export function useOwnMark(userId: string, productId: string) {
-  // Memory only: an allergy is not written to the device. Nothing waits for a mark, so a failed read is not repeated.
-  const rules = { staleTime: MINUTE, retry: false }
-  const flags = useQuery({
-    ...rules,
-    queryKey: flagsKey(userId),
-    queryFn: async ({ signal }) => (await call(getMyFlags, { signal })).data,
-  })
+  const flags = useQuery(flagsQuery(userId))
   const isAllergic = Boolean(flags.data?.allergens.length)
-  const mark = useQuery({
-    ...rules,
-    queryKey: [...flagsKey(userId), 'product', productId],
-    queryFn: () => readMark(productId),
-    enabled: isAllergic,
-  })
+  const mark = useQuery({ ...markQuery(userId, productId), enabled: isAllergic })
   return { isAllergic, mark: isAllergic ? mark.data : undefined }
+}
+
+/** Returns true once the marks of these products have been read, cannot be read, or are not needed. */
+export function useMarksKnown(userId: string, productIds: readonly string[]): boolean {
+  const flags = useQuery(flagsQuery(userId))
+  const ids = flags.data?.allergens.length ? productIds : []
+  const marks = useQueries({ queries: ids.map((id) => markQuery(userId, id)) })
+  return [flags, ...marks].every(({ isPending }) => !isPending)
 }
 
 interface Batch {

@@ -101,6 +101,22 @@ describe('products with an allergy of the customer', () => {
     expect(marksOf('mat', 'li')).toEqual([])
   })
 
+  it('hide the lines of the cart until their marks are known, so that no line grows afterwards', async () => {
+    const items = later<MarkedProduct[]>()
+    const server = await open('/cart', { items: items.promise })
+    await waitFor(() => expect(server.calls('POST', '/account/flags/products')).toHaveLength(1))
+    expect(screen.queryByRole('link', { name: 'bar' })).toBeNull()
+    await act(async () => items.settle([BAR]))
+    await screen.findByRole('link', { name: 'bar' })
+    expect(marksOf('bar', 'li')).toHaveLength(2)
+  })
+
+  it('show the lines of the cart unmarked when the marks cannot be read', async () => {
+    await open('/cart', { failing: { 'POST /account/flags/products': () => refusal('server.error') } })
+    await screen.findByRole('link', { name: 'bar' })
+    expect(marksOf('bar', 'li')).toEqual([])
+  })
+
   it('are marked in the panel of the cart by a short sentence [58]', async () => {
     await open('/panel')
     await act(async () => void openPopover())
