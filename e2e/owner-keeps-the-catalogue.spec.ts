@@ -276,5 +276,5 @@ test('adds a need with a product, and the shop’s search for its word shows the
 
   await page.goto(`/shop?search=${word}`)
   await expect(main.getByRole('heading', { name: /cork/i }).first()).toBeVisible()
-  await expect(main.getByRole('region', { name: 'Help and articles' }).getByRole('link')).toHaveCount(1)
+  await expect(main.getByRole('region', { name: 'See also' }).getByRole('link')).toHaveCount(1)
 })

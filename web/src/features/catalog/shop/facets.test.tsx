@@ -1,7 +1,7 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Facets } from 'contract/catalog/calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer } from '../../../../test/fake-server'
+import { fakeServer, later } from '../../../../test/fake-server'
 import { product } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
 import ShopPage from './shop-page'
@@ -99,6 +99,19 @@ describe('facets of the shop', () => {
     expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull()
   })
 
+  it('has the button of the sheet before the products have loaded, so that nothing moves', async () => {
+    const list = later<object>()
+    fakeServer({
+      'GET /categories/with-counts': () => ({ success: true, data: [] }),
+      'GET /products': () => list.promise,
+    })
+    await openPage(pages, '/shop')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Filters/ })
+    expect(button.disabled).toBe(true)
+    list.settle({ success: true, products: [], totalProducts: 0, currentPage: 1, totalPages: 1, facets })
+    await waitFor(() => expect(button.disabled).toBe(false))
+  })
+
   it('shows links to categories and help answers above the results of a search', async () => {
     fakeServer({
       'GET /categories/with-counts': () => ({ success: true, data: [] }),
@@ -109,7 +122,7 @@ describe('facets of the shop', () => {
       }),
     })
     await openPage(pages, '/shop?search=shipping')
-    const answers = await screen.findByRole('region', { name: 'Help and articles' })
+    const answers = await screen.findByRole('region', { name: 'See also' })
     expect(within(answers).getByRole('link', { name: 'Delivery' }).getAttribute('href')).toBe(
       '/help#delivery',
     )

@@ -38,7 +38,7 @@ const en = {
       empty: 'No product has all selected filters',
       drop: 'Remove “{filter}”',
     },
-    answers: 'Help and articles',
+    answers: 'See also',
     active: {
       label: 'Active filters',
       remove: 'Remove filter: {filter}',

@@ -41,7 +41,7 @@ const fa: Texts<typeof en> = {
       empty: 'هیچ محصولی با همهٔ فیلترها نیست',
       drop: 'حذف «{filter}»',
     },
-    answers: 'راهنما و نوشته‌ها',
+    answers: 'همچنین ببینید',
     active: {
       label: 'فیلترهای فعال',
       remove: 'برداشتن فیلتر: {filter}',

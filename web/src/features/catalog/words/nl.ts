@@ -41,7 +41,7 @@ const nl: Texts<typeof en> = {
       empty: 'Geen product past bij alle gekozen filters',
       drop: '‘{filter}’ verwijderen',
     },
-    answers: 'Hulp en artikelen',
+    answers: 'Zie ook',
     active: {
       label: 'Actieve filters',
       remove: 'Filter verwijderen: {filter}',
