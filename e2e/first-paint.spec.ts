@@ -7,7 +7,10 @@ import { arriveAs, expect, test } from './lib/test'
 import { settled } from './lib/visual-checks'
 
 /** Prerendered pages with their headings; the demo's products and categories are added. */
-const PAGES = ['/', '/shop', '/shop?page=2&view=list', '/app', '/help', '/contact', '/login', '/register']
+const PAGES = [
+  ...['/', '/shop', '/shop?page=2&view=list', '/app', '/help', '/contact'],
+  ...['/login', '/register', '/become-coach'],
+]
 
 /** Pages built like one of the above. */
 const ALIKE = [

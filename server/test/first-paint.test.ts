@@ -57,6 +57,7 @@ describe('first views', () => {
     '/app': ['The whole plan', 'همهٔ برنامه'],
     '/contact': ['Contact', 'تماس با ما'],
     '/withdraw': ['Withdraw from a purchase', 'انصراف از خرید'],
+    '/become-coach': ['Become a coach', 'مربی'],
     '/login': ['Good to see you again', ''],
     '/register': ['Create your account', ''],
     '/forgot-password': ['Forgot your password?', 'گذرواژه را فراموش کرده‌اید؟'],

@@ -23,7 +23,7 @@ export const webPages = [
   { path: '/shop/:slug' },
   { path: '/product/:id', painted: true },
   { path: '/app', listed: true, painted: true },
-  { path: '/become-coach', listed: true },
+  { path: '/become-coach', listed: true, painted: true },
   { path: '/help', listed: true, painted: true },
   { path: '/contact', listed: true, painted: true },
   { path: '/privacy', listed: true, painted: true },

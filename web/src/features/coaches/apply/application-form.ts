@@ -7,20 +7,24 @@ import { endDelivery } from './delivery'
 let form: FormStore<Application> | undefined
 
 /**
- * Returns the form of the tab. It outlives its page, so navigating away and back loses nothing, and it restores typed
- * values after a reload.
+ * Returns the form of the tab. It outlives its page, so navigating away and back loses nothing. It has no captcha code
+ * before `startApplication`, as on the prerendered page.
  */
 export function applicationForm(): FormStore<Application> {
   form ??= createForm<Application>({
     rules: problemsOf,
-    initial: blankApplication(),
+    initial: { ...blankApplication(), code: '' },
     show: 'first',
     check: 'blur',
     errorText: () => '',
-    draft: applicationDraft,
     submit: async () => undefined,
   })
   return form
+}
+
+/** Restores the values typed before a reload and makes a captcha code; the server knows neither. */
+export function startApplication(store: FormStore<Application>): void {
+  if (store.values().code === '') store.replaceValues(applicationDraft.read() ?? blankApplication())
 }
 
 /** Cancels a running upload and clears the form. */

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { useFormValues } from '../../../ui/form/use-form'
 import { usePageTitle } from '../../../ui/page-title'
 import { useSession } from '../../auth/session'
+import { startApplication } from './application-form'
 import { ApplyForm } from './apply-form'
 import { useDelivery } from './delivery'
 import { Done } from './done'
@@ -21,6 +22,8 @@ export default function ApplyPage() {
   const { done } = useDelivery()
   const { user } = useSession('customer')
   usePageTitle(t('apply.title'))
+  // In the commit that hydrates the page, thus before the first input.
+  useLayoutEffect(() => startApplication(form), [form])
   useEffect(() => {
     // Prefills the email of a signed-in customer, who can change it.
     if (user && form.values().email === '') form.setValue('email', user.email)

@@ -115,14 +115,7 @@ function Drawing({ code, label }: { code: string; label: string }) {
       dir="ltr"
       className="relative flex h-24 min-w-0 flex-1 select-none items-center justify-center rounded-card bg-sunken font-display font-extrabold text-[2.5rem] [font-stretch:112%]"
     >
-      <span
-        className="absolute bottom-0 h-15 w-30 rounded-t-pill border-6 border-hairline border-b-0"
-        style={{ insetInlineStart: `${12 + chance(0, 10)}%` }}
-      />
-      <span
-        className="absolute top-0 h-14 w-28 rounded-b-pill border-4 border-saffron border-t-0"
-        style={{ insetInlineEnd: `${10 + chance(1, 10)}%` }}
-      />
+      {code ? <Plates chance={chance} /> : null}
       {[...code].map((character, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells the characters apart
@@ -134,5 +127,21 @@ function Drawing({ code, label }: { code: string; label: string }) {
         </span>
       ))}
     </div>
+  )
+}
+
+/** The server renders no inline styles, so the plates come with the code. */
+function Plates({ chance }: { chance: (index: number, spread: number) => number }) {
+  return (
+    <>
+      <span
+        className="absolute bottom-0 h-15 w-30 rounded-t-pill border-6 border-hairline border-b-0"
+        style={{ insetInlineStart: `${12 + chance(0, 10)}%` }}
+      />
+      <span
+        className="absolute top-0 h-14 w-28 rounded-b-pill border-4 border-saffron border-t-0"
+        style={{ insetInlineEnd: `${10 + chance(1, 10)}%` }}
+      />
+    </>
   )
 }
