@@ -26,16 +26,21 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   return (
     // Overrides of text and hover colours for the dark header.
     <header className="bg-night text-on-night [--ink:var(--on-night)] [--sunken:oklch(0.965_0.012_86/0.14)]">
-      <div className="page flex flex-wrap items-center gap-x-1 gap-y-1 py-2.5 lg:gap-x-6">
-        <Link
-          to={areas.coach.homePath}
-          aria-label={t('coach.header.home')}
-          className={cx('flex min-h-11 items-center', hasGreeting ? 'max-lg:me-auto' : 'me-auto')}
-        >
-          {brand}
-        </Link>
-        {hasGreeting ? <Greeting /> : null}
-        <Navigation inSettings={inSettings} inQueue={inQueue} inLibrary={inLibrary} />
+      <div className="page py-2.5 max-sm:py-1.5">
+        <div className="-mx-1.5 flex flex-wrap items-center gap-x-1 lg:mx-0 lg:gap-x-6">
+          <Link
+            to={areas.coach.homePath}
+            aria-label={t('coach.header.home')}
+            className={cx(
+              'flex min-h-11 items-center max-lg:ms-1.5',
+              hasGreeting ? 'max-lg:me-auto' : 'me-auto',
+            )}
+          >
+            {brand}
+          </Link>
+          {hasGreeting ? <Greeting /> : null}
+          <Navigation inSettings={inSettings} inQueue={inQueue} inLibrary={inLibrary} />
+        </div>
       </div>
       {inSettings ? (
         <div className="page pt-5 pb-8 sm:pt-8 sm:pb-10">
@@ -58,7 +63,8 @@ function Navigation({ inSettings, inQueue, inLibrary }: Places) {
   return (
     <nav
       aria-label={t('coach.header.navigation')}
-      className="-mx-2 flex flex-wrap items-center max-[25rem]:-mx-1.5 max-[25rem]:*:px-1.5 sm:-me-3"
+      // On narrow screens the links flow in the lines of the header, from the brand on.
+      className="flex flex-wrap items-center max-lg:contents max-[25rem]:*:px-1.5 lg:-me-3"
     >
       <LinkButton to={QUEUE} kind="quiet" tight aria-current={inQueue ? 'page' : undefined}>
         {t('coach.header.queue')}
@@ -108,7 +114,7 @@ function Greeting() {
   const { user } = useSession('coach')
   return (
     // Next to the brand if there is room, otherwise below both lines of the header.
-    <div className="flex flex-wrap items-baseline gap-x-4 max-lg:order-last max-lg:basis-full max-lg:py-2 lg:me-auto lg:border-on-night-soft/40 lg:border-s lg:ps-6">
+    <div className="flex flex-wrap items-baseline gap-x-4 max-lg:order-last max-lg:basis-full max-lg:px-1.5 max-lg:py-2 max-sm:py-1 lg:me-auto lg:border-on-night-soft/40 lg:border-s lg:ps-6">
       <h1 tabIndex={-1} className="wide text-xl">
         {t('coach.header.greeting')}
       </h1>

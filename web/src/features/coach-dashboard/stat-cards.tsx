@@ -19,19 +19,20 @@ export function StatCards({ coachId }: { coachId: string }) {
   }, [error])
   return (
     <section aria-label={t('coach.stats.label')} aria-busy={isPending || undefined}>
-      <ul className="grid divide-hairline overflow-clip rounded-card border border-hairline bg-raised max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+      <ul className="grid grid-cols-3 divide-x divide-hairline overflow-clip rounded-card border border-hairline bg-raised">
         {cards.map(({ name, field }) => (
           <li
             key={name}
-            className="grid grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4 px-4 py-1.5 sm:min-h-18 sm:px-5 sm:py-2"
+            className="grid content-center gap-x-4 px-3 py-2 max-sm:content-start max-sm:gap-y-1 sm:min-h-18 sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:px-5"
           >
-            <h2 className="col-start-2 font-semibold font-text text-ink-soft text-xs leading-tight tracking-normal">
+            <h2 className="font-semibold font-text text-ink-soft text-xs leading-tight tracking-normal sm:col-start-2">
               {t(`coach.stats.${name}.title`)}
             </h2>
-            <div className="col-start-1 row-span-2 row-start-1 min-w-8 font-bold font-display text-xl leading-none sm:text-3xl">
+            <div className="min-w-8 font-bold font-display text-xl leading-none max-sm:order-first sm:col-start-1 sm:row-span-2 sm:row-start-1 sm:text-3xl">
               {data ? t.number(data[field]) : isPending ? <Skeleton className="h-[1em] w-8" /> : '–'}
             </div>
-            <p className="col-start-2 min-h-[1.4em] text-sm leading-snug max-sm:text-xs">
+            {/* Phones have number and heading in one row; the athletes follow at once. */}
+            <p className="min-h-[1.4em] text-sm leading-snug max-sm:sr-only sm:col-start-2">
               {data
                 ? t(`coach.stats.${name}.text`, { count: data[field] })
                 : isPending

@@ -117,7 +117,7 @@ function SampleDay({ day }: { day: Day }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may stand twice in a day
           <li key={at} className="flex flex-wrap justify-between gap-x-3">
             <bdi>{name}</bdi>
-            <bdi className="text-ink-soft tabular-nums">{t('offer.sets', { sets, reps })}</bdi>
+            <bdi className="text-ink-soft">{t('offer.sets', { sets, reps })}</bdi>
           </li>
         ))}
       </ul>
