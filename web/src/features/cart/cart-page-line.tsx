@@ -54,7 +54,7 @@ export function CartLine({ line, mark }: { line: CartItem; mark: ReactNode }) {
         <CartLineNote line={line} id={`${id}-note`} />
         {mark}
         {user && !line.programId ? (
-          <div className="min-h-9">
+          <div className="-ms-2 min-h-9">
             <SaveForLater productId={line.productId} name={line.name} onMove={takeOut} onUndo={putBack} />
           </div>
         ) : null}

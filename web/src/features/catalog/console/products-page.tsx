@@ -39,7 +39,7 @@ export default function ProductsPage() {
       title={title}
       intro={t('catalogue.products.intro')}
       action={
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
           <ExportButton />
           <LinkButton to="/admin/catalogue/new">
             <Icon name="plus" size={18} />

@@ -18,7 +18,8 @@ export function NextStep({ order }: { order: OrderRow }) {
         <Button
           kind="secondary"
           size="sm"
-          className="whitespace-nowrap"
+          // A row outdents its buttons for those without a border.
+          className="whitespace-nowrap @max-[40rem]:ms-2"
           aria-label={`${t(`shopOrders.move.${next}.button`)}: ${isolated(order.orderNumber)}`}
           onClick={() => setTo(next)}
         >
