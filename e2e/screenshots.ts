@@ -77,7 +77,7 @@ test('shop', async ({ page }) => {
   const { main } = await look(page, 'en', 'light')
   await page.goto('/shop')
   await main.getByRole('article').nth(11).waitFor()
-  await scrollTo(page, '[role=search]')
+  await scrollTo(page, 'main [role=search]')
   await keep('shop', await shoot(page))
 })
 
