@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useT } from '../../../i18n/i18n'
-import type { MarkProps } from './mark-props'
+import type { MarkedListProps, MarkProps } from './mark-props'
 import { useMarksKnown } from './marks.api'
 import OwnMark from './own-mark'
-import type { MarkedListProps } from './with-marks'
 import { markWords } from './words/mark-words'
 
 /** A list that waits longer is shown, and its lines grow, in milliseconds. */

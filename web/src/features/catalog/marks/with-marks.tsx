@@ -1,15 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSession } from '../../auth/session'
-import type { MarkProps } from './mark-props'
-
-export interface MarkedListProps {
-  /** Products of the list. */
-  ids: readonly string[]
-  /** Shown until the marks are known. */
-  fallback: ReactNode
-  /** Renders the list; `Mark` is null if nothing can be marked. */
-  children: (Mark: ComponentType<MarkProps> | null) => ReactNode
-}
+import type { MarkedListProps } from './mark-props'
 
 const Unmarked = ({ children }: MarkedListProps) => children(null)
 
