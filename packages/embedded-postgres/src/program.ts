@@ -26,19 +26,18 @@ export function runProgram(
         ...options.account,
         cwd: '/',
         env: programEnvironment,
-        stdio: 'pipe',
+        // A program that reads nothing may end first, and the write of nothing would fail.
+        stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
       })
       let output = ''
-      child.stdout.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
-      child.stderr.setEncoding('utf8').on('data', (text: string) => {
-        output += text
-      })
+      for (const stream of [child.stdout, child.stderr])
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          output += text
+        })
       child.on('error', failed)
       child.on('close', (code, signal) => resolve({ code: code ?? -1, output: output + (signal ?? '') }))
-      child.stdin.on('error', () => {}) // it ended without reading: its exit code tells
-      child.stdin.end(options.input ?? '')
+      child.stdin?.on('error', () => {}) // it ended without reading: its exit code tells
+      child.stdin?.end(options.input)
     } catch (error) {
       failed(error) // for instance EPERM: this process may not change its user
     }
