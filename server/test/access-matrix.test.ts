@@ -41,7 +41,7 @@ import { exerciseBody, foodBody, mealBody } from './library'
 import { applicationParts, FORM_TYPE, formBytes, type Part, photoForm, progressPhotoForm } from './multipart'
 import { totpCalls } from './one-time-codes'
 import { peopleCalls } from './people'
-import { dayAgo, makeTemplate, type Person, templateBody } from './programs'
+import { dayAgo, makeTemplate, type Person, planWith, templateBody } from './programs'
 import { pushSubscription } from './push'
 import { routesOf } from './routes'
 import { storedHash } from './stored'
@@ -585,6 +585,33 @@ function replyCalls(): typeof prepare {
   }
 }
 
+/** Calls about a template of the first coach. */
+function templateCalls(): typeof prepare {
+  const body = { name: 'Mine', from: { programData: planWith({}) } }
+  const kept = async (end = '', deletedAt: Date | null = null) => {
+    const id = newId()
+    await app.deps.db`
+      insert into coach_templates (id, coach_id, name, data, deleted_at)
+      values (${id}, ${actors.K.accountId as string}, 'Mine', '{}', ${deletedAt})`
+    return { path: `/api/v1/coach/templates/${id}${end}` }
+  }
+  return {
+    'POST /api/v1/coach/templates': () => ({ body }),
+    'GET /api/v1/coach/templates/:id': () => kept(),
+    'PUT /api/v1/coach/templates/:id': async () => ({
+      ...(await kept()),
+      body: { name: 'Other', version: 1 },
+    }),
+    'DELETE /api/v1/coach/templates/:id': () => kept(),
+    'POST /api/v1/coach/templates/:id/restore': () => kept('/restore', new Date()),
+    'GET /api/v1/coach/templates/:id/news': () => kept('/news'),
+    'POST /api/v1/coach/templates/:id/news/apply': async () => ({
+      ...(await kept('/news/apply')),
+      body: { userProgramIds: ['none'] },
+    }),
+  }
+}
+
 /** Calls about an exercise of the shop, or of the first coach. */
 function libraryCalls(): typeof prepare {
   const body = exerciseBody()
@@ -852,6 +879,7 @@ function programCalls(): typeof prepare {
     [`POST ${coach}/resume`]: step('resume', 'paused'),
     [`POST ${coach}/complete`]: step('complete', 'active'),
     ...replyCalls(),
+    ...templateCalls(),
     [`PUT ${coach}/sessions/:date`]: async () => {
       const { id, coach: path } = await at()
       await app.deps.db`update user_programs set data = '{"duration": 84}' where id = ${id}`

@@ -466,6 +466,17 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   'PUT /admin/library/foods/:id': async () => writtenFood,
   'POST /admin/library/meals': async () => meal,
   'PUT /admin/library/meals/:id': async () => writtenMeal,
+  // The plan has a sweep of its own (contract/src/programs/plan.test.ts).
+  'POST /coach/templates': async () => [{ name: 'Mine', from: { templateId: 'x' } }],
+  'PUT /coach/templates/:id': async () => [
+    { name: 'Mine', programData: planWith({}), version: 1 },
+    ['name', 'programData'],
+    { programData: ['below'] },
+  ],
+  'POST /coach/templates/:id/news/apply': async () => [
+    { userProgramIds: ['x'], versions: [1], state: 'x' },
+    ['versions', 'state'],
+  ],
   'POST /coach/bulk-message': async () => [
     { userIds: ['x'], content: 'Hello', clientMsgId: 'message-0001', dryRun: true },
     ['clientMsgId', 'dryRun'],

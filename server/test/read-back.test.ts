@@ -95,6 +95,12 @@ const resources: Record<string, () => Promise<Resource>> = {
     const added = await app.call('POST', '/admin/library/meals', { token, body })
     return asOwner(`/admin/library/meals/${added.json().data._id}`, { name: 'Other' })
   },
+  'PUT /coach/templates/:id': async () => {
+    const { token } = await makeCoach(app)
+    const body = { name: 'Mine', from: { programData: planWith({}) } }
+    const added = await app.call('POST', '/coach/templates', { token, body })
+    return { path: `/coach/templates/${added.json().data._id}`, token, ...both({ name: 'Other' }) }
+  },
   'PUT /coach/user-programs/:id/blocks': async () => {
     const { id, coach } = await makePlan(app)
     const blocks = [{ name: 'Base', weeks: 4 }]

@@ -49,6 +49,8 @@ export const TABLES = [
   'check_in_forms',
   'check_ins',
   'progression_rules',
+  'coach_templates',
+  'plan_origins',
 ] as const
 
 /**

@@ -6,6 +6,7 @@ export async function undoDocuments(db: Db): Promise<void> {
   await db`delete from schema_migrations where name >= '0005'`
   await db`drop function file_chat_search`
   await db`drop table wishes, wish_mails, catalog_needs`
+  await db`drop table plan_origins, coach_templates`
   await db`drop table coach_replies, coach_covers, progression_rules`
   await db`drop table library_exercises, library_foods, library_meals`
   await db`alter table idempotency_keys drop column made_id`

@@ -77,6 +77,8 @@ async function saveAccount(app: TestApp, { id, email, token }: Person): Promise<
   await db`
     insert into library_meals (id, coach_id, name, names, aliases, items, recipe, recipes, search_text)
     values (${newId()}, ${id}, 'Breakfast', '{}', '{}', '[]', ${MARKS.wrote}, '{}', 'breakfast')`
+  await db`
+    insert into coach_templates (id, coach_id, name, data) values (${newId()}, ${id}, 'Mine', ${db.json({ title: MARKS.wrote })})`
   await db`insert into coach_replies (id, coach_id, title, content) values (${newId()}, ${id}, 'Hello', 'Hello {firstName}')`
   await db`insert into notification_ways (account_id, kind, way) values (${id}, 'plan', 'push')`
   await db`insert into notification_hours (account_id, quiet_from, quiet_until) values (${id}, '22:00', '07:00')`
@@ -215,6 +217,8 @@ async function follow(app: TestApp, { id, token }: Person, coach: Person, progra
   await db`
     insert into check_in_forms (user_program_id, questions, asks_photos, since)
     values (${program}, ${db.json([{ question: MARKS.wrote }])}, false, '2026-11-02')`
+  await db`
+    insert into plan_origins (user_program_id, source_id, block_id, base) values (${program}, ${newId()}, ${program}, '{}')`
   await db`
     insert into progression_rules (user_program_id, rules, version)
     values (${program}, ${db.json([{ row: 'squat', kind: 'double', step: 2.5 }])}, 2)`

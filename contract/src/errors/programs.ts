@@ -53,6 +53,8 @@ export const programsErrors = {
   'programs.reason_required': [400, 'Please give a reason'],
   'programs.coach_changed': [409, 'Someone else has already given this program another coach'],
   'programs.template_changed': [409, 'Someone else changed this program template while you were editing'],
+  'programs.templates_full': [409, 'You already have {max} templates'],
+  'programs.template_read_only': [403, 'Only a template of your own can be changed'],
   'programs.cover_coach': [400, 'Please choose a colleague who is a coach here'],
   'programs.cover_from': [400, 'Please choose a first day from today on, within a year'],
   'programs.cover_to': [400, 'Please choose a last day that is not before the first'],

@@ -52,6 +52,8 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.reason_required': 'Geef een reden op',
   'programs.coach_changed': 'Iemand anders heeft dit programma intussen een andere coach gegeven',
   'programs.template_changed': 'Iemand anders heeft dit programmasjabloon intussen gewijzigd',
+  'programs.templates_full': 'Je hebt al {max} sjablonen',
+  'programs.template_read_only': 'Je kunt alleen een sjabloon van jezelf wijzigen',
   'programs.cover_coach': 'Kies een collega die hier coach is',
   'programs.cover_from': 'Kies een eerste dag vanaf vandaag, binnen een jaar',
   'programs.cover_to': 'Kies een laatste dag die niet vóór de eerste ligt',

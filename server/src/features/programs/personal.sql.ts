@@ -52,6 +52,13 @@ export const programTables: Readonly<Record<string, PersonalTable>> = {
   athlete_notes: { whose: mine, key: ['coach_id'], kept: 'as long as the account of either' },
   program_coaches: { whose: coaches, key: ['program_id'], kept: WITH_ACCOUNT },
   coach_capacities: { whose: coaches, key: ['coach_id'], kept: WITH_ACCOUNT },
+  coach_templates: { whose: coaches, key: ['id'], kept: 'as long as the account, a deleted one 30 days' },
+  plan_origins: {
+    whose: ofMine,
+    key: ['user_program_id', 'source_id'],
+    without: ['base'],
+    kept: WITH_ACCOUNT,
+  },
   coach_covers: {
     whose: (db, { id }) => db`t.coach_id = ${id} or t.colleague_id = ${id}`,
     key: ['created_at', 'id'],
@@ -69,6 +76,7 @@ export async function erasePrograms(tx: Tx, id: string): Promise<void> {
   // Other people's shared history remains without the coach's name.
   await tx`delete from program_coaches where coach_id = ${id}`
   await tx`delete from coach_capacities where coach_id = ${id}`
+  await tx`delete from coach_templates where coach_id = ${id}`
   await tx`delete from coach_covers where coach_id = ${id} or colleague_id = ${id}`
   await tx`update coach_covers set actor_id = null where actor_id = ${id}`
   await tx`update user_programs set coach_id = null where coach_id = ${id}`

@@ -1,4 +1,4 @@
-import { MINUTE } from 'contract/units'
+import { HOUR, MINUTE } from 'contract/units'
 import { feature } from '../../feature'
 import { turnAll } from './blocks/blocks.logic'
 import { blockRoutes } from './coach/blocks.routes'
@@ -15,6 +15,8 @@ import { resumeEnded } from './customer/pause.logic'
 import { assignWaiting } from './life/opening.logic'
 import { PROGRAM_MAIL } from './life/program-jobs'
 import { sendProgramMail } from './life/program-mail'
+import { purgeTemplates } from './own-templates/own-templates.logic'
+import { ownTemplateRoutes } from './own-templates/own-templates.routes'
 import { programsPersonal } from './personal'
 import { photoFolder } from './profile/photo.logic'
 import { photoRoutes, profileRoutes } from './profile/profile.routes'
@@ -35,6 +37,8 @@ export const programs = feature({
     'program_coaches',
     'coach_capacities',
     'coach_covers',
+    'coach_templates',
+    'plan_origins',
   ],
   routes({ bind, http }, deps) {
     customerRoutes(bind, deps)
@@ -44,6 +48,7 @@ export const programs = feature({
     lifeRoutes(bind, deps)
     coverRoutes(bind, deps)
     templateRoutes(bind, deps)
+    ownTemplateRoutes(bind, deps)
     assignmentRoutes(bind, deps)
     profileRoutes(bind, deps)
     photoRoutes(http, deps)
@@ -58,6 +63,7 @@ export const programs = feature({
     { name: 'assign-programs', every: 1 * MINUTE, run: assignWaiting },
     { name: 'resume-programs', every: 1 * MINUTE, run: resumeEnded },
     { name: 'turn-blocks', every: 1 * MINUTE, run: turnAll },
+    { name: 'purge-templates', every: 1 * HOUR, run: purgeTemplates },
   ],
   personal: programsPersonal,
 })

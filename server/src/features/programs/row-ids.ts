@@ -7,17 +7,69 @@ import {
   type WeekRows,
 } from 'contract/programs/plan'
 import { rowExtraKeys } from 'contract/programs/set-rules'
-import { newId } from '../../kernel/ids'
+import { hashOf, newId } from '../../kernel/ids'
 
 /** Gives every row of a new plan an id of its own, whatever ids its template has (X-116). */
 export function withNewRowIds(plan: ProgramData): ProgramData {
+  return withRows(plan, (row) => ({ ...row, id: newId() }))
+}
+
+/** Returns the plan with other exercise rows. */
+export function withRows(
+  plan: ProgramData,
+  of: (row: PlannedExercise, day: DayKey, index: number) => PlannedExercise,
+): ProgramData {
   const week = Object.fromEntries(
-    Object.entries(plan.workout.weeklySchedule).map(([key, day]) => [
-      key,
-      { ...day, exercises: day.exercises.map((row) => ({ ...row, id: newId() })) },
-    ]),
+    dayKeys.map((day) => {
+      const part = plan.workout.weeklySchedule[day]
+      return [day, { ...part, exercises: part.exercises.map((row, index) => of(row, day, index)) }]
+    }),
   ) as ProgramData['workout']['weeklySchedule']
   return { ...plan, workout: { ...plan.workout, weeklySchedule: week } }
+}
+
+const ID_LENGTH = 24
+
+/** Gives rows without an id one that follows from name and place, so that two readings of a stored template agree. */
+export function withStableIds(plan: ProgramData): ProgramData {
+  return withRows(plan, (row, day, index) =>
+    row.id === undefined ? { ...row, id: hashOf(`${day} ${index} ${row.name}`).slice(0, ID_LENGTH) } : row,
+  )
+}
+
+/** Id that a row of a template has in a block of a plan: the same each time, so that both can be compared. */
+export function rowIdIn(blockId: string, templateRowId: string): string {
+  return hashOf(`${blockId} ${templateRowId}`).slice(0, ID_LENGTH)
+}
+
+/** Gives the rows of a template the ids that they have in a block of a plan. */
+export function withIdsIn(blockId: string, plan: ProgramData): ProgramData {
+  return withRows(plan, (row) => ({ ...row, id: rowIdIn(blockId, row.id ?? '') }))
+}
+
+const rowsOf = (plan: ProgramData): WeekRows =>
+  Object.fromEntries(dayKeys.map((day) => [day, plan.workout.weeklySchedule[day].exercises]))
+
+/** Returns the plan with the ids that its rows had, and new ones for new rows. */
+export function withKnownRows(before: ProgramData, after: ProgramData): ProgramData {
+  const rows = keepRowIds(rowsOf(before), rowsOf(after))
+  return withRows(after, (row, day, index) => rows[day]?.[index] ?? row)
+}
+
+/** Returns the rows of the days that are sent, each under its own id unless another row of the plan has it. */
+export function freeRowIds(stored: WeekRows, sent: WeekRows): WeekRows {
+  const others = dayKeys.filter((day) => !sent[day]).flatMap((day) => stored[day] ?? [])
+  const taken = new Set(others.map(({ id }) => id))
+  return Object.fromEntries(
+    Object.entries(sent).map(([day, rows]) => [
+      day,
+      rows.map((row) => {
+        const id = row.id === undefined || taken.has(row.id) ? newId() : row.id
+        taken.add(id)
+        return { ...row, id }
+      }),
+    ]),
+  )
 }
 
 /** A stored row with its place. */

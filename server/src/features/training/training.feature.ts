@@ -4,6 +4,7 @@ import { calendarFeedRoutes, calendarRoutes } from './calendar/calendar.routes'
 import { checkInRoutes } from './check-ins/check-ins.routes'
 import { CHECK_IN_MAIL, sendCheckInMail } from './check-ins/mail'
 import { runCheckIns } from './check-ins/schedule.logic'
+import { newsRoutes } from './news/news.routes'
 import { trainingPersonal } from './personal'
 import { progressPhotoFolder } from './photos/photo-files'
 import { photoRoutes } from './photos/photos.routes'
@@ -33,6 +34,7 @@ export const training = feature({
     photoRoutes(bind, deps)
     checkInRoutes(bind, deps)
     progressionRoutes(bind, deps)
+    newsRoutes(bind, deps)
     calendarRoutes(bind, deps)
     calendarFeedRoutes(http, deps)
   },

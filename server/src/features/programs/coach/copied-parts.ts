@@ -1,13 +1,26 @@
-import type { PlannedExercise, ProgramData } from 'contract/programs/plan'
+import { dayKeys, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
 import { type PlanWrite, valueAt } from 'contract/programs/plan-changes'
-import { own } from 'contract/programs/plan-form'
+import { own, templatePlan } from 'contract/programs/plan-form'
 import { planLeaves } from 'contract/programs/plan-paths'
 import { fail } from '../../../fail'
-import { newId } from '../../../kernel/ids'
 import { placeOf } from './plan-edits'
 
 /** Paths of personal values: measurements and the coach's notes on a day. */
 const PERSONAL = /^tracking\.measurements\.|^workout\.weeklySchedule\.\w+\.notes$/
+
+export const isPersonalPath = (path: string) => PERSONAL.test(path)
+
+/** Returns the plan without what belongs to one person: measurements, notes on a day, loads. Rows keep their ids. */
+export function impersonal(plan: ProgramData): ProgramData {
+  const whole = templatePlan(plan)
+  const week = Object.fromEntries(
+    dayKeys.map((day) => {
+      const part = whole.workout.weeklySchedule[day]
+      return [day, { ...part, notes: '', exercises: part.exercises.map(withoutLoads) }]
+    }),
+  ) as ProgramData['workout']['weeklySchedule']
+  return { ...whole, workout: { ...whole.workout, weeklySchedule: week } }
+}
 
 /** Returns the writes that copy parts of a plan to the same places of another; personal values are left out. */
 export function copiedWrites(from: ProgramData, to: ProgramData, parts: readonly string[]): PlanWrite[] {
@@ -59,16 +72,18 @@ function writesOfFolder(from: ProgramData, to: ProgramData, folder: string): Pla
   })
 }
 
-/** Rows get ids of their own; loads stay behind, percent of the person's own maximum does not. */
 function withoutPerson(value: unknown): unknown {
   if (!Array.isArray(value) || value.every((entry) => typeof entry !== 'object')) return value
-  return (value as PlannedExercise[]).map(({ targets, ...row }) => ({
+  return (value as PlannedExercise[]).map(withoutLoads)
+}
+
+/** Loads stay behind, percent of the person's own maximum does not. */
+function withoutLoads({ targets, ...row }: PlannedExercise): PlannedExercise {
+  if (!targets) return row
+  return {
     ...row,
-    ...(targets && {
-      targets: targets.map(({ load, unit, ...target }) =>
-        target.percentOf === undefined ? target : { load, ...target },
-      ),
-    }),
-    id: newId(),
-  }))
+    targets: targets.map(({ load, unit, ...target }) =>
+      target.percentOf === undefined ? target : { ...(load !== undefined && { load }), ...target },
+    ),
+  }
 }

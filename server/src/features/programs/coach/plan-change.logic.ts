@@ -1,4 +1,5 @@
 import type { PlanEdit } from 'contract/programs/edit-calls'
+import type { ProgramData } from 'contract/programs/plan'
 import {
   mergePlan,
   type PlanChange,
@@ -23,7 +24,11 @@ import {
   stateAt,
   wholeBlocks,
 } from '../blocks/blocks.logic'
-import { copiedWrites } from './copied-parts'
+import { baseOf, currentBlockId, recordOrigin } from '../own-templates/origins'
+import type { OriginTemplate } from '../own-templates/origins.sql'
+import { findTemplate } from '../own-templates/own-templates.sql'
+import { freeRowIds, keepRowIds, withIdsIn, withNewRowIds, withStableIds } from '../row-ids'
+import { copiedWrites, impersonal } from './copied-parts'
 import { type Coached, type Opened, openPlan, refuseConflict } from './open-plan'
 import * as sql from './plan-change.sql'
 import { placeEdits, withRowIds, writesOfEdits } from './plan-edits'
@@ -32,8 +37,8 @@ import { TARGETS_PATH } from './targets.sql'
 
 type Version = { version: number }
 
-/** Writes what differs; without a difference the version stays. */
-async function save(
+/** Writes what differs into an opened plan; without a difference the version stays. */
+export async function saveWrites(
   tx: Tx,
   program: Coached,
   { state, version }: Opened,
@@ -67,7 +72,7 @@ export async function applyEdits(
 ): Promise<Version> {
   const { placed, leaves } = placeEdits(edits)
   const opened = await openPlan(tx, program, { ...(seen !== undefined && { seen }), paths: leaves })
-  return save(tx, program, opened, { writes: writesOfEdits(opened.state.plan, placed, leaves) })
+  return saveWrites(tx, program, opened, { writes: writesOfEdits(opened.state.plan, placed, leaves) })
 }
 
 /** Takes back the coach's own last change; refused where somebody else has changed the same since. */
@@ -133,7 +138,7 @@ async function saveBefore(
   const mark = undoes === undefined ? {} : { undoes }
   if (!opened.state.blocks && !before.blocks) {
     const writes = planChanges(opened.state.plan, plan).map(({ path, to }) => ({ path, value: to }))
-    return save(tx, program, opened, { writes, ...mark })
+    return saveWrites(tx, program, opened, { writes, ...mark })
   }
   const { id, coachId: actorId } = program
   const { version } = opened
@@ -147,7 +152,10 @@ interface Copy extends Version {
   parts: readonly string[]
 }
 
-/** Copies parts of another plan of the coach, or of a template; that another athlete's plan was read is recorded. */
+/**
+ * Copies parts of another plan of the coach, or of a template; that another athlete's plan was read is recorded. A plan
+ * remembers what came from a template, so that it may follow the template later.
+ */
 export async function copyParts(
   { db }: Pick<Deps, 'db'>,
   coach: AuditSource,
@@ -156,33 +164,54 @@ export async function copyParts(
 ): Promise<Version> {
   const program = { id, coachId: coach.accountId ?? fail('auth.required') }
   return transaction(db, async (tx) => {
-    const { plan } = (await openPlan(tx, program, { paths: [] })).state
-    const source = completePlan(await readSource(tx, coach, program, from))
-    const writes = copiedWrites(source, plan, parts)
+    const { plan, ...state } = (await openPlan(tx, program, { paths: [] })).state
+    const blockId = currentBlockId(id, state)
+    const source = await readSource(tx, coach, program, from)
+    const rows = source.template ? withIdsIn(blockId, source.plan) : withNewRowIds(source.plan)
+    const writes = copiedWrites(rows, plan, parts)
     const opened = await openPlan(tx, program, { seen: version, paths: writes.map(({ path }) => path) })
-    return save(tx, program, opened, { writes: withRowIds(plan, writes) })
+    const ids = source.template ? freeRowIds : keepRowIds
+    const saved = await saveWrites(tx, program, opened, { writes: withRowIds(plan, writes, ids) })
+    if (source.template)
+      await recordOrigin(tx, {
+        ...{ id, blockId, template: source.template, base: baseOf(source.plan, parts) },
+        version: saved.version === opened.version ? null : saved.version,
+      })
+    return saved
   })
+}
+
+interface Source {
+  plan: ProgramData
+  /** Null for the plan of an athlete. */
+  template: OriginTemplate | null
 }
 
 async function readSource(
   tx: Tx,
   coach: AuditSource,
   program: Coached,
-  from: Copy['from'],
-): Promise<unknown> {
-  const { userProgramId, templateId = '' } = from
-  if (userProgramId === undefined) {
-    const wanted = { coachId: program.coachId, target: program.id }
-    const template = await sql.findTemplateSource(tx, templateId, wanted)
-    return (template ?? fail('programs.template_not_found')).data
+  { userProgramId, templateId = '' }: Copy['from'],
+): Promise<Source> {
+  if (userProgramId !== undefined)
+    return { plan: await readPlanToCopy(tx, coach, userProgramId), template: null }
+  const found =
+    (await findTemplate(tx, templateId, { coachId: program.coachId, target: program.id })) ??
+    fail('programs.template_not_found')
+  return {
+    plan: impersonal(withStableIds(completePlan(found.data))),
+    template: { id: templateId, own: found.own, language: found.language },
   }
-  const source =
-    (await sql.findProgramSource(tx, userProgramId, program.coachId)) ?? fail('programs.not_found')
-  if (source.athleteId)
-    await recordAudit(tx, coach, {
-      action: 'program_opened',
-      subjectId: source.athleteId,
-      object: { type: 'user_program', id: userProgramId },
-    })
-  return source.data
+}
+
+/** Reads a plan of an athlete to copy it elsewhere; the reading is audited. */
+export async function readPlanToCopy(tx: Tx, coach: AuditSource, id: string): Promise<ProgramData> {
+  const coachId = coach.accountId ?? fail('auth.required')
+  const source = (await sql.findProgramSource(tx, id, coachId)) ?? fail('programs.not_found')
+  await recordAudit(tx, coach, {
+    action: 'program_opened',
+    subjectId: source.athleteId,
+    object: { type: 'user_program', id },
+  })
+  return completePlan(source.data)
 }

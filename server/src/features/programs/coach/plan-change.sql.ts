@@ -34,36 +34,15 @@ export function listLaterVersions(
     where up.id = ${id} and ${coachedBy(tx, coachId)} and v.version > ${version} order by v.version desc`
 }
 
-/** Plan that parts are copied from. */
-export interface CopySource {
-  data: unknown
-  /** Null for a template. */
-  athleteId: string | null
-}
-
 /** The plan of another program of the coach. */
 export async function findProgramSource(
   db: Db,
   id: string,
   coachId: string,
-): Promise<CopySource | undefined> {
-  const [row] = await db<CopySource[]>`
+): Promise<{ data: unknown; athleteId: string } | undefined> {
+  const [row] = await db<{ data: unknown; athleteId: string }[]>`
     select up.data, up.account_id as "athleteId" from user_programs up
       join accounts a on a.id = up.account_id and a.disabled_at is null
     where up.id = ${id} and ${coachedBy(db, coachId)} and up.status <> 'deactivated' and up.data is not null`
-  return row
-}
-
-/** The plan of a template that the coach gives, in the language of the athlete of program `target`. */
-export async function findTemplateSource(
-  db: Db,
-  id: string,
-  { coachId, target }: { coachId: string; target: string },
-): Promise<CopySource | undefined> {
-  const [row] = await db<CopySource[]>`
-    select coalesce(pr.plans -> a.locale, pr.plans -> 'en') as data, null as "athleteId"
-    from user_programs up join accounts a on a.id = up.account_id
-      join program_coaches pc on pc.coach_id = up.coach_id and pc.program_id = ${id} join programs pr on pr.id = pc.program_id
-    where up.id = ${target} and ${coachedBy(db, coachId)}`
   return row
 }

@@ -83,15 +83,19 @@ export function writesOfEdits(
 
 const ROWS = /^workout\.weeklySchedule\.(\w+)\.exercises$/
 
-/** Gives every exercise row of the writes its id (X-116). */
-export function withRowIds(before: ProgramData, writes: readonly PlanWrite[]): PlanWrite[] {
+/** Gives every exercise row of the writes its id (X-116); `of` says which. */
+export function withRowIds(
+  before: ProgramData,
+  writes: readonly PlanWrite[],
+  of: typeof keepRowIds = keepRowIds,
+): PlanWrite[] {
   const dayOf = ({ path }: PlanWrite) => ROWS.exec(path)?.[1] as DayKey | undefined
   const sent = writes.flatMap((write) => {
     const day = dayOf(write)
     return day ? [[day, write.value as PlannedExercise[]] as const] : []
   })
   const stored = Object.fromEntries(dayKeys.map((day) => [day, before.workout.weeklySchedule[day].exercises]))
-  const rows = keepRowIds(stored, Object.fromEntries(sent))
+  const rows = of(stored, Object.fromEntries(sent))
   return writes.map((write) => {
     const day = dayOf(write)
     return day ? { ...write, value: rows[day] } : write

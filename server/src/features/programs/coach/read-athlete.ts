@@ -9,6 +9,7 @@ type Absent =
   | 'programs.not_found'
   | 'programs.photo_not_found'
   | 'programs.user_not_found'
+  | 'programs.template_not_found'
   | 'check_ins.not_found'
   | 'blood_tests.not_found'
   | 'blood_tests.report_not_found'

@@ -1,7 +1,7 @@
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
-import { templatePlan } from 'contract/programs/plan-form'
+import { completePlan, templatePlan } from 'contract/programs/plan-form'
 import type {
   createTemplate,
   listTemplates as ListTemplates,
@@ -16,6 +16,7 @@ import { isSameData } from '../../../kernel/audit/change-details'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
+import { withKnownRows, withStableIds } from '../row-ids'
 import * as sql from './templates.sql'
 
 export type TemplateInput = Received<typeof createTemplate>['body']
@@ -54,13 +55,19 @@ function withWholePlan({ programData, ...texts }: Translated): Translated {
   return { ...texts, ...(programData && { programData: templatePlan(programData) }) }
 }
 
-/** Returns a template as stored; new questions get their id here. */
-function stored(id: string, input: TemplateInput): Omit<sql.StoredTemplate, 'slug'> {
+/** Returns a template as stored; new questions and rows get their ids here. */
+function stored(
+  id: string,
+  input: TemplateInput,
+  before: Record<string, unknown> = {},
+): Omit<sql.StoredTemplate, 'slug'> {
   const { translations, questions, categoryId, metadata } = input
   const languages = (['fa', 'nl'] as const).flatMap((lang) => {
     const translated = translations[lang]
     return translated ? [{ lang, translated }] : []
   })
+  const planOf = (lang: string, plan: unknown) =>
+    withKnownRows(withStableIds(completePlan(before[lang])), templatePlan(plan))
   return {
     id,
     name: input.name,
@@ -71,9 +78,9 @@ function stored(id: string, input: TemplateInput): Omit<sql.StoredTemplate, 'slu
       languages.map(({ lang, translated: { programData: _, ...texts } }) => [lang, texts]),
     ),
     plans: Object.fromEntries([
-      ['en', templatePlan(input.programData)],
+      ['en', planOf('en', input.programData)],
       ...languages.flatMap(({ lang, translated: { programData } }) =>
-        programData ? [[lang, templatePlan(programData)]] : [],
+        programData ? [[lang, planOf(lang, programData)]] : [],
       ),
     ]),
     questions: withIds(questions),
@@ -128,7 +135,7 @@ export async function changeProgramTemplate(
     const { updatedAt: changedAt, ...now } =
       (await sql.lockTemplate(tx, id)) ?? fail('programs.template_not_found')
     if (updatedAt !== undefined && updatedAt !== changedAt) fail('programs.template_changed')
-    const wanted = stored(id, input)
+    const wanted = stored(id, input, now.plans)
     if (isSameData(now, wanted)) return getTemplate(tx, id)
     if (!(await sql.updateTemplate(tx, wanted))) fail('programs.name_taken')
     await recordAudit(tx, owner, {

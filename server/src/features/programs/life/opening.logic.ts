@@ -3,7 +3,9 @@ import type { Deps } from '../../../deps'
 import type { Tx } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
-import { withNewRowIds } from '../row-ids'
+import { impersonal } from '../coach/copied-parts'
+import { baseOf, recordOrigin } from '../own-templates/origins'
+import { withIdsIn, withStableIds } from '../row-ids'
 import { refreshProgress } from '../user-programs.sql'
 import * as sql from './opening.sql'
 import { enqueueCoachMail, enqueueProgramMail } from './program-jobs'
@@ -38,12 +40,19 @@ export async function openPrograms(
 export async function createDraft(tx: Tx, id: string): Promise<void> {
   const template = await sql.findTemplatePlan(tx, id)
   if (!template) return
-  const plan = templatePlan(template.plan)
+  const plan = withStableIds(templatePlan(template.plan))
   await sql.beginCreating(tx, id, {
-    ...withNewRowIds(plan),
+    ...withIdsIn(id, plan),
     title: plan.title || template.name,
     description: plan.description || template.description,
     duration: plan.duration || template.days,
+  })
+  await recordOrigin(tx, {
+    id,
+    blockId: id,
+    template: { id: template.programId, own: false, language: template.language },
+    base: baseOf(impersonal(plan)),
+    version: null,
   })
   await refreshProgress(tx, id)
 }

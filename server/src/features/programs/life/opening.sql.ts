@@ -58,9 +58,18 @@ export async function beginAnswering(tx: Tx, id: string): Promise<void> {
 /** Returns the initial plan of a program in its owner's language. */
 export async function findTemplatePlan(tx: Tx, id: string) {
   const [row] = await tx<
-    { plan: unknown; name: string; description: string; days: number; locale: Locale }[]
+    {
+      programId: string
+      plan: unknown
+      language: Locale
+      name: string
+      description: string
+      days: number
+      locale: Locale
+    }[]
   >`
-    select coalesce(pr.plans -> a.locale, pr.plans -> 'en') as plan,
+    select pr.id as "programId", case when pr.plans ? a.locale then a.locale else 'en' end as language,
+      coalesce(pr.plans -> a.locale, pr.plans -> 'en') as plan,
       coalesce(nullif(pr.translations -> a.locale ->> 'name', ''), pr.name) as name,
       coalesce(nullif(pr.translations -> a.locale ->> 'description', ''), pr.description) as description,
       pr.duration_days as days, a.locale

@@ -1,0 +1,326 @@
+import type { CoachTemplate } from 'contract/programs/coach-template-calls'
+import { newExercise, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
+import { expect, test } from 'vitest'
+import { makeAccount } from '../../../../test/factories'
+import {
+  dayAgo,
+  makeCoach,
+  makePlan,
+  makeTemplate,
+  type Person,
+  planWith,
+  templateBody,
+} from '../../../../test/programs'
+import { useApp } from '../../../../test/test-app'
+import { makeUserProgram } from '../../../../test/user-programs'
+import { transaction } from '../../../kernel/db/transaction'
+import { createDraft } from '../../programs/life/opening.logic'
+
+const app = useApp({ RATE_LIMITS: 'off' })
+type Made = Awaited<ReturnType<typeof makePlan>>
+
+const MONDAY = 'workout.weeklySchedule.monday'
+const ROWS = `${MONDAY}.exercises`
+const row = (name: string, extras: Partial<PlannedExercise> = {}): PlannedExercise => ({
+  ...structuredClone(newExercise),
+  equipment: [],
+  alternatives: [],
+  muscleGroups: [],
+  name,
+  ...extras,
+})
+
+function planOf(rows: PlannedExercise[], changes: Partial<ProgramData> = {}): ProgramData {
+  const plan = planWith(changes)
+  plan.workout.weeklySchedule.monday.exercises = rows
+  return plan
+}
+
+const templates = (method: 'GET' | 'POST' | 'PUT', path: string, by: Person, body?: unknown) =>
+  app.call(method, `/coach/templates${path}`, { token: by.token, ...(body !== undefined && { body }) })
+const add = async (by: Person, programData: ProgramData): Promise<CoachTemplate> =>
+  (await templates('POST', '', by, { name: 'Mine', from: { programData } })).json().data
+const news = async (by: Person, id: string) => (await templates('GET', `/${id}/news`, by)).json().data
+const apply = async (by: Person, id: string, body: object) =>
+  (await templates('POST', `/${id}/news/apply`, by, body)).json()
+const edit = async (made: Made, version: number, ...edits: object[]) => {
+  const path = `/coach/user-programs/${made.id}/edits`
+  const answer = await app.call('POST', path, { token: made.coach.token, body: { version, edits } })
+  expect(answer.statusCode).toBe(200)
+}
+const planIn = async ({ id }: { id: string }): Promise<{ data: ProgramData; version: number }> => {
+  const [found] = await app.deps.db<{ data: ProgramData; version: number }[]>`
+    select data, version from user_programs where id = ${id}`
+  return found as { data: ProgramData; version: number }
+}
+const rowsOf = (plan: ProgramData) => plan.workout.weeklySchedule.monday.exercises
+const namesIn = async (made: { id: string }) => rowsOf((await planIn(made)).data).map(({ name }) => name)
+
+const PARTS = ['title', 'goals', 'nutrition', 'workout']
+/** A plan that took a template over. */
+async function follow(coach: Person, template: CoachTemplate): Promise<Made> {
+  const made = await makePlan(app, { coach })
+  const body = { from: { templateId: template._id }, parts: PARTS, version: 1 }
+  const path = `/coach/user-programs/${made.id}/copy`
+  expect((await app.call('POST', path, { token: coach.token, body })).statusCode).toBe(200)
+  return made
+}
+/** Changes a template; `of` gets its plan. */
+async function improve(
+  coach: Person,
+  { _id }: CoachTemplate,
+  of: (plan: ProgramData) => void,
+): Promise<void> {
+  const { programData, version } = (await templates('GET', `/${_id}`, coach)).json().data
+  of(programData)
+  expect((await templates('PUT', `/${_id}`, coach, { programData, version })).statusCode).toBe(200)
+}
+
+test('offers each plan only what its coach did not edit, and takes it over with the version that was seen [50]', async () => {
+  const coach = await makeCoach(app)
+  const template = await add(coach, planOf([row('A'), row('B'), row('C')], { goals: ['Row'] }))
+  const [plain, edited] = [await follow(coach, template), await follow(coach, template)]
+  // The coach deletes one row and edits another.
+  await edit(
+    edited,
+    2,
+    { path: `${ROWS}.1`, remove: true },
+    { path: `${ROWS}.0.sets`, value: 9 },
+    { path: 'goals', value: [] },
+  )
+  expect((await news(coach, template._id)).items).toEqual([])
+  await improve(coach, template, (plan) => {
+    plan.goals = ['Row', 'Swim']
+    plan.title = 'Better'
+    const [a, b, c] = rowsOf(plan) as [PlannedExercise, PlannedExercise, PlannedExercise]
+    plan.workout.weeklySchedule.monday.exercises = [
+      { ...a, sets: 4, technique: 'Slowly' },
+      { ...b, sets: 4 },
+      row('New'),
+      c,
+    ]
+  })
+  const { items, state } = await news(coach, template._id)
+  const paths = (id: string) =>
+    items
+      .find((one: { userProgramId: string }) => one.userProgramId === id)
+      .changes.map((one: { path: string }) => one.path)
+  expect(paths(plain.id)).toEqual(['title', 'goals', ROWS])
+  expect(paths(edited.id)).toEqual(['title', ROWS])
+  const ids = [plain.id, edited.id]
+  const versions = ids.map(
+    (id) => items.find((one: { userProgramId: string }) => one.userProgramId === id).version,
+  )
+  expect(await apply(coach, template._id, { userProgramIds: ids, versions, state })).toEqual({
+    success: true,
+    data: {
+      results: [
+        { userProgramId: plain.id, outcome: 'applied', version: 3, code: null },
+        { userProgramId: edited.id, outcome: 'applied', version: 4, code: null },
+      ],
+    },
+  })
+  expect(await namesIn(plain)).toEqual(['A', 'B', 'New', 'C'])
+  const { data } = await planIn(edited)
+  expect(data).toMatchObject({ title: 'Better', goals: [] })
+  expect(rowsOf(data)).toMatchObject([
+    { name: 'A', sets: 9, technique: 'Slowly' },
+    { name: 'New' },
+    { name: 'C' },
+  ])
+  expect((await news(coach, template._id)).items).toEqual([])
+  const again = await apply(coach, template._id, { userProgramIds: ids })
+  expect(again.data.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'nothing',
+    'nothing',
+  ])
+})
+
+test('undo takes a take-over back, and it is not offered again', async () => {
+  const coach = await makeCoach(app)
+  const template = await add(coach, planOf([row('A')]))
+  const made = await follow(coach, template)
+  await improve(coach, template, (plan) => void rowsOf(plan).push(row('B')))
+  await apply(coach, template._id, { userProgramIds: [made.id] })
+  expect(await namesIn(made)).toEqual(['A', 'B'])
+  await app.call('POST', `/coach/user-programs/${made.id}/undo`, { token: coach.token, body: { version: 3 } })
+  expect(await namesIn(made)).toEqual(['A'])
+  expect((await news(coach, template._id)).items).toEqual([])
+  // What the template changes next is offered as before.
+  await improve(coach, template, (plan) => {
+    plan.title = 'Next'
+  })
+  expect((await news(coach, template._id)).items).toMatchObject([
+    { changes: [{ path: 'title', to: 'Next' }] },
+  ])
+})
+
+test('a plan from which the template was taken back is offered nothing of it', async () => {
+  const coach = await makeCoach(app)
+  const template = await add(coach, planOf([row('A')]))
+  const made = await follow(coach, template)
+  await app.call('POST', `/coach/user-programs/${made.id}/undo`, { token: coach.token, body: { version: 2 } })
+  await improve(coach, template, (plan) => {
+    plan.nutrition.dailyCalories = 2000
+  })
+  expect((await news(coach, template._id)).items).toEqual([])
+})
+
+test('leaves logged rows, begun days and ticked meals, and no entry of the log changes [X-114]', async () => {
+  const coach = await makeCoach(app)
+  const plan = planOf([row('A'), row('B')])
+  plan.workout.weeklySchedule.friday.exercises = [row('F')]
+  plan.nutrition.mealPlan.lunch.calories = 500
+  plan.nutrition.mealPlan.dinner.calories = 500
+  const template = await add(coach, plan)
+  const made = await follow(coach, template)
+  const { data } = await planIn(made)
+  const monday = [0, 1, 2, 3, 4, 5, 6].map(dayAgo).find((day) => new Date(day).getUTCDay() === 1)
+  const at = `${monday}T10:00:00Z`
+  const shared = { rev: 1, at, date: monday }
+  const set = {
+    kind: 'set',
+    session: 's1',
+    exercise: 'F',
+    row: data.workout.weeklySchedule.friday.exercises[0]?.id,
+  }
+  const entries = [
+    { ...shared, ...set, clientId: 'client-set-1', index: 0, measure: 'reps', reps: 5, load: 60 },
+    { ...shared, clientId: 'client-meal-1', kind: 'meal', meal: 'lunch', done: true },
+  ]
+  const sent = await app.call('POST', `/user-programs/${made.id}/log`, {
+    token: made.customer.token,
+    body: { entries },
+  })
+  expect(sent.json().data.results.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+    'stored',
+    'stored',
+  ])
+  const log = () =>
+    app.deps.db`select * from log_entries where user_program_id = ${made.id} order by position`
+  const before = await log()
+  await improve(coach, template, (next) => {
+    next.workout.weeklySchedule.monday.exercises = [row('Other')]
+    next.workout.weeklySchedule.monday.focus = 'Arms'
+    const [f] = next.workout.weeklySchedule.friday.exercises
+    next.workout.weeklySchedule.friday.exercises = [{ ...(f as PlannedExercise), sets: 9 }, row('G')]
+    next.nutrition.mealPlan.lunch.calories = 600
+    next.nutrition.mealPlan.dinner.calories = 600
+  })
+  await apply(coach, template._id, { userProgramIds: [made.id] })
+  const after = (await planIn(made)).data
+  expect(after.workout.weeklySchedule.monday).toEqual(data.workout.weeklySchedule.monday)
+  expect(after.workout.weeklySchedule.friday.exercises).toMatchObject([{ name: 'F', sets: 3 }, { name: 'G' }])
+  expect([after.nutrition.mealPlan.lunch.calories, after.nutrition.mealPlan.dinner.calories]).toEqual([
+    500, 600,
+  ])
+  expect(await log()).toEqual(before)
+})
+
+test('says for each plan why it took nothing over, and refuses a template that changed since the preview [X-53]', async () => {
+  const [coach, other] = [await makeCoach(app), await makePlan(app)]
+  const template = await add(coach, planOf([row('A')]))
+  const [raced, ended] = [await follow(coach, template), await follow(coach, template)]
+  await app.deps.db`update user_programs set status = 'completed', ended_at = now() where id = ${ended.id}`
+  await improve(coach, template, (plan) => {
+    plan.title = 'Better'
+    rowsOf(plan).push(row('B'))
+  })
+  const { items, state } = await news(coach, template._id)
+  expect(items.map(({ userProgramId }: { userProgramId: string }) => userProgramId)).toEqual([raced.id])
+  await edit(raced, 2, { path: `${ROWS}.0.sets`, value: 9 })
+  const userProgramIds = [raced.id, ended.id, other.id, 'none']
+  const { data } = await apply(coach, template._id, { userProgramIds, versions: [2, 2, 1, 1], state })
+  expect(data.results).toEqual([
+    { userProgramId: raced.id, outcome: 'changed', version: 3, code: null },
+    { userProgramId: ended.id, outcome: 'refused', version: null, code: 'programs.not_editable' },
+    { userProgramId: other.id, outcome: 'refused', version: null, code: 'programs.not_found' },
+    { userProgramId: 'none', outcome: 'refused', version: null, code: 'programs.not_found' },
+  ])
+  expect((await planIn(raced)).version).toBe(3)
+  await improve(coach, template, (plan) => {
+    plan.title = 'Best'
+  })
+  expect((await apply(coach, template._id, { userProgramIds, state })).code).toBe('programs.template_changed')
+  expect((await apply(coach, template._id, { userProgramIds, versions: [1] })).code).toBe('request.invalid')
+})
+
+test('an edit elsewhere in the plan keeps no change from being taken over [X-53]', async () => {
+  const coach = await makeCoach(app)
+  const template = await add(coach, planOf([row('A')]))
+  const made = await follow(coach, template)
+  await improve(coach, template, (plan) => {
+    plan.title = 'Better'
+  })
+  await edit(made, 2, { path: 'recommendations', value: ['Walk'] })
+  const { data } = await apply(coach, template._id, { userProgramIds: [made.id], versions: [2] })
+  expect(data.results).toMatchObject([{ outcome: 'applied', version: 4 }])
+})
+
+test('takes nothing over into another block than the one that the template was applied to [X-114]', async () => {
+  const coach = await makeCoach(app)
+  const template = await add(coach, planOf([row('A')]))
+  const made = await follow(coach, template)
+  const path = `/coach/user-programs/${made.id}/blocks`
+  const { blocks, version } = (await app.call('GET', path, { token: coach.token })).json().data
+  const [first] = blocks
+  const next = [
+    { id: first.id, name: 'One', weeks: 1 },
+    { name: 'Two', weeks: 3 },
+  ]
+  expect(
+    (await app.call('PUT', path, { token: coach.token, body: { blocks: next, version } })).statusCode,
+  ).toBe(200)
+  await improve(coach, template, (plan) => {
+    plan.title = 'Better'
+    plan.nutrition.dailyCalories = 2000
+    rowsOf(plan).push(row('B'))
+  })
+  expect((await news(coach, template._id)).items).toMatchObject([{ changes: [{ path: 'title' }] }])
+})
+
+test('athletes of a program of the house are offered its changes in their language [49 50]', async () => {
+  const body = templateBody({ programData: planOf([row('A'), row('B')]) })
+  const template = await makeTemplate(app, body)
+  const coach = await makeCoach(app, [template.id])
+  const customer = await makeAccount(app)
+  const wish = {
+    accountId: customer.id,
+    programId: template.id,
+    coachId: coach.id,
+    status: 'answering',
+  } as const
+  const id = await makeUserProgram(app, wish)
+  await transaction(app.deps.db, (tx) => createDraft(tx, id))
+  expect((await news(coach, template.id)).items).toEqual([])
+  const owner = await makeAccount(app, ['admin'])
+  const path = `/admin/programs/${template.id}`
+  const read = (await app.call('GET', path, { token: owner.token })).json().data
+  read.programData.workout.weeklySchedule.monday.exercises[0].technique = 'Slowly'
+  read.programData.workout.weeklySchedule.monday.exercises.splice(1, 1)
+  const { _id, createdAt, ...changed } = read
+  expect((await app.call('PUT', path, { token: owner.token, body: changed })).statusCode).toBe(200)
+  expect((await news(coach, template.id)).items).toMatchObject([
+    { userProgramId: id, changes: [{ path: ROWS }] },
+  ])
+  await apply(coach, template.id, { userProgramIds: [id] })
+  expect(rowsOf((await planIn({ id })).data)).toMatchObject([{ name: 'A', technique: 'Slowly' }])
+})
+
+test('reading what plans may take over is recorded for each athlete that is shown', async () => {
+  const coach = await makeCoach(app)
+  const template = await add(coach, planOf([row('A')]))
+  const [shown, hidden] = [await follow(coach, template), await follow(coach, template)]
+  await edit(hidden, 2, { path: 'title', value: 'Hers' })
+  await improve(coach, template, (plan) => {
+    plan.title = 'Better'
+  })
+  const opened = async ({ customer }: Made) => {
+    const rows = await app.deps.db`
+      select from audit_events where action = 'program_opened' and subject_id = ${customer.id}`
+    return rows.length
+  }
+  const before = [await opened(shown), await opened(hidden)]
+  await news(coach, template._id)
+  expect([await opened(shown), await opened(hidden)]).toEqual([(before[0] ?? 0) + 1, before[1]])
+})
