@@ -31,6 +31,8 @@ const SAME_IN_DUTCH: Readonly<Record<string, string>> = {
   '{n} ml': SPELLED_ALIKE,
   'Coach:': SPELLED_ALIKE,
   Records: SPELLED_ALIKE,
+  Superset: SPELLED_ALIKE,
+  Training: SPELLED_ALIKE,
   Start: SPELLED_ALIKE,
   Stop: SPELLED_ALIKE,
   sets: SPELLED_ALIKE,

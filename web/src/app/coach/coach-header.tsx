@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/link-button'
 const SETTINGS = '/coach/settings'
 const QUEUE = '/coach/queue'
 const LIBRARY = '/coach/library'
+const TEMPLATES = '/coach/templates'
 const TEAM = '/coach/team'
 
 /** Header of the coach area: the signed-in coach, and links out of the area. */
@@ -21,7 +22,7 @@ export function CoachHeader({ brand }: { brand: ReactNode }) {
   const { pathname } = useLocation()
   const inSettings = pathname.startsWith(SETTINGS)
   const inQueue = pathname.startsWith(QUEUE)
-  const inLibrary = pathname.startsWith(LIBRARY)
+  const inLibrary = pathname.startsWith(LIBRARY) || pathname.startsWith(TEMPLATES)
   const hasGreeting = !inSettings && !inQueue && !inLibrary && !pathname.startsWith(TEAM)
   return (
     // Overrides of text and hover colours for the dark header.

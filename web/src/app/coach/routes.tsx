@@ -11,6 +11,8 @@ const CoachLayout = lazyPage(() => import('./coach-layout'))
 const DashboardPage = lazyPage(() => import('../../features/coach-dashboard/dashboard-page'))
 const QueuePage = lazyPage(() => import('../../features/coach-dashboard/queue/queue-page'))
 const LibraryPage = lazyPage(() => import('../../features/library/page/library-page'))
+const TemplatesPage = lazyPage(() => import('../../features/programs/templates/templates-page'))
+const TemplatePage = lazyPage(() => import('../../features/programs/templates/template-page'))
 const TeamPage = lazyPage(() => import('../../features/coach-dashboard/team/team-page'))
 const SettingsPage = lazyPage(() => import('./settings-page'))
 
@@ -34,6 +36,8 @@ export const coachRoutes: RouteObject[] = [
           { path: 'library', element: <LibraryPage /> },
           { path: 'library/foods', element: <LibraryPage /> },
           { path: 'library/meals', element: <LibraryPage /> },
+          { path: 'templates', element: <TemplatesPage /> },
+          { path: 'templates/:id', element: <TemplatePage /> },
           { path: 'team', element: <TeamPage /> },
           { path: 'settings', element: <SettingsPage /> },
         ],

@@ -1,17 +1,14 @@
 import { useLocation } from 'react-router'
 import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useT } from '../../../i18n/i18n'
-import { FilterLinks } from '../../../ui/filter-links'
 import { FoodLibrary } from '../foods/food-library'
 import { MealLibrary } from '../foods/meal-library'
 import { foodsWords } from '../foods/words/foods-words'
 import type { LibraryArea } from '../library.api'
 import { suggestionsWords } from '../suggestions/words/suggestions-words'
 import { ExerciseLibrary } from './exercise-library'
-
-/** Kinds of entries by the end of their address. */
-const libraryParts = { exercises: '', foods: '/foods', meals: '/meals' } as const
-type LibraryPartName = keyof typeof libraryParts
+import { LibraryLinks } from './library-links'
+import { type LibraryPartName, libraryParts } from './library-parts'
 
 const lists = { exercises: ExerciseLibrary, foods: FoodLibrary, meals: MealLibrary }
 
@@ -31,18 +28,14 @@ interface Props {
 /** Entries of one kind, with the links to the other kinds. */
 export function LibraryPart({ area, part, base }: Props) {
   // All words load with the page, so that its parts and dialogs open at once.
-  const t = useT(foodsWords, allergenWords, suggestionsWords)
+  useT(foodsWords, allergenWords, suggestionsWords)
   const List = lists[part]
   return (
     <>
-      <FilterLinks
-        label={t('foods.parts.label')}
-        links={(Object.keys(libraryParts) as LibraryPartName[]).map((key) => ({
-          key,
-          label: t(`foods.parts.${key}`),
-          to: base + libraryParts[key],
-          current: key === part,
-        }))}
+      <LibraryLinks
+        base={base}
+        templates={area === 'coach' ? '/coach/templates' : undefined}
+        current={part}
       />
       <List key={part} area={area} />
     </>

@@ -16,6 +16,7 @@ import { PlanField } from './plan-field'
 import type { Told } from './plan-save.api'
 import type { OpenProgram } from './program.api'
 import { StepButtons } from './status-bar'
+import { TemplateButtons } from './template-buttons'
 import { programEditorWords } from './words/program-editor-words'
 
 interface HeadProps {
@@ -58,6 +59,12 @@ export function EditorHead({
             {t('programEditor.talk')}
           </LinkButton>
           {program.editable ? <EditButtons acts={acts} /> : null}
+          <TemplateButtons
+            id={program.id}
+            isStarted={program.startDate !== null}
+            apply={program.editable && shown === null ? acts.apply : undefined}
+            tell={tell}
+          />
           {program.editable ? <ExtendButton extend={acts.extend} /> : null}
           {onCheckIns ? (
             <Button size="sm" kind="quiet" onClick={onCheckIns}>

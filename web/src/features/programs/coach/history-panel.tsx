@@ -8,8 +8,7 @@ import { Dialog, DialogBody } from '../../../ui/dialog'
 import { ErrorState } from '../../../ui/error-state'
 import { Skeleton } from '../../../ui/skeleton'
 import type { DateOf } from './date-of'
-import { fullLabelOf } from './plan-labels'
-import { PlanValue } from './plan-value'
+import { PlanChanges } from './plan-changes'
 import { usePlanVersions } from './program.api'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -129,26 +128,7 @@ function Version({
             : t(`programEditor.history.${isTurn ? 'turn' : 'system'}`)}
         </p>
       </div>
-      {changes.map(({ path, from, to }) => (
-        <div key={path} className="grid gap-1.5 text-sm">
-          <p className="font-semibold">{fullLabelOf(t, path)}</p>
-          <dl className="grid gap-1.5">
-            {(
-              [
-                ['from', from],
-                ['to', to],
-              ] as const
-            ).map(([side, value]) => (
-              <div key={side} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
-                <dt className="text-ink-soft text-xs">{t(`programEditor.history.${side}`)}</dt>
-                <dd>
-                  <PlanValue value={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
+      <PlanChanges changes={changes} />
       {onAsk && version > 1 ? (
         <Button
           size="sm"

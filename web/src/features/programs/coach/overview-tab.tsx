@@ -9,7 +9,7 @@ import { programEditorWords } from './words/program-editor-words'
 /** Overview of the program, with the parts of the plan without a tab (decision X-48) and the athlete's targets. */
 export function OverviewTab({ targets }: { targets?: ReactNode }) {
   const t = useT(programEditorWords)
-  const { acts } = usePlanEditor()
+  const { refresh } = usePlanEditor()
   return (
     <div className="grid gap-8">
       <Section title={t('programEditor.sections.description')}>
@@ -46,7 +46,7 @@ export function OverviewTab({ targets }: { targets?: ReactNode }) {
           <PlanField path="lifestyle.recovery.methods" />
         </Columns>
       </Section>
-      {acts ? <TargetsSection /> : null}
+      {refresh ? <TargetsSection /> : null}
       {targets}
     </div>
   )

@@ -1,7 +1,14 @@
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { useClipboard, writeClipboard } from './clipboard'
-import { editInPlan, extendInPlan, pasteIntoPlan, restoreInPlan, undoInPlan } from './plan-edits.api'
+import {
+  applyToPlan,
+  editInPlan,
+  extendInPlan,
+  pasteIntoPlan,
+  restoreInPlan,
+  undoInPlan,
+} from './plan-edits.api'
 import { type EditorT, fullLabelOf } from './plan-labels'
 import type { Told } from './plan-save.api'
 import { programEditorWords } from './words/program-editor-words'
@@ -37,6 +44,9 @@ export function planActs({ t, id, tell, change }: Of) {
     },
     paste: (from: { program: string; path: string }) =>
       change((version) => pasteIntoPlan(id, from, version), t('programEditor.edits.pasted')),
+    /** Replaces parts with those of a template. */
+    apply: (template: string, parts: readonly string[], said: string) =>
+      change((version) => applyToPlan(id, { template, parts }, version), said),
   }
 }
 export type PlanActs = ReturnType<typeof planActs>

@@ -22,7 +22,7 @@ export interface PlanEditor {
   editable: boolean
   /** Resolves to true if saved; a failure has been reported. */
   save: (path: string, value: unknown) => Promise<boolean>
-  /** Further actions on parts of an athlete's plan; the same object while it is open. Absent for a template. */
+  /** Further actions on parts of the plan; the same object while it is open. */
   acts?: PartActs
   /** Reads the plan anew after a change that the server worked out; absent for a template. */
   refresh?: () => void

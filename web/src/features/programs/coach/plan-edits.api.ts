@@ -16,6 +16,17 @@ export const pasteIntoPlan = (id: string, from: { program: string; path: string 
     body: { from: { userProgramId: from.program }, parts: [from.path], version },
   })
 
+/** Replaces parts of a plan with those of a template. */
+export const applyToPlan = (
+  id: string,
+  { template, parts }: { template: string; parts: readonly string[] },
+  version: number,
+) =>
+  call(copyPlanParts, {
+    params: { id },
+    body: { from: { templateId: template }, parts: [...parts], version },
+  })
+
 /** Adds weeks to the end of the plan. */
 export const extendInPlan = (id: string, weeks: number, version: number) =>
   call(extendProgram, { params: { id }, body: { weeks, version } })

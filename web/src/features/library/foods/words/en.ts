@@ -1,6 +1,12 @@
 const en = {
   foods: {
-    parts: { label: 'Parts of the library', exercises: 'Exercises', foods: 'Foods', meals: 'Meals' },
+    parts: {
+      label: 'Parts of the library',
+      exercises: 'Exercises',
+      foods: 'Foods',
+      meals: 'Meals',
+      templates: 'Templates',
+    },
     foods: {
       title: 'Foods',
       intro:

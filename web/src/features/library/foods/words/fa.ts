@@ -3,7 +3,13 @@ import type en from './en'
 
 const fa: Texts<typeof en> = {
   foods: {
-    parts: { label: 'بخش‌های کتابخانه', exercises: 'حرکت‌ها', foods: 'خوراکی‌ها', meals: 'وعده‌ها' },
+    parts: {
+      label: 'بخش‌های کتابخانه',
+      exercises: 'حرکت‌ها',
+      foods: 'خوراکی‌ها',
+      meals: 'وعده‌ها',
+      templates: 'الگوها',
+    },
     foods: {
       title: 'خوراکی‌ها',
       intro:

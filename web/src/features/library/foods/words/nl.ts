@@ -8,6 +8,7 @@ const nl: Texts<typeof en> = {
       exercises: 'Oefeningen',
       foods: 'Voeding',
       meals: 'Maaltijden',
+      templates: 'Sjablonen',
     },
     foods: {
       title: 'Voeding',

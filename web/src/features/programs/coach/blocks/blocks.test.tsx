@@ -218,7 +218,7 @@ describe('a block that is not current', () => {
     const field = dialog.getByRole('textbox', { name: /Phase 1/ })
     await visitor.clear(field)
     await visitor.type(field, 'Rest')
-    await visitor.click(dialog.getByRole('button', { name: /^Save(?!.*PDF)/ }))
+    await visitor.click(dialog.getByRole('button', { name: /^Save(?!.*(?:PDF|Template))/ }))
     await waitFor(() =>
       expect(heard[0]?.body.blocks[1]).toEqual({
         id: 'b2',

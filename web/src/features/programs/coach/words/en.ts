@@ -84,6 +84,7 @@ const en = {
       meanwhile: 'The plan has changed. It was loaded anew; please try again.',
     },
     blocks: 'Blocks',
+    templates: { apply: 'Apply Template', saveAs: 'Save as Template' },
     history: {
       open: 'Version History',
       title: 'Version history',

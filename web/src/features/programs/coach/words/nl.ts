@@ -86,6 +86,7 @@ const nl: Texts<typeof en> = {
       meanwhile: 'Het plan is gewijzigd en opnieuw geladen. Probeer het opnieuw.',
     },
     blocks: 'Blokken',
+    templates: { apply: 'Sjabloon toepassen', saveAs: 'Opslaan als sjabloon' },
     history: {
       open: 'Versiegeschiedenis',
       title: 'Versiegeschiedenis',
