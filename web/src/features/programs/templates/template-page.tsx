@@ -106,11 +106,16 @@ function Opened({ template }: { template: CoachTemplate }) {
             label={t('programEditor.tabs.label')}
             current={current}
             onChange={(key) => leave(() => open(key))}
-            tabs={tabKeys.map((key) => ({
-              key,
-              label: key === 'plans' ? t('templates.one.plans') : t(`programEditor.tabs.${key}`),
-              panel: panels[key],
-            }))}
+            tabs={tabKeys.map((key) => {
+              const label = key === 'plans' ? t('templates.one.plans') : t(`programEditor.tabs.${key}`)
+              const panel = () => (
+                <>
+                  <h2 className="sr-only">{label}</h2>
+                  {panels[key]()}
+                </>
+              )
+              return { key, label, panel }
+            })}
           />
         </PlanEditorContext>
       )}
