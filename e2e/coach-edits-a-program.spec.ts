@@ -257,3 +257,46 @@ test.describe('on a small phone', () => {
     ).toBeVisible()
   })
 })
+
+test('saves a plan as a template, and takes its changes over into the plan that came from it [49 50]', async ({
+  page,
+  api,
+}) => {
+  const { trainer, athlete, list } = await atWork(api, 'TAV-PROG-10K')
+  const { token } = trainer
+  const coach = editor(page)
+  await coach.arrive(api, list, trainer)
+  await coach.openProgram('Mina Rad')
+  await coach.button('Save as Template').click()
+  const save = page.getByRole('dialog', { name: 'Save as Template' })
+  await save.getByLabel('Name of the template').fill('First runs')
+  await save.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(/^Template saved/).first()).toBeVisible()
+  await coach.button('Apply Template').click()
+  const apply = page.getByRole('dialog', { name: 'Apply Template' })
+  await apply.getByRole('combobox', { name: 'Template' }).selectOption('First runs')
+  await apply.getByRole('button', { name: 'Apply Template' }).click()
+  await expect(page.getByText('Template applied.').first()).toBeVisible()
+  await coach.write('Program title', 'Runs of Mina')
+  await expect(coach.saved).toBeVisible()
+
+  // The template gets one more goal; the title of the plan is the coach's own.
+  await page.goto('/coach/templates')
+  await page.getByRole('link', { name: 'First runs' }).click()
+  const goals = page.getByRole('group', { name: 'Program Goals', exact: true })
+  await goals.getByRole('button', { name: 'Add to Program Goals' }).click()
+  await page.keyboard.type('Sleep eight hours')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Template saved.').first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Plans of Athletes' }).click()
+  await page.getByRole('button', { name: 'Take Over for 1 Athlete' }).click()
+  await expect(page.getByText('Taken over', { exact: true })).toBeVisible()
+  const plan = await planOf(api, token, athlete.program)
+  expect(plan).toMatchObject({ title: 'Runs of Mina' })
+  expect((plan as { goals: string[] }).goals).toContain('Sleep eight hours')
+
+  await page.goto('/coach/templates')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('link', { name: 'First runs' })).toBeVisible()
+})
