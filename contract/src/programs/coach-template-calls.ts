@@ -74,7 +74,7 @@ export const getCoachTemplate = endpoint({
   data: CoachTemplate,
 })
 
-/** What is not sent stays. 409 `programs.template_changed` where it was changed since `version`. */
+/** Missing fields keep their value. 409 `programs.template_changed` where it was changed since `version`. */
 export const changeCoachTemplate = endpoint({
   method: 'PUT',
   path: '/coach/templates/:id',

@@ -53,7 +53,7 @@ export const programs: Record<keyof typeof programsErrors, string> = {
   'programs.coach_changed': 'در این میان کس دیگری مربی این برنامه را عوض کرده است',
   'programs.template_changed': 'در این میان کس دیگری این الگوی برنامه را تغییر داده است',
   'programs.templates_full': 'شما همین حالا {max} الگو دارید',
-  'programs.template_read_only': 'تنها الگوی خودتان را می‌توانید تغییر دهید',
+  'programs.template_read_only': 'فقط الگوی خودتان را می‌توانید تغییر دهید',
   'programs.cover_coach': 'لطفاً همکاری را انتخاب کنید که این‌جا مربی است',
   'programs.cover_from': 'لطفاً روز اول را از امروز تا یک سال دیگر انتخاب کنید',
   'programs.cover_to': 'روز آخر نباید پیش از روز اول باشد',

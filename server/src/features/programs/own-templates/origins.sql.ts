@@ -9,7 +9,7 @@ export interface OriginTemplate {
   language: string | null
 }
 
-/** What a plan has of one template. */
+/** Values of one template in a plan. */
 export interface StoredOrigin {
   sourceId: string
   language: string | null

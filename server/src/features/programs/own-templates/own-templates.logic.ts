@@ -23,7 +23,7 @@ import * as sql from './own-templates.sql'
 
 type TemplateDeps = Pick<Deps, 'db'>
 
-/** A template, who asks for it, and in which language. */
+/** A template with its reader and their language. */
 interface Named {
   id: string
   coachId: string
@@ -71,7 +71,7 @@ async function planFrom(
   return (await getTemplate(tx, { id: templateId, coachId, locale })).programData
 }
 
-/** Changes a template of the coach's own; what is not sent stays, rows keep their ids. */
+/** Changes a template of the coach's own; missing fields keep their value, rows their ids. */
 export async function changeTemplate(
   { db }: TemplateDeps,
   { id, coachId, locale }: Named,

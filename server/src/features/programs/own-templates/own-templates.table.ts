@@ -24,7 +24,7 @@ export const coachTemplates = pgTable(
   (t) => [index('coach_templates_coach').on(t.coachId, t.name)],
 )
 
-/** What a plan has of a template, coach's or shop's, and in which state the template was. */
+/** Values of a template, a coach's or the shop's, in a plan that it was applied to. */
 export const planOrigins = pgTable(
   'plan_origins',
   {
@@ -39,7 +39,7 @@ export const planOrigins = pgTable(
     language: text(),
     /** Block that training and nutrition came into. */
     blockId: text('block_id').notNull(),
-    /** Values of the template by their paths, with the ids of its own rows. */
+    /** Values of the template by their paths, with the row ids of the template. */
     base: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Version of the plan that took it over; null where that changed nothing. */
     version: integer(),

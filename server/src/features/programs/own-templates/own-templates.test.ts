@@ -223,7 +223,7 @@ test('a sent plan becomes a template without the values of a person', async () =
   expect(rowsOf(programData)[0]?.targets).toEqual([{ index: 0 }])
 })
 
-test('applies a template whole or in part, by version and with undo; what was there otherwise stays', async () => {
+test('applies a template whole or in part by version, and undo restores the plan', async () => {
   const coach = await makeCoach(app)
   const template = await add(coach, planOf([row('A'), row('B')], { goals: ['Row'], title: 'Template' }))
   const plan = planOf([row('Old', { id: 'old' })], { goals: ['Run'], title: 'Hers' })

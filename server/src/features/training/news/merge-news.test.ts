@@ -63,7 +63,7 @@ describe('values', () => {
       begun: parts,
     })
 
-  it('offers what the template changed where the coach changed nothing', () => {
+  it('offers a changed value of the template when the coach did not edit it', () => {
     const { changes, after, base } = news('title', ['Old', 'New', 'Old'])
     expect(changes).toEqual([{ path: 'title', from: 'Old', to: 'New' }])
     expect([after.title, base.title]).toEqual(['New', 'New'])

@@ -23,7 +23,7 @@ export interface RowsInput {
 }
 
 export interface MergedRows {
-  /** Rows of the plan with what was taken over, for the days that came from the template. */
+  /** Merged rows of the plan, for the days that came from the template. */
   rows: Map<DayKey, PlannedExercise[]>
   /** Rows of the template that the plan then has. */
   base: Map<DayKey, PlannedExercise[]>
@@ -86,7 +86,7 @@ function mergedRow(was: PlannedExercise, is: PlannedExercise, mine: PlannedExerc
   )
 }
 
-/** Where each row is, and what may be done with it. */
+/** Index of the rows of all three weeks. */
 class Week {
   readonly was: Map<string, Placed>
   readonly is: Map<string, Placed>
@@ -135,7 +135,7 @@ class Week {
     const known = new Set(was.map(({ id }) => id))
     return was.length === 0 ? mine.length === 0 : mine.some(({ id }) => known.has(id))
   }
-  /** A row of the plan with what is taken over of it. */
+  /** Merges one row of the plan. */
   merged({ row, day }: Placed): PlannedExercise {
     const id = row.id ?? ''
     const [was, is] = [this.was.get(id), this.is.get(id)]

@@ -68,7 +68,7 @@ function newsOfPlan(source: Source, plan: NewsPlan): News | undefined {
 const basePlan = (base: PlanBase) =>
   Object.entries(base).reduce((plan, [path, value]) => mergePlan(plan, patchOf(path, value)), emptyPlan())
 
-/** What the plans of the coach's athletes may take over from a template; each plan that is shown is audited. */
+/** Lists the changes of a template by plan; each plan of the answer is audited. */
 export async function listNews(
   deps: Pick<Deps, 'db'>,
   coach: AuditSource,
@@ -99,7 +99,7 @@ export async function listNews(
   )
 }
 
-/** Takes the changes of a template over into plans, each in a transaction of its own. */
+/** Writes the changes of a template into plans, one transaction a plan. */
 export async function applyNews(
   { db }: Pick<Deps, 'db'>,
   coachId: string,

@@ -76,7 +76,7 @@ async function improve(
   expect((await templates('PUT', `/${_id}`, coach, { programData, version })).statusCode).toBe(200)
 }
 
-test('offers each plan only what its coach did not edit, and takes it over with the version that was seen [50]', async () => {
+test('offers each plan the parts without an edit of its coach, and writes them by version [50]', async () => {
   const coach = await makeCoach(app)
   const template = await add(coach, planOf([row('A'), row('B'), row('C')], { goals: ['Row'] }))
   const [plain, edited] = [await follow(coach, template), await follow(coach, template)]
@@ -136,7 +136,7 @@ test('offers each plan only what its coach did not edit, and takes it over with 
   ])
 })
 
-test('undo takes a take-over back, and it is not offered again', async () => {
+test('does not offer a change again after its coach undid it', async () => {
   const coach = await makeCoach(app)
   const template = await add(coach, planOf([row('A')]))
   const made = await follow(coach, template)
@@ -146,7 +146,7 @@ test('undo takes a take-over back, and it is not offered again', async () => {
   await app.call('POST', `/coach/user-programs/${made.id}/undo`, { token: coach.token, body: { version: 3 } })
   expect(await namesIn(made)).toEqual(['A'])
   expect((await news(coach, template._id)).items).toEqual([])
-  // What the template changes next is offered as before.
+  // Later changes of the template are offered as before.
   await improve(coach, template, (plan) => {
     plan.title = 'Next'
   })
@@ -307,7 +307,7 @@ test('athletes of a program of the house are offered its changes in their langua
   expect(rowsOf((await planIn({ id })).data)).toMatchObject([{ name: 'A', technique: 'Slowly' }])
 })
 
-test('reading what plans may take over is recorded for each athlete that is shown', async () => {
+test('records the reading of a preview for each athlete in it', async () => {
   const coach = await makeCoach(app)
   const template = await add(coach, planOf([row('A')]))
   const [shown, hidden] = [await follow(coach, template), await follow(coach, template)]

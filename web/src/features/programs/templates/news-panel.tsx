@@ -25,7 +25,7 @@ export function NewsPanel({ id }: { id: string }) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useNews(id)
   if (error && !data)
     return <ErrorState heading="p" title={t('templates.news.failed')} onRetry={() => void refetch()} />
-  // What was compared a moment ago may be over.
+  // An earlier comparison may be outdated.
   if (!data || isFetching)
     return (
       <div role="status" aria-busy="true" className="grid gap-3">

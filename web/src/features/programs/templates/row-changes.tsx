@@ -13,7 +13,7 @@ interface Props {
   to: readonly PlannedExercise[]
 }
 
-/** What becomes of the exercises of a day: rows that are added, removed, changed and put in another order. */
+/** Added, removed, changed and reordered exercises of a day. */
 export function RowChanges({ from, to }: Props) {
   const t = useT(templatesWords, programEditorWords)
   const { tag } = useLocale()

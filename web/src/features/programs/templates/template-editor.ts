@@ -9,7 +9,7 @@ import type { PlanEditor } from '../coach/plan-editor'
 import { useChangeTemplate } from './templates.api'
 import { templatesWords } from './words/templates-words'
 
-/** A change of a template: the part that it touches, and what is sent. */
+/** A change of a template: its part, and the fields to send. */
 interface Change {
   part: (template: CoachTemplate) => unknown
   send: (template: CoachTemplate) => Partial<Pick<CoachTemplate, 'name' | 'programData'>>

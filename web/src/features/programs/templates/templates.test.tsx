@@ -212,7 +212,7 @@ describe('changes that plans may take over [50]', () => {
     }),
   )
 
-  it('shows for each athlete what would change', async () => {
+  it('shows the changes of each plan under the name of its athlete', async () => {
     await open('/coach/templates/mine?part=plans')
     const line = within(
       (await screen.findByRole('checkbox', { name: /Mina Rad/ })).closest('li') as HTMLElement,
@@ -245,7 +245,7 @@ describe('changes that plans may take over [50]', () => {
     expect(await screen.findByText('All plans are up to date')).toBeTruthy()
   })
 
-  it('leaves out athletes who are not chosen, and asks for at least one', async () => {
+  it('leaves out unchecked athletes, and compares again when the template has changed', async () => {
     server.on({ 'POST /coach/templates/:id/news/apply': () => refusal('programs.template_changed') })
     const { visitor } = await open('/coach/templates/mine?part=plans')
     await visitor.click(await screen.findByRole('checkbox', { name: /Mina Rad/ }))
