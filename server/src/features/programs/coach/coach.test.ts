@@ -181,6 +181,11 @@ describe('X-43 the steps of a coach', () => {
     expect(mails.map((row) => row.mail)).toEqual(['published', 'paused', 'resumed', 'completed'])
   })
 
+  test('a paused program can be completed without being resumed first', async () => {
+    const made = await makePlan(app, { status: 'paused' })
+    expect((await step(made, 'complete')).json().data).toMatchObject({ status: 'completed' })
+  })
+
   test('of two at once one is taken', async () => {
     const made = await makePlan(app)
     const answers = await Promise.all([step(made, 'pause'), step(made, 'pause'), step(made, 'pause')])

@@ -264,8 +264,13 @@ describe('permission to save', () => {
   })
 
   test('a program that is over, or has no plan yet, is not changed', async () => {
-    const codeOf = async (status: 'completed' | 'deactivated') =>
-      (await save(await makePlan(app, { status }), 'title', 'X')).json().code
+    const codeOf = async (status: 'completed' | 'deactivated') => {
+      const made = await makePlan(app, { status })
+      const before = await stored(made)
+      const { code } = (await save(made, 'title', 'X')).json()
+      expect(await stored(made)).toEqual(before)
+      return code
+    }
     expect(await codeOf('completed')).toBe('programs.not_editable')
     // X-108 A deactivated program cannot be opened.
     expect(await codeOf('deactivated')).toBe('programs.not_found')

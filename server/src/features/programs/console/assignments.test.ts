@@ -47,9 +47,9 @@ describe('programs of people', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'programs.coach_unknown'])
     }
     await app.deps.db`update accounts set roles = '{customer,coach}' where id = ${made.customer.id}`
-    expect((await call('PATCH', `/user-programs/${made.id}`, { coachId: made.customer.id })).statusCode).toBe(
-      400,
-    )
+    const own = { coachId: made.customer.id, reason: 'On leave' }
+    const refused = await call('PATCH', `/user-programs/${made.id}`, own)
+    expect([refused.statusCode, refused.json().code]).toEqual([400, 'programs.coach_unknown'])
     expect((await call('PATCH', '/user-programs/nothing', { coachId: made.coach.id })).statusCode).toBe(404)
     const jobs = () => app.deps.db`select 1 from jobs where data ->> 'userProgramId' = ${made.id}`
     // Assigning the same coach changes nothing.

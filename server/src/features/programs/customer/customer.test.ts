@@ -1,3 +1,4 @@
+import { dayKeys, newExercise } from 'contract/programs/plan'
 import { emptyPlan } from 'contract/programs/plan-form'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories'
@@ -143,6 +144,24 @@ describe('X-50 progress and weeks', () => {
     await app.deps.db`
       update user_programs set training_days = '{}', total_weeks = 10, start_date = ${dayAgo(35)} where id = ${made.id}`
     expect((await read(made)).userProgram.progress).toBe(50)
+    await app.deps.db`update user_programs set start_date = ${dayAgo(90)} where id = ${made.id}`
+    expect((await read(made)).userProgram.progress).toBe(100)
+  })
+
+  test('a day is a training day by its focus, its duration or its exercises alone', async () => {
+    const weekday = dayKeys[(new Date().getUTCDay() + 6) % 7] as string
+    for (const content of [{ focus: 'Legs' }, { duration: 30 }, { exercises: [newExercise] }]) {
+      const made = await makePlan(app, { plan: { ...emptyPlan(), duration: 14 } })
+      await app.deps.db`update user_programs set start_date = ${dayAgo(0)} where id = ${made.id}`
+      const saved = await app.call('PUT', `/coach/user-programs/${made.id}/complete-data`, {
+        token: made.coach.token,
+        body: { workout: { weeklySchedule: { [weekday]: content } } },
+      })
+      expect(saved.statusCode).toBe(200)
+      const { userProgram } = (await mark(made, dayAgo(0))).json().data
+      // One of the two sessions of two weeks.
+      expect([content, userProgram.progress]).toEqual([content, 50])
+    }
   })
 
   test('a change of the plan counts from today on, and days that are over keep what was planned [X-114]', async () => {
@@ -293,6 +312,13 @@ describe('measurements', () => {
     expect((await seen()).weight).toBe(81.4)
     await remove(0)
     expect(await seen()).toBeNull()
+  })
+
+  test('are entered in a completed program too, and not in one that was taken back', async () => {
+    const made = await makePlan(app, { status: 'completed' })
+    expect((await measure(made, { kind: 'weight', value: 79 })).statusCode).toBe(201)
+    await app.deps.db`update user_programs set status = 'deactivated' where id = ${made.id}`
+    expect((await measure(made, { kind: 'weight', value: 78 })).statusCode).toBe(404)
   })
 
   test('refuse implausible values', async () => {

@@ -183,6 +183,32 @@ describe('assignment of a coach (X-44)', () => {
     expect(await coachesOf()).toEqual([free.id, free.id, busy.id, free.id])
   })
 
+  test('counts running programs before those that wait for answers or a plan', async () => {
+    const own = await makeTemplate(app, { questions: QUESTIONS })
+    const sold = await makeProgramProduct(app, own.name)
+    const [runsOne, runsNone] = [await makeCoach(app, [own.id]), await makeCoach(app, [own.id])]
+    const athlete = await makeAccount(app)
+    await app.deps.db`
+      insert into user_programs (id, account_id, program_id, coach_id, status, total_weeks, data)
+      values ('running-000000000000', ${athlete.id}, ${own.id}, ${runsOne.id}, 'active', 12, '{}'),
+        ('waiting-000000000001', ${athlete.id}, ${own.id}, ${runsNone.id}, 'creating', 12, '{}'),
+        ('waiting-000000000002', ${athlete.id}, ${own.id}, ${runsNone.id}, 'creating', 12, '{}')`
+    await move((await order(app, await makeAccount(app), [sold])).orderNumber, 'confirmed')
+    const [row] = await app.deps.db`
+      select coach_id as coach from user_programs where program_id = ${own.id} and order_id is not null`
+    expect(row?.coach).toBe(runsNone.id)
+  })
+
+  test('a coach with room who buys a program is not their own coach', async () => {
+    const own = await makeTemplate(app, { questions: QUESTIONS })
+    const only = await makeCoach(app, [own.id], 3)
+    const { orderNumber } = await order(app, only, [await makeProgramProduct(app, own.name)])
+    await move(orderNumber, 'confirmed')
+    expect(await programsOf(only)).toMatchObject([{ coach: null }])
+    const [row] = await app.deps.db`select coach_id as coach from user_programs where program_id = ${own.id}`
+    expect(row?.coach).toBeNull()
+  })
+
   test('those whom nobody can take keep none of the others waiting', async () => {
     const [full, own] = [await makeTemplate(app), await makeTemplate(app)]
     const athlete = await makeAccount(app)
