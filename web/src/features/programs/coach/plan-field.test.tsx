@@ -66,6 +66,33 @@ describe('a field of the program', () => {
     expect(saves()).toHaveLength(0)
   })
 
+  it('sends nothing when it is saved as it was (COACH-STATE-14)', async () => {
+    const { visitor, dialog } = await openProgram()
+    await dialog.findByRole('tab', { name: 'Overview' })
+    for (const [name, typed] of [
+      ['Program title', '{Enter}'],
+      ['Duration (days)', '84{Enter}'],
+      ['Description', '{Control>}{Enter}{/Control}'],
+    ] as const) {
+      await visitor.click(edit(name))
+      await visitor.keyboard(typed)
+      await waitFor(() => expect(screen.queryByRole('textbox'), name).toBeNull())
+    }
+    expect(saves()).toHaveLength(0)
+  })
+
+  it('of several lines begins another line by Enter, and is saved by Ctrl and Enter', async () => {
+    const { visitor, dialog } = await openProgram()
+    await dialog.findByRole('tab', { name: 'Overview' })
+    await visitor.click(edit('Description'))
+    await visitor.clear(screen.getByRole('textbox', { name: 'Description' }))
+    await visitor.keyboard('One{Enter}Two')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Description' }).value).toBe('One\nTwo')
+    expect(saves()).toHaveLength(0)
+    await visitor.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(saves().map(({ body }) => body)).toEqual([{ description: 'One\nTwo' }]))
+  })
+
   it.each([
     [
       'COACH-ERR-27: the server’s reason',
@@ -94,6 +121,25 @@ describe('a field of the program', () => {
     expect(
       await screen.findByText('Een programma met status ‘Afgerond’ kan niet naar ‘Gepauzeerd’'),
     ).toBeTruthy()
+  })
+
+  it('completes a program only after a question, which Cancel answers with no', async () => {
+    const taken: string[] = []
+    const { visitor, dialog } = await openProgram()
+    answers({
+      'POST /coach/user-programs/:id/complete': ({ path }) => {
+        taken.push(path)
+        return { success: true, data: aProgram({}, 'completed').userProgram }
+      },
+    })
+    const press = await dialog.findByRole('button', { name: 'Complete' })
+    const asked = async () => within(await screen.findByRole('dialog', { name: /Complete/ }))
+    await visitor.click(press)
+    await visitor.click((await asked()).getByRole('button', { name: 'Cancel' }))
+    expect(taken).toHaveLength(0)
+    await visitor.click(press)
+    await visitor.click((await asked()).getByRole('button', { name: 'Complete' }))
+    await waitFor(() => expect(taken).toHaveLength(1))
   })
 
   it('COACH-ERR-16 COACH-ERR-31 X-54: without an answer the update has failed', async () => {

@@ -114,6 +114,22 @@ describe('a program of mine', () => {
     expect(found.queryByText('Lunch')).toBeNull()
   })
 
+  it('lists a meal of which only one thing is planned, such as its recipe', async () => {
+    const data = myProgram()
+    if (data.programData) {
+      data.programData.nutrition.mealPlan.lunch.recipes = 'Warm the soup of yesterday.'
+      data.programData.nutrition.mealPlan.dinner.foods = ['A slice of bread']
+    }
+    answer(data)
+    expectTexts(
+      await panel('nutrition'),
+      'Lunch',
+      'Warm the soup of yesterday.',
+      'Dinner',
+      'A slice of bread',
+    )
+  })
+
   it('shows the targets alone for a program that does not run', async () => {
     const paused = myProgram()
     answer({ ...paused, userProgram: { ...paused.userProgram, status: 'paused' } })
@@ -353,6 +369,26 @@ describe('my own measurements', () => {
     await screen.findByText('Measurement removed.')
     await visitor.click(screen.getByRole('button', { name: 'Add It Again' }))
     await waitFor(() => expect(server.calls('POST', '/user-programs/p1/measurements')).toHaveLength(2))
+  })
+
+  it('of today are sent with the time of the clock, so that two of a day keep their order', async () => {
+    answer(myProgram())
+    server.on({
+      'POST /user-programs/:id/measurements': ({ body }) => ({
+        success: true,
+        data: { _id: 'm9', unit: 'kg', ...body },
+      }),
+    })
+    const visitor = userEvent.setup({ delay: null, advanceTimers: vi.advanceTimersByTime })
+    const found = await panel('tracking')
+    await visitor.type(found.getByLabelText('Value in kg'), '71')
+    await visitor.click(found.getByRole('button', { name: 'Add' }))
+    await screen.findByText('Measurement saved.')
+    expect(server.calls('POST', '/user-programs/p1/measurements')[0]?.body).toEqual({
+      kind: 'weight',
+      value: 71,
+      at: new Date().toISOString(),
+    })
   })
 
   it('that cannot be right are told at their field', async () => {

@@ -22,6 +22,12 @@ describe('stored sets that the form has no fields for (X-116)', () => {
     expect(setsOf([changed])).toEqual([{ exercise: 'Pull-up', reps: 9, load: 20, index: 0, side: 'left' }])
   })
 
+  it('are sent without a load where none was typed, and with 0 kg only where 0 was', () => {
+    const [row] = rowsOf([], [{ exercise: 'Plank', reps: 1, load: 5 }])
+    const typed = (load: string) => setsOf([{ ...row, reps: '2', load } as NonNullable<typeof row>])[0]?.load
+    expect([typed(''), typed('0'), typed('7,5')]).toEqual([null, 0, 7.5])
+  })
+
   it('refuse a negative load that was typed', () => {
     const [row] = rowsOf([], [assisted])
     const typed = { ...row, load: '-25' } as NonNullable<typeof row>
