@@ -187,6 +187,14 @@ describe('GET /blood-tests/coach/{id}', () => {
     )
   })
 
+  test('S43 the values over time are recorded with every test that they come from', async () => {
+    const { id, coach, athlete } = await makeBloodTest(app)
+    const other = (await submit(app, athlete, { code: 'OTHER' })).json().data.id as string
+    await get(`/blood-tests/coach/${id}/trends`, coach)
+    const by = { action: 'blood_test_trends', actor_id: coach.id, subject_id: athlete.id, details: {} }
+    for (const one of [id, other]) expect(await audited(one)).toEqual([by])
+  })
+
   test('S43 without the record there is no answer', async () => {
     const made = await makeBloodTest(app)
     await app.deps.db`

@@ -68,6 +68,11 @@ describe('files', () => {
     const once = await sendFiles(app, customer, chatId, files, fields)
     const again = await sendFiles(app, customer, chatId, files, fields)
     expect(once.json().data.message).toMatchObject({ content: 'My report', messageType: 'file' })
+    const called = { content: 'My text', messageType: 'text' }
+    const text = (
+      await sendFiles(app, customer, (await makeChat(app, { customer })).chatId, files, called)
+    ).json()
+    expect(text.data.message).toMatchObject({ content: 'My text', messageType: 'file' })
     expect(again.json()).toEqual(once.json())
     const both = { ...fields, clientMsgId: newClientId() }
     const [a, b] = await Promise.all([1, 2].map(() => sendFiles(app, customer, chatId, files, both)))

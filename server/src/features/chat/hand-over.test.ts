@@ -8,6 +8,7 @@ import { makeUserProgram } from '../../../test/user-programs'
 import { transaction } from '../../kernel/db/transaction'
 import { newId } from '../../kernel/ids'
 import { openPrograms } from '../programs/life/opening.logic'
+import { chatPersonal } from './personal'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 afterEach(closeSockets)
@@ -157,6 +158,19 @@ describe('a hand-over', () => {
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(stored)
     for (const answer of answers) expect([201, 404]).toContain(answer.statusCode)
     expect((await send(200)).statusCode).toBe(404)
+  })
+
+  test('closes the chats of a coach who is erased, also of a completed program', async () => {
+    const { coach, customer, chatId, userProgramId } = await makeChat(app)
+    await app.deps.db`update user_programs set status = 'completed' where id = ${userProgramId}`
+    await transaction(app.deps.db, (tx) => chatPersonal.erase(tx, { ...coach, isVerified: true }))
+    const { data } = (await app.call('GET', `/chat/${chatId}`, { token: customer.token })).json()
+    expect(data.chat.closedAt).not.toBeNull()
+    const [row] = await app.deps.db`select coach_id from chats where id = ${chatId}`
+    expect(row?.coach_id).toBeNull()
+    const body = { content: 'Is anybody there?' }
+    const late = await app.call('POST', `/chat/${chatId}/messages`, { token: customer.token, body })
+    expect(late.json().code).toBe('chat.closed')
   })
 
   test('keeps the messages for the customer when the coach’s account is erased', async () => {

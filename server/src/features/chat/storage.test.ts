@@ -96,6 +96,17 @@ describe('room for files in chats', () => {
   })
 })
 
+test('an account sends 1000 MB of files a day, and another is not held up by it', async () => {
+  const { customer, coach, chatId } = await makeChat(app)
+  await app.deps.db`
+    insert into attempts (key, count, resets_at)
+    values (${`chat:kilobytes:network:${app.deps.pseudonym(customer.id)}`}, 1024000 - 100, now() + interval '1 hour')`
+  expect((await sendFiles(app, customer, chatId, [FILE])).statusCode).toBe(201)
+  const refused = await sendFiles(app, customer, chatId, [FILE])
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'files.too_much'])
+  expect((await sendFiles(app, coach, chatId, [FILE])).statusCode).toBe(201)
+})
+
 test('RATE_LIMITS=off lifts the limit and counts all the same', async () => {
   const unlimited = await app.again({ RATE_LIMITS: 'off' })
   const { customer, chatId } = await makeChat(app)

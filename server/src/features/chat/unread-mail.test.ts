@@ -46,6 +46,23 @@ describe('a message that stays unread', () => {
     expect(await mailed(customer)).toHaveLength(2)
   })
 
+  test('is announced to the coach 15 minutes after the first, however steadily the customer writes', async () => {
+    const { coach, customer, chatId } = await makeChat(app)
+    await say(app, customer, chatId, 'Are you there?')
+    await later(chatId, 10)
+    await say(app, customer, chatId, 'Hello?')
+    await later(chatId, 5)
+    expect(await mailed(coach)).toHaveLength(1)
+  })
+
+  test('is not announced to an account that was locked meanwhile', async () => {
+    const { coach, customer, chatId } = await makeChat(app)
+    await say(app, coach, chatId, 'Hello')
+    await app.deps.db`update accounts set disabled_at = now() where id = ${customer.id}`
+    await later(chatId, 15)
+    expect(await mailed(customer)).toEqual([])
+  })
+
   test('is not announced where it has been read by then', async () => {
     const { coach, customer, chatId } = await makeChat(app)
     await say(app, coach, chatId, 'Hello')

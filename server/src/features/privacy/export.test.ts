@@ -43,6 +43,10 @@ describe('S50 the archive of everything that is stored of a person', () => {
     expect(json('chat/chat-messages.json')[0]).toMatchObject({ seq: 1, content: MARKS.said })
     expect(json('programs/program-answers.json')[0]).toMatchObject({ answer: MARKS.answer })
     expect(json('programs/user-programs.json')[0]).toMatchObject({ coach: 'Sara Moradi' })
+    expect(Object.keys(json('blood-tests/blood-test-values.json')[0])).toContain('label')
+    expect(
+      [...files.keys()].filter((path) => /"label_?key"/i.test(files.get(path)?.toString() ?? '')),
+    ).toEqual([])
     expect(json('account/accounts.json')[0]).toMatchObject({ email: person.email })
     expect(json('about.json')).toMatchObject({ account: person.id })
     const kinds = [...files.keys()]
