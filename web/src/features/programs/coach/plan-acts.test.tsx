@@ -3,6 +3,7 @@ import type { CompleteProgram } from 'contract/programs/coach-calls'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aProgram } from '../../../../test/coach-program'
 import { type Heard, refusal } from '../../../../test/fake-server'
+import { openPopover } from '../../../../test/page'
 import { answers, freshEditorServer, group, openTab } from '../../../../test/program-editor'
 import { writeClipboard } from './clipboard'
 
@@ -12,10 +13,9 @@ afterEach(() => writeClipboard(null))
 const HERE = '/coach/user-programs/:id'
 const MONDAY = 'workout.weeklySchedule.monday'
 
-/** Opens Monday of a program whose server takes edits, undo and copies; returns what it heard. */
-async function openMonday() {
+/** Answers changes of a plan and records them. */
+function takeChanges(): Heard[] {
   const heard: Heard[] = []
-  const shown = await openTab('Workout')
   const take = (call: Heard) => {
     heard.push(call)
     return { success: true, data: { version: 8 } }
@@ -26,6 +26,13 @@ async function openMonday() {
     [`POST ${HERE}/copy`]: take,
     [`GET ${HERE}/complete`]: () => ({ success: true, data: after, version: 8 }),
   })
+  return heard
+}
+
+/** Opens Monday of a program whose server takes edits, undo and copies; returns what it heard. */
+async function openMonday() {
+  const shown = await openTab('Workout')
+  const heard = takeChanges()
   await shown.visitor.click(
     group('Complete Weekly Workout Schedule').getByRole('button', { name: /^Monday/ }),
   )
@@ -64,6 +71,46 @@ describe('changes that the server works out', () => {
         version: 7,
         edits: [{ path: `${MONDAY}.exercises.1`, insert: row }],
       }),
+    )
+    expect(await screen.findByText('A copy was added.')).toBeTruthy()
+  })
+
+  it('duplicates a day onto another one, which is chosen by name', async () => {
+    const { visitor, heard, day } = await openMonday()
+    const menu = day.getByRole('button', { name: 'Duplicate', description: '' })
+    const days = within(openPopover(menu.parentElement ?? undefined))
+    expect(days.getAllByRole('button').map((one) => one.textContent)).toEqual([
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ])
+    await visitor.click(days.getByRole('button', { name: 'Wednesday' }))
+    const value = aProgram().programData?.workout.weeklySchedule.monday
+    await waitFor(() =>
+      expect(heard.map(({ body }) => body)).toEqual([
+        { version: 7, edits: [{ path: 'workout.weeklySchedule.wednesday', value }] },
+      ]),
+    )
+    expect(await screen.findByText('A copy was added.')).toBeTruthy()
+  })
+
+  it('duplicates a meal onto another one, which is chosen by name', async () => {
+    const { visitor } = await openTab('Nutrition')
+    const heard = takeChanges()
+    await visitor.click(group('Complete Meal Plan').getByRole('button', { name: /^Breakfast/ }))
+    const meal = within(screen.getByRole('region', { name: /^Breakfast/ }))
+    const menu = meal.getByRole('button', { name: 'Duplicate' })
+    const meals = within(openPopover(menu.parentElement ?? undefined))
+    expect(meals.queryByRole('button', { name: 'Breakfast' })).toBeNull()
+    await visitor.click(meals.getByRole('button', { name: 'Lunch' }))
+    const value = aProgram().programData?.nutrition.mealPlan.breakfast
+    await waitFor(() =>
+      expect(heard.map(({ body }) => body)).toEqual([
+        { version: 7, edits: [{ path: 'nutrition.mealPlan.lunch', value }] },
+      ]),
     )
     expect(await screen.findByText('A copy was added.')).toBeTruthy()
   })

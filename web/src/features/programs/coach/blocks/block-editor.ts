@@ -78,6 +78,11 @@ export function useBlockEditor({ coachId, id, shown, editor, tell, refresh }: Of
   )
 }
 
+/** Returns a row without its id, which a copy must not share, and a text as it is. */
+function withoutId(entry: unknown): unknown {
+  return typeof entry === 'object' && entry !== null ? { ...entry, id: undefined } : entry
+}
+
 interface Latest {
   save: PlanEditor['save']
   /** Plan with the content of the block; undefined without one. */
@@ -95,7 +100,7 @@ function waysToChange(latest: RefObject<Latest>): Pick<PlanEditor, 'save' | 'act
         const { plan } = latest.current
         if (!plan) return
         const entries = valueAt(plan, list) as unknown[]
-        void save(list, entries.toSpliced(Number(place), 0, { ...(entry as object), id: undefined }))
+        void save(list, entries.toSpliced(Number(place), 0, withoutId(entry)))
       },
       overwrite: (path, value) => void save(path, value),
       fill: (path, value) => void save(path, value),

@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { PlanBlock } from 'contract/programs/block-calls'
 import { mergePlan } from 'contract/programs/plan-changes'
+import { use } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { aPlan, aProgram } from '../../../../../test/coach-program'
 import { type Heard, later, Reply, refusal } from '../../../../../test/fake-server'
-import { openPopover } from '../../../../../test/page'
+import { openPage, openPopover } from '../../../../../test/page'
 import {
   answers,
   edit,
@@ -14,6 +15,9 @@ import {
   openTab,
   saves,
 } from '../../../../../test/program-editor'
+import { sessionOf } from '../../../../api/areas'
+import { PlanEditorContext } from '../plan-editor'
+import ShownBlock from './shown-block'
 
 /** Counts how often exercises are drawn. */
 const drawn = vi.hoisted(() => ({ exercises: 0 }))
@@ -59,6 +63,21 @@ function serveBlocks(stored = [base, deload]) {
     },
   })
   return heard
+}
+
+const [squat] = aPlan.workout.weeklySchedule.monday.exercises
+const copies = [
+  ['nutrition.supplements.1', 'Creatine'],
+  ['workout.weeklySchedule.monday.exercises.1', { ...squat, id: 'row-1' }],
+] as const
+/** Buttons that put a copy of an entry behind it. */
+function Copies() {
+  const acts = use(PlanEditorContext)?.acts
+  return copies.map(([path, entry]) => (
+    <button key={path} type="button" onClick={() => acts?.insert(path, entry)}>
+      {path}
+    </button>
+  ))
 }
 
 async function openBlocks(program = aProgram()) {
@@ -238,6 +257,32 @@ describe('a block that is not current', () => {
     await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Back to the Current Block' }))
     await shown.visitor.click(await shown.dialog.findByRole('button', { name: 'Save Week as PDF' }))
     await waitFor(() => expect(weeks()).toEqual(['5', null]))
+  })
+
+  it('takes a copy of a text as it is, and a copy of a row without its id', async () => {
+    const heard = serveBlocks()
+    sessionOf('coach').open('coach-token', { id: 'k1', email: 'k@example.test', role: 'coach' })
+    const shown = {
+      ...{ coachId: 'k1', id: 'up-u1', shown: 'b2', tell: vi.fn(), refresh: vi.fn(), onBack: vi.fn() },
+      editor: { data: aPlan, editable: true, save: vi.fn() },
+    }
+    await openPage(
+      {
+        '/here': (
+          <ShownBlock {...shown}>
+            <Copies />
+          </ShownBlock>
+        ),
+      },
+      '/here',
+    )
+    await screen.findByText(/^You see .*Deload/)
+    for (const [path] of copies) fireEvent.click(screen.getByRole('button', { name: path }))
+    await waitFor(() => expect(heard).toHaveLength(2))
+    const [, sent] = heard[0]?.body.blocks ?? []
+    expect(sent.nutrition).toEqual({ supplements: ['Creatine', 'Creatine'] })
+    const [, rows] = heard[1]?.body.blocks ?? []
+    expect(rows.workout.weeklySchedule.monday.exercises).toEqual([squat, squat])
   })
 
   it('saves other parts of the plan as ever', async () => {
