@@ -85,6 +85,14 @@ describe('coach’s blood test list', () => {
     )
   })
 
+  it('dates the comment marker by the review where the server has no date of the comment (COACH-BTL-13)', async () => {
+    tests = [athletesTest('b2', { ...commented, coach_comment_at: null })]
+    await openTab()
+    const [only] = await cards()
+    const marker = within(only as HTMLElement).getByText('Coach Comment Added').parentElement
+    expect(marker?.textContent).toBe('Coach Comment AddedNov 20, 2026')
+  })
+
   it('shows an unknown status untranslated (COACH-STATE-09)', async () => {
     tests = [athletesTest('b1', { status: 'at_the_lab' })]
     await openTab()

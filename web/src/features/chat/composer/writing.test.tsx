@@ -135,4 +135,18 @@ describe('writing', () => {
     expect(await alertText()).toBe('Invalid chat ID. Please refresh the page and try again.')
     expect(FakeSocket.last.told('send_message')).toEqual([])
   })
+
+  it('COACH-VAL-30 COACH-CONST-03: an id of ten characters is one', async () => {
+    fakeChat(server, 'coach', [], chat('chat-00010'))
+    const { visitor } = await openList()
+    await chooseFirst()
+    await screen.findByRole('heading', { level: 2, name: 'Mina Rad' })
+    await visitor.type(input(), 'Hello{Enter}')
+    await waitFor(() =>
+      expect(FakeSocket.last.told('send_message')).toMatchObject([
+        { chatId: 'chat-00010', content: 'Hello' },
+      ]),
+    )
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
 })

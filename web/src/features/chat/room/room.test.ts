@@ -136,6 +136,15 @@ describe('received events', () => {
     expect(server.calls('POST', `/chat/${CHAT}/read`).length).toBeGreaterThan(before)
   })
 
+  it('X-70: fetches what is missing before an event, on a connection that stands', async () => {
+    const chat = fakeChat(server, 'coach', many(2))
+    const { seqs } = await openRoom()
+    chat.store('never told')
+    chat.arrive('told')
+    await pass()
+    expect(seqs()).toEqual([1, 2, 3, 4])
+  })
+
   it('marks as read only while somebody looks', async () => {
     const chat = fakeChat(server, 'coach')
     await openRoom()
