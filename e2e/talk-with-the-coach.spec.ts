@@ -206,10 +206,10 @@ test('edits, takes back and finds messages while the other side watches on a pho
   // By touch, in Persian.
   await daan.write(`${word} three`)
   await expect(lotte.said(`${word} three`)).toBeVisible()
-  await phone.page
-    .getByRole('button', { name: daan.t('chat.change.menu') })
-    .last()
-    .tap()
+  const options = phone.page.getByRole('button', { name: daan.t('chat.change.menu') }).last()
+  const { width = 0, height = 0 } = (await options.boundingBox()) ?? {}
+  expect(Math.min(width, height), 'a finger meets the menu').toBeGreaterThanOrEqual(40)
+  await options.tap()
   await expectNoSidewaysScroll(phone.page, 'menu of a message on a phone')
   await expectAccessible(phone.page, 'menu of a message on a phone')
   await phone.page.getByRole('button', { name: daan.t('chat.change.takeBack'), exact: true }).tap()

@@ -20,7 +20,7 @@ export function MessageMenu({ message, acts }: { message: Message; acts: Message
     <PopoverMenu
       label={t('chat.change.menu')}
       trigger={<Mark name="more" size={18} />}
-      className="grid size-6 place-items-center rounded-field transition-colors hover:bg-sunken pointer-coarse:size-9"
+      className="relative grid size-6 place-items-center rounded-field transition-colors hover:bg-sunken pointer-coarse:size-10 pointer-coarse:before:absolute pointer-coarse:before:-inset-1"
     >
       {(close) => (
         <ul>
