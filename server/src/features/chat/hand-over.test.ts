@@ -160,7 +160,7 @@ describe('a hand-over', () => {
     expect((await send(200)).statusCode).toBe(404)
   })
 
-  test('closes the chats of a coach who is erased, also of a completed program', async () => {
+  test('closes the chats of an erased coach, also after a completed program', async () => {
     const { coach, customer, chatId, userProgramId } = await makeChat(app)
     await app.deps.db`update user_programs set status = 'completed' where id = ${userProgramId}`
     await transaction(app.deps.db, (tx) => chatPersonal.erase(tx, { ...coach, isVerified: true }))

@@ -96,7 +96,7 @@ describe('room for files in chats', () => {
   })
 })
 
-test('an account sends 1000 MB of files a day, and another is not held up by it', async () => {
+test('limits each account to 1000 MB of files a day', async () => {
   const { customer, coach, chatId } = await makeChat(app)
   await app.deps.db`
     insert into attempts (key, count, resets_at)

@@ -199,7 +199,7 @@ describe('assignment of a coach (X-44)', () => {
     expect(row?.coach).toBe(runsNone.id)
   })
 
-  test('a coach with room who buys a program is not their own coach', async () => {
+  test('never assigns a program to its own customer, a coach with room', async () => {
     const own = await makeTemplate(app, { questions: QUESTIONS })
     const only = await makeCoach(app, [own.id], 3)
     const { orderNumber } = await order(app, only, [await makeProgramProduct(app, own.name)])

@@ -136,7 +136,7 @@ describe('received events', () => {
     expect(server.calls('POST', `/chat/${CHAT}/read`).length).toBeGreaterThan(before)
   })
 
-  it('X-70: fetches what is missing before an event, on a connection that stands', async () => {
+  it('X-70: fetches missing messages before an event, on a standing connection', async () => {
     const chat = fakeChat(server, 'coach', many(2))
     const { seqs } = await openRoom()
     chat.store('never told')
