@@ -6,6 +6,7 @@ import { ChoiceCard } from '../../src/ui/choice-card'
 import { DateField } from '../../src/ui/date-field/date-field'
 import { FieldCheck } from '../../src/ui/field-check'
 import { FileDrop } from '../../src/ui/file-drop'
+import { ChipsField } from '../../src/ui/form/chips-field'
 import { CountryField } from '../../src/ui/form/country-field'
 import {
   CheckboxField,
@@ -171,6 +172,7 @@ function WholeForm() {
       password: '',
       day: '2026-11-01',
       note: '',
+      days: w.days.slice(1, 2),
       sort: '',
       country: '',
       agree: true,
@@ -193,6 +195,7 @@ function WholeForm() {
         </SelectField>
         <CountryField name="country" label={w.country} placeholder={w.countryChoice} />
         <TextAreaField name="note" label={w.note} />
+        <ChipsField name="days" options={w.days} label={(day) => day} />
         <DateField name="day" label={w.placed} />
         <CheckboxField name="agree" hint={w.hint}>
           {w.agree}

@@ -75,12 +75,13 @@ async function heightsOf(part: ReactElement, selector: string): Promise<string[]
 }
 
 describe('controls in one row', () => {
-  it('have three heights: 36, 44 and 52 px', () => {
+  it('have three heights: 36, 44 and 52 px, the smallest 40 px under fingers', () => {
     const heights = [...tokens.matchAll(/--control-(\w+): (\d+)px/g)].map(([, size, px]) => [size, px])
     expect(heights).toEqual([
       ['sm', '36'],
       ['md', '44'],
       ['lg', '52'],
+      ['sm', '40'],
     ])
   })
 
