@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Reply, refusal } from '../../../../test/fake-server'
+import { offline, Reply, refusal } from '../../../../test/fake-server'
 import { fakeShop, line, product, storeLocalCart } from '../../../../test/fake-shop'
 import { challenge } from '../../../../test/fake-solver'
 import { openPage } from '../../../../test/page'
@@ -23,6 +23,17 @@ afterEach(() => {
 })
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+/** The hint and the problem that belong to a field. */
+const describes = (input: HTMLInputElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+const said = () =>
+  screen
+    .getAllByRole('alert')
+    .map((one) => one.textContent)
+    .join('')
 const press = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 async function open(from = '/checkout') {
@@ -85,14 +96,7 @@ describe('the sign-in on the way to the checkout', () => {
     await user.type(field('Email'), 'ava@example.com')
     await user.type(field('Password'), 'Strong-pass-1!')
     await send(user, 'Create Account')
-    await waitFor(() =>
-      expect(
-        screen
-          .getAllByRole('alert')
-          .map((one) => one.textContent)
-          .join(''),
-      ).not.toBe(''),
-    )
+    await waitFor(() => expect(said()).not.toBe(''))
     await user.click(press('I have one'))
     expect(field('Email').value).toBe('ava@example.com')
   })
@@ -103,8 +107,34 @@ describe('the sign-in on the way to the checkout', () => {
     await user.type(field('Email'), 'ava@example.com')
     await user.type(field('Password'), 'short')
     await send(user, 'Create Account')
-    expect(screen.getByText('First name is required')).toBeTruthy()
+    expect(describes(field('First Name'))).toBe('First name is required')
+    // At the field, not in the message above the button, which phones do not show with the field.
+    expect(said()).toBe('')
+    expect(document.activeElement).toBe(field('First Name'))
+    await user.type(field('First Name'), 'Ava')
+    await user.type(field('Last Name'), 'Bakker')
+    await user.click(press('Create Account'))
+    expect(describes(field('Password'))).toContain('Password must be at least 8 characters long')
     expect(shop.calls('POST', '/auth/register')).toEqual([])
+  })
+
+  it('says at the box that the verification is missing when the form is sent with the Enter key', async () => {
+    shop.on({ 'GET /verification/challenge': offline })
+    const { user } = await open()
+    await screen.findByText('The check didn’t work. Please try again.')
+    await user.type(field('Email'), 'ava@example.com')
+    await user.type(field('Password'), 'pass{Enter}')
+    expect(said()).toBe('Please complete the reCAPTCHA verification')
+  })
+
+  it('greets newcomers and returning customers with the same true heading', async () => {
+    const { unmount } = await open()
+    const heading = () => screen.getByRole('heading', { level: 1 }).textContent
+    expect(heading()).toBe('One step to checkout')
+    expect(screen.getByText(/^Sign in or create an account to finish your order\./)).toBeTruthy()
+    unmount()
+    await open('/orders')
+    expect(heading()).toBe('Good to see you again')
   })
 
   it('shows the total of the cart beside it, and nothing where the cart is not what leads here', async () => {

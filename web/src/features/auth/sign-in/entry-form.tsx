@@ -42,7 +42,6 @@ export function EntryForm({ texts }: { texts: SignInTexts }) {
     rules: (values) => (values.isNew ? registrationProblems(registrationOf(values)) : loginProblems(values)),
     initial: { ...blankRegistration, ...registrationDraft.read(), isNew: false },
     show: 'first',
-    errorsAt: 'form',
     params: ({ email }) => ({ email }),
     errorText: (error) =>
       form.values().isNew ? authErrorText(t, error, t('auth.register.error')) : failed(error),

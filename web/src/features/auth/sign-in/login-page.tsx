@@ -32,7 +32,6 @@ export default function LoginPage({ Landing, beside, programs }: Props) {
   if (user && !lands) return <Navigate to={from} replace />
 
   const buys = from.startsWith('/checkout')
-  const hint = ended ? t('auth.endedHint') : buys ? t('auth.checkoutHint') : undefined
   const texts = {
     forgot: t('auth.login.forgot'),
     submit: t('auth.login.submit'),
@@ -41,9 +40,9 @@ export default function LoginPage({ Landing, beside, programs }: Props) {
   }
   return (
     <AuthLayout
-      title={t('auth.login.title')}
-      intro={t('auth.login.intro')}
-      hint={hint}
+      title={t(buys ? 'auth.entry.title' : 'auth.login.title')}
+      intro={t(buys ? 'auth.checkoutHint' : 'auth.login.intro')}
+      hint={ended ? t('auth.endedHint') : undefined}
       aside={buys ? beside : /^\/programs\/?$/.test(from) ? programs : undefined}
       foot={
         <>

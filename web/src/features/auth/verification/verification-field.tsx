@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { FieldError } from '../../../ui/field'
 import { useField, useFormContext } from '../../../ui/form/context'
 import { setPending } from '../../../ui/form/store'
 import { Verification } from './verification'
@@ -9,20 +10,27 @@ import { Verification } from './verification'
  */
 export function VerificationField({ name, starts = false }: { name: string; starts?: boolean }) {
   const { form, state } = useFormContext()
-  const { change, problem } = useField(name)
+  const { change, problem, error } = useField(name)
   const { failures } = state
   useEffect(() => {
     if (failures > 0) form.setValue(name, '')
   }, [form, name, failures])
   return (
-    <Verification
-      key={failures}
-      starts={starts && failures === 0}
-      name={name}
-      invalid={problem !== undefined}
-      // A token ends the form's message; that it has expired is said at the box.
-      onChange={(token) => (token ? change(token) : form.setValue(name, ''))}
-      onPending={(pending) => setPending(form, name, pending)}
-    />
+    <div className="grid gap-1.5">
+      <Verification
+        key={failures}
+        starts={starts && failures === 0}
+        name={name}
+        invalid={problem !== undefined}
+        // A token ends the form's message; that it has expired is said at the box.
+        onChange={(token) => (token ? change(token) : form.setValue(name, ''))}
+        onPending={(pending) => setPending(form, name, pending)}
+      />
+      {error === undefined ? null : (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+    </div>
   )
 }

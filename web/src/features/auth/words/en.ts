@@ -8,7 +8,7 @@ const en = {
     serverConnection: 'Server connection error',
     network: 'Network error. Please try again.',
     notDone: 'That didn’t work. Please try again.',
-    checkoutHint: 'Sign in to finish your order. Your cart is safe.',
+    checkoutHint: 'Sign in or create an account to finish your order. Your cart is safe.',
     endedHint: 'Your session has ended. Sign in again to pick up where you left off.',
     login: {
       documentTitle: 'Sign in',
@@ -35,7 +35,12 @@ const en = {
       problems: 'Your password still needs',
       strong: 'This password meets every rule',
     },
-    entry: { label: 'Do you have an account?', known: 'I have one', new: 'I’m new here' },
+    entry: {
+      title: 'One step to checkout',
+      label: 'Do you have an account?',
+      known: 'I have one',
+      new: 'I’m new here',
+    },
     verification: {
       label: 'I’m human',
       hint: 'A short calculation in your browser. No puzzle, no third party.',

@@ -11,7 +11,8 @@ const nl: Texts<typeof en> = {
     serverConnection: 'Geen verbinding met de server',
     network: 'Geen verbinding. Probeer het opnieuw.',
     notDone: 'Dat lukte niet. Probeer het opnieuw.',
-    checkoutHint: 'Log in om je bestelling af te ronden. Je winkelwagen blijft bewaard.',
+    checkoutHint:
+      'Log in of maak een account aan om je bestelling af te ronden. Je winkelwagen blijft bewaard.',
     endedHint: 'Je sessie is verlopen. Log opnieuw in om verder te gaan waar je was.',
     login: {
       documentTitle: 'Inloggen',
@@ -38,7 +39,12 @@ const nl: Texts<typeof en> = {
       problems: 'Je wachtwoord mist nog',
       strong: 'Dit wachtwoord voldoet aan alle regels',
     },
-    entry: { label: 'Heb je een account?', known: 'Ik heb een account', new: 'Ik ben nieuw' },
+    entry: {
+      title: 'Nog één stap tot je bestelling',
+      label: 'Heb je een account?',
+      known: 'Ik heb een account',
+      new: 'Ik ben nieuw',
+    },
     verification: {
       label: 'Ik ben geen robot',
       hint: 'Een korte berekening in je browser. Geen puzzel, geen derde partij.',
