@@ -115,6 +115,20 @@ describe('the shop', () => {
     expect(screen.getByText('No results for “zzz”')).toBeTruthy()
   })
 
+  it('offers the other categories if nothing matches, and none where products are found', async () => {
+    shop((query) => (query.get('search') === 'zzz' ? page([]) : page([product('a')])))
+    await openPage(pages, '/shop/category/gear?search=zzz')
+    const aisles = within(await screen.findByRole('region', { name: 'Find your aisle' }))
+    const links = aisles.getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Pantry', '/shop/category/pantry'],
+    ])
+    cleanup()
+    await openPage(pages, '/shop')
+    await screen.findByRole('link', { name: 'Product a' })
+    expect(screen.queryByRole('region', { name: 'Find your aisle' })).toBeNull()
+  })
+
   it('keeps the order of a term that ends in a sign, in Persian too', async () => {
     shop(() => page([]))
     await openPage(pages, '/shop?search=DAM-', 'fa')

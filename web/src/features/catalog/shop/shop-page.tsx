@@ -167,6 +167,7 @@ function Results({ list }: { list: ShopList }) {
     return (
       <>
         <NoProducts list={list} />
+        <Aisles list={list} />
         {page?.nearest && page.nearest.length > 0 ? (
           <section aria-labelledby="nearest" className="mt-10">
             <h2 id="nearest" className="mb-6 text-2xl">
@@ -190,6 +191,29 @@ function Results({ list }: { list: ShopList }) {
         />
       </div>
     </>
+  )
+}
+
+/** The categories, for a search that found nothing. */
+function Aisles({ list: { categories, slug } }: { list: ShopList }) {
+  const t = useT(catalogWords)
+  const others = categories.filter((one) => one.slug !== slug && one.productCount > 0)
+  if (others.length === 0) return null
+  return (
+    <section aria-labelledby="aisles" className="grid justify-items-center gap-4">
+      <h2 id="aisles" className="text-center text-2xl">
+        {t('shop.aisles.title')}
+      </h2>
+      <ul className="flex max-w-2xl flex-wrap justify-center gap-3">
+        {others.map((one) => (
+          <li key={one._id}>
+            <LinkButton to={`/shop/category/${one.slug}`} kind="secondary">
+              {one.name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
