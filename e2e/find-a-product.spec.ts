@@ -185,6 +185,29 @@ test(
   },
 )
 
+test('keeps the words of Dutch product names whole on a phone', async ({ page }) => {
+  const { main } = shopper(page, 'nl')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/nl/shop')
+  await expect(main.getByRole('article')).toHaveCount(12)
+  await page.evaluate(() => document.fonts.ready)
+  const broken = await main
+    .getByRole('heading', { level: 2 })
+    .getByRole('link')
+    .evaluateAll((names) =>
+      names.flatMap(({ firstChild }) => {
+        const words = firstChild?.textContent?.matchAll(/[^\s-]+-?/g) ?? []
+        return [...words].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(firstChild as Node, index)
+          range.setEnd(firstChild as Node, index + word.length)
+          return range.getClientRects().length > 1 ? [word] : []
+        })
+      }),
+    )
+  expect(broken).toEqual([])
+})
+
 test('opens the search on a phone as a sheet that Back closes, in Persian too', async ({ page, api }) => {
   const { t, main, banner } = shopper(page, 'fa')
   const { _id, name } = await api.product('DAM-WHEY-VAN', 'fa')

@@ -188,7 +188,7 @@ function CardTitle({
   return (
     <Heading
       id={id}
-      className="text-pretty font-semibold font-text text-base leading-snug tracking-normal [font-stretch:100%] rtl:leading-relaxed"
+      className="text-pretty font-semibold font-text text-base max-[24rem]:text-sm leading-snug tracking-normal [font-stretch:100%] rtl:leading-relaxed"
     >
       <Link
         to={`/product/${product._id}`}
