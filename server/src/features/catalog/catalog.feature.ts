@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog.routes'
 import { categoryRoutes } from './console/categories.routes'
 import { pictureRoutes } from './console/pictures.routes'
 import { productRoutes } from './console/products.routes'
+import { drawFromNowOn } from './images/draw-published'
 import { createPictureStore } from './images/images'
 import { imageRoutes } from './images/images.routes'
 import { importFolder, PRODUCT_IMPORT, workOn } from './import/import.logic'
@@ -66,7 +67,10 @@ export const catalog = feature({
   ],
   pageHeads: catalogHeads,
   pageQueries: shopQueries,
-  warm: openCatalogIndex,
+  async warm(deps) {
+    await openCatalogIndex(deps)
+    drawFromNowOn(deps)
+  },
   finish: keepCatalogIndex,
   personal: catalogPersonal,
 })

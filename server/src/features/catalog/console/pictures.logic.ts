@@ -15,6 +15,7 @@ import type { AuditSource } from '../../../kernel/audit/audit'
 import type { Tx } from '../../../kernel/db/client'
 import { acceptFiles, type UploadPolicy } from '../../../kernel/upload/accept'
 import type { ReceivedUpload } from '../../../kernel/upload/multipart'
+import { drawAhead } from '../images/draw-ahead'
 import { createPictureStore } from '../images/images'
 import { keepPictures } from '../images/kept-pictures'
 import { change } from './categories.logic'
@@ -59,7 +60,9 @@ async function keep<T>(
       if (paths.some((path) => !there.has(path))) throw new Swept()
     }
     try {
-      return await record(paths, first)
+      const recorded = await record(paths, first)
+      drawAhead(files, paths)
+      return recorded
     } catch (error) {
       if (!(error instanceof Swept)) throw error
     }
