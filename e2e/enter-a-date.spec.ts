@@ -2,7 +2,7 @@ import { type Locale, localeCodes } from 'contract/locale'
 import { dateField, fillDay } from './lib/date-field'
 import { orderStaff } from './lib/order-staff'
 import { arriveAs, expect, test } from './lib/test'
-import { expectAccessible, expectNoSidewaysScroll, settled } from './lib/visual-checks'
+import { expectAccessible, expectNoSidewaysScroll, resize, settled } from './lib/visual-checks'
 
 /** November 1, 2026 as the field shows it. */
 const SHOWN: Record<Locale, string> = { en: '11/01/2026', fa: '۱۴۰۵/۰۸/۱۰', nl: '01-11-2026' }
@@ -15,6 +15,11 @@ for (const locale of localeCodes) {
     const { main, o, arrive } = orderStaff(page, locale)
     await arriveAs(page, { locale })
     await arrive(api, '/admin/orders')
+    await resize(page, { width: 360, height: 740 })
+    const year = dateField(main, o('export.to')).locator('[data-part=year]')
+    const lines = ({ clientHeight }: HTMLElement) => clientHeight / 24
+    expect(await year.evaluate(lines), 'lines of an empty part').toBeLessThan(1.5)
+    await resize(page, { width: 1280, height: 900 })
     await fillDay(main, o('export.from'), '2026-11-01', locale)
     await fillDay(main, o('export.to'), '2026-11-30', locale)
     await page.waitForURL(/from=2026-11-01&to=2026-11-30/)

@@ -12,7 +12,7 @@ interface Props {
 export function DayRange({ value, labels, onChange }: Props) {
   const id = useId()
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 max-[24rem]:grid-cols-1 max-[24rem]:gap-y-4">
       {(['from', 'to'] as const).map((end) => (
         <div key={end} className="relative">
           <label
