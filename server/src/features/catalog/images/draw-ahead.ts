@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IMAGE_WIDTHS } from 'contract/catalog/rules'
 import { SECOND } from 'contract/units'
@@ -17,7 +18,7 @@ interface Drawing {
 const started = new WeakMap<Deps['files'], Drawing>()
 
 /**
- * Makes the sizes of new pictures from now on, one at a time and only while the process is idle, so that their first visitor
+ * Makes the sizes of new pictures from now on, one at a time and only while process and machine are idle, so that their first visitor
  * need not wait. Sizes that were not made in time are still made when somebody asks.
  */
 export function startDrawing({ files, log }: Pick<Deps, 'files' | 'log'>, load: Load = idleLoad): Drawing {
@@ -61,4 +62,14 @@ function sizesOf(path: string): string[] {
 }
 
 /** Its pauses do not keep a process alive that ends. */
-const idleLoad = processLoad((milliseconds) => sleep(milliseconds, undefined, { ref: false }))
+const processIdle = processLoad((milliseconds) => sleep(milliseconds, undefined, { ref: false }))
+
+/** Drawing takes a core, which the database or another program on the machine may want. */
+const idleLoad: Load = {
+  now: processIdle.now,
+  async pass(milliseconds) {
+    const own = await processIdle.pass(milliseconds)
+    const [lastMinute = 0] = loadavg()
+    return lastMinute > availableParallelism() / 2 ? 1 : own
+  },
+}
