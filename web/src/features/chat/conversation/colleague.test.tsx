@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { freshCoach, input, openChat } from '../../../../test/coach-chats'
-import { CHAT, message } from '../../../../test/fake-chat'
+import { CHAT, chat, fakeChat, message } from '../../../../test/fake-chat'
 import { refusal } from '../../../../test/fake-server'
 import type { FakeSocket } from '../../../../test/fake-socket'
 import { openPopover } from '../../../../test/page'
@@ -62,6 +62,25 @@ describe('a conversation that is closed while it is open', () => {
     close(socket)
     await screen.findByText(/your cover has ended/)
     expect(screen.queryByRole('textbox', { name: 'Message' })).toBeNull()
+  })
+
+  it('is open again with its text once the cover has begun again, and is joined anew', async () => {
+    const { visitor, socket } = await openChat(server, [message(1)])
+    await visitor.type(input(), 'See you on Monday')
+    close(socket)
+    await screen.findByText(/^Not sent/)
+    fakeChat(server, 'coach', [message(1), message(2)], chat())
+    act(() => socket.hear('new_message', { chatId: CHAT, message: message(2) }))
+    await waitFor(() => expect(input().readOnly).toBe(false))
+    expect(input().value).toBe('See you on Monday')
+    await waitFor(() => expect(socket.told('join_chat')).toHaveLength(2))
+  })
+
+  it('is joined anew where the cover had begun again before the chat was read', async () => {
+    const { socket } = await openChat(server, [message(1)])
+    act(() => socket.hear('chat_closed', { chatId: CHAT }))
+    await waitFor(() => expect(socket.told('join_chat')).toHaveLength(2))
+    expect(input().readOnly).toBe(false)
   })
 
   it('keeps the new text of a message that was being edited', async () => {

@@ -31,6 +31,7 @@ export function listen(line: Line, parts: RoomParts, seen: () => void): void {
     news.message(heard)
     if (!isHere(heard)) return
     history.take([heard.message])
+    if (store.get().page === 'gone') return void openAgain(line, parts)
     // Something before it is missing: it was sent while nobody listened here.
     if (hasGap(store.get().messages)) void history.catchUp()
     if (heard.message.senderType === mine) return
@@ -55,10 +56,18 @@ export function listen(line: Line, parts: RoomParts, seen: () => void): void {
   line.hear('user_offline', ({ userId }) => setOnline(userId, false))
   line.hear('chat_closed', (heard) => {
     news.closed()
-    if (isHere(heard)) void history.load()
+    if (isHere(heard)) void openAgain(line, parts)
   })
   // Acknowledgements tell more; this helps debugging.
   line.hear('message_error', (heard) => console.warn('A message was not sent', heard))
+}
+
+/** Reads a chat that was closed: a cover that has begun again opens it, and the server has to be told of this page. */
+async function openAgain(line: Line, parts: RoomParts): Promise<void> {
+  const { history, place } = parts
+  await history.load()
+  const { page, chat } = place.store.get()
+  if (page === 'ready' && !chat?.closedAt) await join(line, parts)
 }
 
 /** Joins first, then catches up: messages in between arrive twice and are stored once. Then sends the outbox. */
@@ -79,6 +88,7 @@ export async function join(line: Line, { place, history, delivery }: RoomParts):
     else if (line.state() === 'connected') line.replace()
     return
   }
+  if (store.get().page === 'gone') await history.load()
   await history.catchUp()
   if (line.state() === 'connected') await delivery.flush()
 }
