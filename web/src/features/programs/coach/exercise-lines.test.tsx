@@ -17,8 +17,8 @@ const rows: PlannedExercise[] = [
 const planOf = (exercises: PlannedExercise[]): ProgramData => mergePlan(aPlan, patchOf(PATH, exercises))
 
 /** Opens the lines of a Monday with two exercises. */
-async function openLines(status: 'active' | 'completed' = 'active') {
-  const shown = await openTab('Workout', aProgram({ programData: planOf(rows) }, status))
+async function openLines(status: 'active' | 'completed' = 'active', first = rows) {
+  const shown = await openTab('Workout', aProgram({ programData: planOf(first) }, status))
   await shown.visitor.click(
     group('Complete Weekly Workout Schedule').getByRole('button', { name: /^Monday/ }),
   )
@@ -27,7 +27,16 @@ async function openLines(status: 'active' | 'completed' = 'active') {
   const button = opener()
   if (button) await shown.visitor.click(button)
   const field = (name: RegExp) => day.getByRole<HTMLInputElement>('textbox', { name })
-  return { ...shown, day, opener, field }
+  /** Undo answers with another plan. */
+  const later = async (exercises: PlannedExercise[]) => {
+    const program = { ...aProgram({ programData: planOf(exercises) }), version: 8 }
+    answers({
+      'POST /coach/user-programs/:id/undo': () => ({ success: true, data: { version: 8 } }),
+      'GET /coach/user-programs/:id/complete': () => ({ success: true, data: program, version: 8 }),
+    })
+    await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Undo' }))
+  }
+  return { ...shown, day, opener, field, later }
 }
 
 describe('sets, reps and rest of a day as lines', () => {
@@ -76,6 +85,34 @@ describe('sets, reps and rest of a day as lines', () => {
     await visitor.keyboard('{Escape}{Enter}')
     await waitFor(() => expect(opener()).toBeTruthy())
     expect(saves()).toHaveLength(1)
+  })
+
+  it('shows rows that came meanwhile, and saves what was typed in a row that had no id yet', async () => {
+    const [first, { id, ...second }] = rows as [PlannedExercise, PlannedExercise]
+    const { visitor, field, later } = await openLines('active', [first, second])
+    await visitor.clear(field(/Leg Press.*: Reps$/))
+    await visitor.type(field(/Leg Press.*: Reps$/), '6-8')
+    const added = { ...squat, id: 'row-lunge', name: 'Lunge' }
+    await later([first, { ...second, id: id as string, rest: '4 min' }, added])
+    await waitFor(() => expect(field(/Lunge.*: Reps$/).value).toBe('5-6'))
+    expect([field(/Leg Press.*: Reps$/).value, field(/Leg Press.*: Rest$/).value]).toEqual(['6-8', '4 min'])
+    await visitor.type(field(/Lunge.*: Rest$/), '{Enter}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(written(lastSave())).toEqual({
+      [PATH]: [first, { ...second, id, rest: '4 min', reps: '6-8' }, added],
+    })
+  })
+
+  it('shows no line of a row that has gone meanwhile, and says nothing of a save', async () => {
+    const { visitor, day, later, opener } = await openLines()
+    await visitor.click(day.getByRole('textbox', { name: /Leg Press.*: Reps$/ }))
+    await visitor.keyboard('6-8')
+    await later(rows.slice(0, 1))
+    await waitFor(() => expect(day.queryByRole('textbox', { name: /Leg Press/ })).toBeNull())
+    await visitor.click(day.getByRole('textbox', { name: /Squat.*: Reps$/ }))
+    await visitor.keyboard('{Enter}')
+    await waitFor(() => expect(opener()).toBeTruthy())
+    expect(saves()).toEqual([])
   })
 
   it('asks before typed values are lost', async () => {

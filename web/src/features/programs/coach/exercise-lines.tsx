@@ -12,6 +12,7 @@ import {
   type Line,
   type LineField,
   lineFields,
+  linesNow,
   linesOf,
   withLines,
   withText,
@@ -29,8 +30,11 @@ interface Props {
 export function ExerciseLines({ exercises, onDraft, onSave }: Props) {
   const t = useT(programEditorWords)
   const edit = useDraft<Line[]>(
-    async (lines) => areSame(lines) || (await onSave(withLines(exercises, lines))),
-    areSame,
+    async (draft) => {
+      const lines = linesNow(exercises, draft)
+      return areSame(lines) || (await onSave(withLines(exercises, lines)))
+    },
+    (draft) => areSame(linesNow(exercises, draft)),
   )
   useCounted(edit.draft !== null, onDraft)
   if (!edit.draft)
@@ -45,7 +49,7 @@ export function ExerciseLines({ exercises, onDraft, onSave }: Props) {
         {t('programEditor.lines.open')}
       </Button>
     )
-  return <Lines {...edit} lines={edit.draft} />
+  return <Lines {...edit} lines={linesNow(exercises, edit.draft)} />
 }
 
 type LinesProps = Pick<ReturnType<typeof useDraft<Line[]>>, 'saving' | 'change' | 'cancel' | 'save'> & {

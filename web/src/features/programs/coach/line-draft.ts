@@ -40,10 +40,25 @@ export function withText(lines: readonly Line[], key: string, field: LineField, 
   )
 }
 
-/** Returns the exercises with the fields that were typed over; the others are as they are by now. */
+/**
+ * Returns the lines of the exercises as they are by now, with what was typed. A row is found by its place where it had no
+ * id yet; rows that are gone have no line.
+ */
+export function linesNow(exercises: readonly PlannedExercise[], lines: readonly Line[]): Line[] {
+  return linesOf(exercises).map((line, at) => {
+    const known = lines.find(({ key }) => key === line.key) ?? lines.find(({ key }) => key === String(at))
+    const typed = known ? lineFields.filter(([field]) => isChanged(known, field)) : []
+    return {
+      ...line,
+      typed: { ...line.typed, ...Object.fromEntries(typed.map(([field]) => [field, known?.typed[field]])) },
+    }
+  })
+}
+
+/** Returns the exercises with the fields that were typed over, by the lines of these exercises. */
 export function withLines<E extends PlannedExercise>(exercises: readonly E[], lines: readonly Line[]): E[] {
   return exercises.map((exercise, at) => {
-    const line = lines.find(({ key }) => key === keyOf(exercise, at))
+    const line = lines[at]
     const changed = line ? lineFields.filter(([field]) => isChanged(line, field)) : []
     if (!line || changed.length === 0) return exercise
     const values = changed.map(([field, node]) => [field, keptValue(node, line.typed[field])])
