@@ -70,7 +70,9 @@ describe('a conversation that is closed while it is open', () => {
     close(socket)
     await screen.findByText(/^Not sent/)
     fakeChat(server, 'coach', [message(1), message(2)], chat())
-    act(() => socket.hear('new_message', { chatId: CHAT, message: message(2) }))
+    act(() =>
+      socket.hear('new_message', { chatId: CHAT, message: message(2), unreadCount: { coach: 1, user: 0 } }),
+    )
     await waitFor(() => expect(input().readOnly).toBe(false))
     expect(input().value).toBe('See you on Monday')
     await waitFor(() => expect(socket.told('join_chat')).toHaveLength(2))
