@@ -1,29 +1,27 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ComponentType, useLayoutEffect, useRef } from 'react'
 import { allergenWords } from '../../../i18n/allergens/words/allergen-words'
 import { useT } from '../../../i18n/i18n'
-import type { MarkedListProps, MarkProps } from './mark-props'
+import type { MarkProps } from './mark-props'
 import { useMarksKnown } from './marks.api'
 import OwnMark from './own-mark'
 import { markWords } from './words/mark-words'
 
-/** A list that waits longer is shown, and its lines grow, in milliseconds. */
-const WAIT_MAX = 1500
+export interface KnownMarksProps {
+  userId: string
+  ids: readonly string[]
+  /** Called with the mark of a product once the marks of these products and their words are known. */
+  onKnown: (Mark: ComponentType<MarkProps>) => void
+}
 
-/** Waits for the marks of the first products and for their words; later products do not hide the list. */
-export default function KnownMarks({
-  userId,
-  ids,
-  fallback,
-  children,
-}: MarkedListProps & { userId: string }) {
+/** Reads the marks of products; renders nothing. */
+export default function KnownMarks({ userId, ids, onKnown }: KnownMarksProps) {
   useT(markWords, allergenWords)
-  const [isShown, setShown] = useState(false)
   const isKnown = useMarksKnown(userId, ids)
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), WAIT_MAX)
-    return () => clearTimeout(timer)
-  }, [])
-  const Mark = useCallback((props: MarkProps) => <OwnMark {...props} userId={userId} />, [userId])
-  if (isKnown && !isShown) setShown(true)
-  return isShown ? children(Mark) : fallback
+  const latest = useRef(onKnown)
+  latest.current = onKnown
+  // Before the browser paints: marks that were known already show no skeleton.
+  useLayoutEffect(() => {
+    if (isKnown) latest.current((props) => <OwnMark {...props} userId={userId} />)
+  }, [isKnown, userId])
+  return null
 }

@@ -1,21 +1,59 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { useSession } from '../../auth/session'
-import type { MarkedListProps } from './mark-props'
+import { AllergenMark } from './allergen-mark'
+import type { KnownMarksProps } from './known-marks'
+import type { MarkProps } from './mark-props'
 
-const Unmarked = ({ children }: MarkedListProps) => children(null)
+/** A list that waits longer is shown, and its lines grow, in milliseconds. */
+const WAIT_MAX = 1500
 
-/** Renders the list without marks if the chunk cannot be fetched. */
-const KnownMarks = lazy<ComponentType<MarkedListProps & { userId: string }>>(() =>
-  import('./known-marks').catch(() => ({ default: Unmarked })),
+interface MarkedListProps {
+  /** Products of the list. */
+  ids: readonly string[]
+  /** Shown until the marks are known. */
+  fallback: ReactNode
+  /** Renders the list; `Mark` is null if nothing can be marked. */
+  children: (Mark: ComponentType<MarkProps> | null) => ReactNode
+}
+
+/** Shows the list at once if the chunk cannot be fetched. */
+const KnownMarks = lazy<ComponentType<KnownMarksProps>>(() =>
+  import('./known-marks').catch(() => ({ default: UnknownMarks })),
 )
+
+function UnknownMarks({ onKnown }: KnownMarksProps) {
+  useLayoutEffect(() => onKnown(AllergenMark), [onKnown])
+  return null
+}
 
 /** Renders a list once the allergens that the customer named are known, so that no line grows afterwards. */
 export function WithMarks(props: MarkedListProps) {
   const { user } = useSession('customer')
-  if (!user) return <Unmarked {...props} />
+  return user ? <MarkedList key={user.id} {...props} userId={user.id} /> : props.children(null)
+}
+
+function MarkedList({ userId, ids, fallback, children }: MarkedListProps & { userId: string }) {
+  const [Mark, setMark] = useState<ComponentType<MarkProps>>()
+  // The marks, their words and their code all count: none of them may keep the list away.
+  useEffect(() => {
+    const timer = setTimeout(() => setMark(() => AllergenMark), WAIT_MAX)
+    return () => clearTimeout(timer)
+  }, [])
+  if (Mark) return children(Mark)
   return (
-    <Suspense fallback={props.fallback}>
-      <KnownMarks key={user.id} {...props} userId={user.id} />
-    </Suspense>
+    <>
+      {fallback}
+      <Suspense>
+        <KnownMarks userId={userId} ids={ids} onKnown={(known) => setMark(() => known)} />
+      </Suspense>
+    </>
   )
 }
