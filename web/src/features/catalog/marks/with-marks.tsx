@@ -1,28 +1,11 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useSession } from '../../auth/session'
 import { AllergenMark } from './allergen-mark'
 import type { KnownMarksProps } from './known-marks'
-import type { MarkProps } from './mark-props'
+import type { MarkedListProps, MarkProps } from './mark-props'
 
 /** A list that waits longer is shown, and its lines grow, in milliseconds. */
 const WAIT_MAX = 1500
-
-interface MarkedListProps {
-  /** Products of the list. */
-  ids: readonly string[]
-  /** Shown until the marks are known. */
-  fallback: ReactNode
-  /** Renders the list; `Mark` is null if nothing can be marked. */
-  children: (Mark: ComponentType<MarkProps> | null) => ReactNode
-}
 
 /** Shows the list at once if the chunk cannot be fetched. */
 const KnownMarks = lazy<ComponentType<KnownMarksProps>>(() =>

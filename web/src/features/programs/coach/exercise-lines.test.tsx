@@ -87,7 +87,7 @@ describe('sets, reps and rest of a day as lines', () => {
     expect(saves()).toHaveLength(1)
   })
 
-  it('shows rows that came meanwhile, and saves what was typed in a row that had no id yet', async () => {
+  it('shows exercises added meanwhile, and saves a value typed for an exercise without an id', async () => {
     const [first, { id, ...second }] = rows as [PlannedExercise, PlannedExercise]
     const { visitor, field, later } = await openLines('active', [first, second])
     await visitor.clear(field(/Leg Press.*: Reps$/))

@@ -41,8 +41,8 @@ export function withText(lines: readonly Line[], key: string, field: LineField, 
 }
 
 /**
- * Returns the lines of the exercises as they are by now, with what was typed. A row is found by its place where it had no
- * id yet; rows that are gone have no line.
+ * Returns the lines of the exercises as they are by now, with what was typed. A row that had no id when the
+ * lines were opened is found by its place.
  */
 export function linesNow(exercises: readonly PlannedExercise[], lines: readonly Line[]): Line[] {
   return linesOf(exercises).map((line, at) => {
