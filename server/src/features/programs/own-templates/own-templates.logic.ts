@@ -109,6 +109,8 @@ export async function restoreTemplate(
 ): Promise<CoachTemplate> {
   return transaction(db, async (tx) => {
     const count = await sql.lockTemplates(tx, coachId)
+    // A repeated call finds it restored.
+    if (await sql.lockTemplate(tx, { id, coachId })) return getTemplate(tx, { id, coachId, locale })
     if (count >= OWN_TEMPLATES_MAX) fail('programs.templates_full', { max: OWN_TEMPLATES_MAX })
     if (!(await sql.restoreTemplate(tx, { id, coachId }))) await refuseOthers(tx, coachId, id)
     return getTemplate(tx, { id, coachId, locale })

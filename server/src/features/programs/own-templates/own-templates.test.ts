@@ -135,6 +135,16 @@ test('a deleted template comes back with its plans, for 30 days', async () => {
   expect(await app.deps.db`select from plan_origins where source_id = ${_id}`).toHaveLength(0)
 })
 
+test('a template that is there already comes back unchanged, however many templates there are', async () => {
+  const coach = await makeCoach(app)
+  const { _id } = await add(coach, planOf([row('A')]))
+  await app.deps.db`
+    insert into coach_templates (id, coach_id, name, data)
+    select 'there-' || n || ${coach.id}, ${coach.id}, 'T', '{}' from generate_series(1, 199) n`
+  const answer = await call('POST', `/${_id}/restore`, coach)
+  expect([answer.statusCode, answer.json().data]).toMatchObject([200, { _id, name: 'Mine', version: 1 }])
+})
+
 test('another coach reads, changes, deletes, restores and applies nothing of a template [S29]', async () => {
   const [coach, house] = [await makeCoach(app), await makeTemplate(app)]
   const other = await makePlan(app)
