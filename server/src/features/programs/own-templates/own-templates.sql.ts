@@ -32,17 +32,22 @@ function templates(db: Db, coachId: string, { locale, language }: { locale: Loca
   )`
 }
 
-/** Plans of the coach's athletes that came from template `t` and can still be changed. */
-export function plansOf(db: Db, coachId: string): Fragment {
+/**
+ * Plans of the coach's athletes that came from a template and can still be changed. Taking the template back from a plan ends its
+ * origin.
+ */
+export function plansOf(db: Db, coachId: string, sourceId: Fragment): Fragment {
   return db`plan_origins o join user_programs up on up.id = o.user_program_id
-    where o.source_id = t.id and ${coachedBy(db, coachId)} and up.status = any(${[...editable]}::text[])`
+      join accounts a on a.id = up.account_id and a.disabled_at is null
+    where o.source_id = ${sourceId} and ${coachedBy(db, coachId)} and up.status = any(${[...editable]}::text[])
+      and not exists (select from plan_versions v where v.user_program_id = up.id and v.undoes = o.version)`
 }
 
 /** All templates by name, the coach's own first. */
 export function listTemplates(db: Db, coachId: string, locale: Locale): Promise<CoachTemplateRow[]> {
   return db<CoachTemplateRow[]>`
     select t.id as "_id", t.name, t.own, t.version, ${instant(db, db`t.updated_at`)} as "updatedAt",
-      (select count(*)::int from ${plansOf(db, coachId)}) as plans
+      (select count(*)::int from ${plansOf(db, coachId, db`t.id`)}) as plans
     from ${templates(db, coachId, { locale, language: db`${locale}::text` })} t
     order by t.own desc, ${byName(db, db`t.name`, locale)}, t.id`
 }

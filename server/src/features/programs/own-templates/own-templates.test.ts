@@ -145,6 +145,17 @@ test('a template that is there already comes back unchanged, however many templa
   expect([answer.statusCode, answer.json().data]).toMatchObject([200, { _id, name: 'Mine', version: 1 }])
 })
 
+test('counts no plan from which the template was taken back', async () => {
+  const coach = await makeCoach(app)
+  const { _id } = await add(coach, planOf([row('A')]))
+  const made = await makePlan(app, { coach })
+  await copy(made, _id, [MONDAY])
+  expect(await list(coach)).toMatchObject([{ plans: 1 }])
+  const path = `/coach/user-programs/${made.id}/undo`
+  await app.call('POST', path, { token: coach.token, body: { version: 2 } })
+  expect(await list(coach)).toMatchObject([{ plans: 0 }])
+})
+
 test('another coach reads, changes, deletes, restores and applies nothing of a template [S29]', async () => {
   const [coach, house] = [await makeCoach(app), await makeTemplate(app)]
   const other = await makePlan(app)

@@ -80,14 +80,7 @@ export async function listNews(
     async (tx, coachId) => {
       const source = await readSource(tx, id, coachId)
       if (!source) return undefined
-      const plans = await listNewsPlans(tx, { coachId, templateId: id }, NEWS_PLANS_MAX)
-      const items = plans.flatMap((plan): PlanNews[] => {
-        const changes = newsOfPlan(source, plan)?.changes ?? []
-        return changes.length === 0
-          ? []
-          : [{ userProgramId: plan.id, user: plan.user, version: plan.version, changes }]
-      })
-      return { items, state: source.state }
+      return { items: await listItems(tx, source, coachId), state: source.state }
     },
     ({ items }) =>
       items.map(({ user, userProgramId }) => ({
@@ -97,6 +90,22 @@ export async function listNews(
       })),
     'programs.template_not_found',
   )
+}
+
+/** Reads plans until enough of them have news: those without any may come first by name. */
+async function listItems(tx: Tx, source: Source, coachId: string): Promise<PlanNews[]> {
+  const items: PlanNews[] = []
+  const limit = NEWS_PLANS_MAX
+  for (let offset = 0; items.length < limit; offset += limit) {
+    const plans = await listNewsPlans(tx, { coachId, templateId: source.id }, { limit, offset })
+    for (const plan of plans) {
+      const changes = newsOfPlan(source, plan)?.changes ?? []
+      if (changes.length > 0)
+        items.push({ userProgramId: plan.id, user: plan.user, version: plan.version, changes })
+    }
+    if (plans.length < limit) break
+  }
+  return items.slice(0, limit)
 }
 
 /** Writes the changes of a template into plans, one transaction a plan. */
@@ -142,7 +151,7 @@ async function takeOver(
   const opened = await openPlan(tx, program, { paths: [] })
   const { version } = opened
   const wanted = { coachId: program.coachId, templateId: source.id, id: program.id }
-  const [plan] = await listNewsPlans(tx, wanted, 1)
+  const [plan] = await listNewsPlans(tx, wanted, { limit: 1 })
   const news = plan && newsOfPlan(source, plan)
   if (!news || news.changes.length === 0) return { outcome: 'nothing', version }
   if (seen !== undefined) {

@@ -324,3 +324,56 @@ test('records the reading of a preview for each athlete in it', async () => {
   await news(coach, template._id)
   expect([await opened(shown), await opened(hidden)]).toEqual([(before[0] ?? 0) + 1, before[1]])
 })
+
+test('finds a plan with news behind 200 plans that have none', async () => {
+  const coach = await makeCoach(app)
+  const template = await add(coach, planOf([row('A')]))
+  const made = await follow(coach, template)
+  await app.deps.db`
+    insert into user_programs select (jsonb_populate_record(up, jsonb_build_object(
+      'id', '!' || n || ${made.id}, 'position', 1000 + n, 'data', jsonb_set(up.data, '{title}', '"Hers"')))).*
+    from user_programs up, generate_series(1, 200) n where up.id = ${made.id}`
+  await app.deps.db`
+    insert into plan_origins select (jsonb_populate_record(o, jsonb_build_object(
+      'user_program_id', '!' || n || ${made.id}))).*
+    from plan_origins o, generate_series(1, 200) n where o.user_program_id = ${made.id}`
+  await improve(coach, template, (plan) => {
+    plan.title = 'Better'
+  })
+  expect((await news(coach, template._id)).items).toMatchObject([{ userProgramId: made.id }])
+})
+
+test('leaves the day whose session was moved elsewhere and begun there [X-114]', async () => {
+  const coach = await makeCoach(app)
+  const plan = planOf([row('A')])
+  plan.workout.weeklySchedule.friday.exercises = [row('F')]
+  const template = await add(coach, plan)
+  const made = await follow(coach, template)
+  const [monday = '', friday = ''] = [1, 5].map((weekday) =>
+    [0, 1, 2, 3, 4, 5, 6].map(dayAgo).find((day) => new Date(day).getUTCDay() === weekday),
+  )
+  const shared = { rev: 1, at: `${monday}T10:00:00Z` }
+  const entries = [
+    { ...shared, clientId: 'client-move-1', kind: 'move', date: friday, from: friday, to: monday },
+    {
+      ...shared,
+      clientId: 'client-session-1',
+      kind: 'session',
+      date: monday,
+      session: 's1',
+      state: 'running',
+    },
+  ]
+  const sent = await app.call('POST', `/user-programs/${made.id}/log`, {
+    token: made.customer.token,
+    body: { entries },
+  })
+  expect(sent.json().data.results).toMatchObject([{ outcome: 'stored' }, { outcome: 'stored' }])
+  await improve(coach, template, (next) => {
+    next.workout.weeklySchedule.friday.focus = 'Arms'
+    next.workout.weeklySchedule.tuesday.focus = 'Legs'
+  })
+  expect((await news(coach, template._id)).items).toMatchObject([
+    { changes: [{ path: 'workout.weeklySchedule.tuesday.focus' }] },
+  ])
+})
