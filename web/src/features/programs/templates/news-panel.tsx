@@ -23,7 +23,7 @@ import { templatesWords } from './words/templates-words'
 export function NewsPanel({ id }: { id: string }) {
   const t = useT(templatesWords)
   const { data, error, isFetching, dataUpdatedAt, refetch } = useNews(id)
-  if (error && !data)
+  if (error && !isFetching)
     return <ErrorState heading="p" title={t('templates.news.failed')} onRetry={() => void refetch()} />
   // An earlier comparison may be outdated.
   if (!data || isFetching)

@@ -35,20 +35,24 @@ export function RowChanges({ from, to }: Props) {
   const stayed = (rows: readonly PlannedExercise[]) =>
     rows.flatMap(({ id }) => (before.has(id) && after.has(id) ? [id] : []))
   const lines = [
-    ...removed.map((row) => t('templates.news.rows.removed', { name: nameOf(row) })),
-    ...added.map((row) => t('templates.news.rows.added', { name: nameOf(row) })),
-    ...changed.map(({ row, was, fields }) =>
-      t('templates.news.rows.changed', {
+    ...removed.map((row) => ({
+      key: row.id,
+      line: t('templates.news.rows.removed', { name: nameOf(row) }),
+    })),
+    ...added.map((row) => ({ key: row.id, line: t('templates.news.rows.added', { name: nameOf(row) }) })),
+    ...changed.map(({ row, was, fields }) => ({
+      key: row.id,
+      line: t('templates.news.rows.changed', {
         name: was.name === row.name ? nameOf(row) : `${nameOf(was)} → ${nameOf(row)}`,
         fields: new Intl.ListFormat(tag, { type: 'conjunction' }).format(fields),
       }),
-    ),
-    ...(same(stayed(from), stayed(to)) ? [] : [t('templates.news.rows.order')]),
+    })),
+    ...(same(stayed(from), stayed(to)) ? [] : [{ key: 'order', line: t('templates.news.rows.order') }]),
   ]
   return (
     <ul className="grid list-disc gap-1 ps-4">
-      {lines.map((line) => (
-        <li key={line} className="wrap-anywhere">
+      {lines.map(({ key, line }) => (
+        <li key={key} className="wrap-anywhere">
           {line}
         </li>
       ))}

@@ -21,6 +21,7 @@ import { PlanField } from '../coach/plan-field'
 import { programEditorWords } from '../coach/words/program-editor-words'
 import { WorkoutTab } from '../coach/workout-tab'
 import { TrackingFields } from '../console/tracking-fields'
+import { copyName } from './copy-name'
 import { NewsPanel } from './news-panel'
 import { useTemplateEditor } from './template-editor'
 import { useAddTemplate, useTemplate } from './templates.api'
@@ -139,7 +140,7 @@ function DuplicateButton({ template: { _id, name }, tell, leave }: DuplicateProp
     once('duplicate', async () => {
       try {
         const copy = await mutateAsync({
-          name: t('templates.copyOf', { name }),
+          name: copyName(t, name),
           from: { templateId: _id },
         })
         await navigate(`/coach/templates/${copy._id}`)

@@ -16,6 +16,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { UNDO_LASTS, useToast } from '../../../ui/toast'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time'
 import { LibraryLinks } from '../../library/page/library-links'
+import { copyName } from './copy-name'
 import { NameForm } from './name-form'
 import { useAddTemplate, useRemoveTemplate, useRestoreTemplate, useTemplates } from './templates.api'
 import { templatesWords } from './words/templates-words'
@@ -158,7 +159,7 @@ function useRowActs({ _id, name }: CoachTemplateRow) {
   return {
     duplicate: () =>
       void tried(async () => {
-        const copy = t('templates.copyOf', { name })
+        const copy = copyName(t, name)
         await add({ name: copy, from: { templateId: _id } })
         toast(t('templates.added', { name: isolatedName(copy) }))
       }),

@@ -86,6 +86,16 @@ describe('the list of templates [49]', () => {
     expect(await screen.findByText('You already have 200 templates')).toBeTruthy()
   })
 
+  it('copies a template with the longest name under one that is not longer', async () => {
+    server.on({ 'GET /coach/templates': () => answer({ items: [rowOf('L'.repeat(200))] }) })
+    const { visitor } = await open('/coach/templates')
+    await visitor.click(await screen.findByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(server.calls('POST', '/coach/templates')).toHaveLength(1))
+    const { name } = server.calls('POST', '/coach/templates')[0]?.body ?? {}
+    expect(name).toMatch(/^Copy of L+…$/)
+    expect(name).toHaveLength(200)
+  })
+
   it('adds an empty template under a name and opens it', async () => {
     const shown = await open('/coach/templates')
     const { visitor } = shown
@@ -260,6 +270,31 @@ describe('changes that plans may take over [50]', () => {
     server.on({ 'GET /coach/templates/:id/news': () => refusal('auth.forbidden') })
     await open('/coach/templates/mine?part=plans')
     expect(await screen.findByText('The plans couldn’t be compared')).toBeTruthy()
+  })
+
+  it('shows no earlier comparison when comparing again fails', async () => {
+    const results = [{ userProgramId: 'p1', outcome: 'applied', version: 5, code: null }]
+    server.on({ 'POST /coach/templates/:id/news/apply': () => answer({ results }) })
+    const { visitor } = await open('/coach/templates/mine?part=plans')
+    await visitor.click(await screen.findByRole('button', { name: /^Take Over/ }))
+    server.on({ 'GET /coach/templates/:id/news': () => refusal('auth.forbidden') })
+    await visitor.click(await screen.findByRole('button', { name: 'Compare Again' }))
+    expect(await screen.findByText('The plans couldn’t be compared')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Take Over/ })).toBeNull()
+  })
+
+  it('keeps apart two added exercises of one name', async () => {
+    const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const to = [
+      { ...squat, id: 'a' },
+      { ...squat, id: 'b' },
+    ]
+    const items = [news('p1', 'Mina', { changes: [{ path: monday, from: [], to }] })]
+    server.on({ 'GET /coach/templates/:id/news': () => answer({ items, state: 's1' }) })
+    await open('/coach/templates/mine?part=plans')
+    expect(await screen.findAllByText(/^Added: .*Back Squat/)).toHaveLength(2)
+    expect(complained.mock.calls.filter(([text]) => String(text).includes('same key'))).toEqual([])
+    complained.mockRestore()
   })
 
   it('reads in Persian', async () => {
