@@ -343,7 +343,7 @@ test('finds a plan with news behind 200 plans that have none', async () => {
   expect((await news(coach, template._id)).items).toMatchObject([{ userProgramId: made.id }])
 })
 
-test('leaves the day whose session was moved elsewhere and begun there [X-114]', async () => {
+test('offers nothing for Friday when the athlete began the session of Friday on Monday [X-114]', async () => {
   const coach = await makeCoach(app)
   const plan = planOf([row('A')])
   plan.workout.weeklySchedule.friday.exercises = [row('F')]
