@@ -1,7 +1,7 @@
 /** A run of `npm run test:full` sends everything. */
 const FULL = process.env.TAVAN_FULL === '1'
 
-/** How many calls share the values of a sweep in an ordinary run. */
+/** Number of calls among which an ordinary run shares the values of a sweep. */
 const SHARERS = 3
 
 /**
@@ -12,5 +12,5 @@ export function shareOf<T>(values: readonly T[], place: number): T[] {
   return FULL ? [...values] : values.filter((_, at) => at % SHARERS === place % SHARERS)
 }
 
-/** How many random examples a call of a sweep gets. */
+/** Returns the number of random examples that a call of a sweep gets. */
 export const shareOfRuns = (runs: number) => (FULL ? runs : Math.ceil(runs / SHARERS))
