@@ -14,7 +14,10 @@ describe.skipIf(program === undefined)('chat on two nodes with Redis', () => {
   const origin = useApp({ RATE_LIMITS: 'off' })
   let a: TestApp
   let b: TestApp
-  /** Lets the looks of both nodes go on, which stand still from the first test on. */
+  /** Nodes whose looks stand still; a look begins once the node has a socket. */
+  const still = new Set<TestApp>()
+  const standStill = () => vi.waitUntil(() => still.size === 2, SOON)
+  /** Lets the looks of both nodes go on. */
   let resume: () => void = () => undefined
   const isUp = () => [a, b].map(({ deps }) => deps.redis?.isUp())
 
@@ -26,7 +29,11 @@ describe.skipIf(program === undefined)('chat on two nodes with Redis', () => {
       resume = resolve
     })
     // The next look waits for the end of this one, so that only hints can tell what follows.
-    for (const { realtime } of [a, b]) realtime.onLook(() => held)
+    for (const node of [a, b])
+      node.realtime.onLook(() => {
+        still.add(node)
+        return held
+      })
   })
   afterAll(() => resume())
   afterEach(closeSockets)
@@ -35,6 +42,7 @@ describe.skipIf(program === undefined)('chat on two nodes with Redis', () => {
     const { coach, customer, chatId } = await makeChat(a)
     const sender = await joined(a, customer, 'user', chatId)
     const reader = await joined(b, coach, 'coach', chatId)
+    await standStill()
     const [news, own] = [heard(reader, 'new_message'), heard(sender, 'new_message')]
     const [marks, changes] = [heard(sender, 'messages_read'), heard(reader, 'message_changed')]
     const sent = await Promise.all(
@@ -82,6 +90,7 @@ describe.skipIf(program === undefined)('chat on two nodes with Redis', () => {
     const { coach, customer, chatId } = await makeChat(a)
     const sockets = [await joined(b, coach, 'coach', chatId), await joined(a, coach, 'coach', chatId)]
     const [there, here] = sockets.map((socket) => heard(socket, 'new_message'))
+    await standStill()
     await server.wipe()
     await say(a, customer, chatId, 'One')
     await expect.poll(() => numbersOf(there ?? []), SOON).toEqual([1])
