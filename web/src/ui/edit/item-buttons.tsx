@@ -18,7 +18,7 @@ interface Props {
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
   isLast: boolean
-  /** Drags the item, for pointers; absent where it has no other place, or none now. */
+  /** Drags the item, for pointers; absent for the only item of a list. */
   handle: DragHandle | undefined
 }
 

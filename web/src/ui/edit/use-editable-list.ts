@@ -124,7 +124,7 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
     setSaid(t('inPlace.moved', { item: isolatedName(nameOf(item)), n: to + 1, total: items.length }))
     list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
   }
-  const drag = useRowDrag((from, to) => void move(from, to))
+  const drag = useRowDrag(fixed, (from, to) => void move(from, to))
   function onKeyDown(event: KeyboardEvent, at: number) {
     const step = moveStep(event)
     if (step === 0 || !onSave) return
@@ -142,7 +142,7 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
       onGiveUp: isNew ? row.giveUp : undefined,
       onDelete,
       onMove: items.length > 1 ? on.onMove : undefined,
-      handle: items.length > 1 && !fixed ? drag.handleAt(at) : undefined,
+      handle: items.length > 1 ? drag.handleAt(at) : undefined,
       isFirst: at === 0,
       isLast: at === items.length - 1,
     }

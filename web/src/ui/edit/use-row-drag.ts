@@ -9,13 +9,13 @@ export interface DragHandle {
 }
 
 /**
- * Reorders the rows of a list by their handles, so that texts in them can be selected. A handle is the same object at each
- * render: rows are not drawn anew for it.
+ * Reorders the rows of a list by their handles, so that texts in them can be selected; a `fixed` list keeps its order. A
+ * handle is the same object at each render: rows are not drawn anew for it.
  */
-export function useRowDrag(onMove: (from: number, to: number) => void) {
+export function useRowDrag(fixed: boolean, onMove: (from: number, to: number) => void) {
   const drag = useDragOrder(onMove)
-  const latest = useRef(drag)
-  latest.current = drag
+  const latest = useRef({ drag, fixed })
+  latest.current = { drag, fixed }
   const handles = useRef(new Map<number, DragHandle>())
 
   function handleAt(at: number): DragHandle {
@@ -24,11 +24,12 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
     const made: DragHandle = {
       draggable: true,
       onDragStart(event) {
+        if (latest.current.fixed) return event.preventDefault()
         const row = event.currentTarget.closest('li')
         if (row) event.dataTransfer.setDragImage(row, 0, 0)
-        latest.current.dragProps(at).onDragStart(event)
+        latest.current.drag.dragProps(at).onDragStart(event)
       },
-      onDragEnd: () => latest.current.dragProps(at).onDragEnd(),
+      onDragEnd: () => latest.current.drag.dragProps(at).onDragEnd(),
     }
     handles.current.set(at, made)
     return made

@@ -112,17 +112,19 @@ describe('the Overview tab', () => {
     const [first, second] = list.getAllByRole('listitem')
     const dataTransfer = { setData: () => undefined, setDragImage: vi.fn() }
     const drag = (from: Element, to: Element) => {
-      fireEvent.dragStart(from, { dataTransfer })
+      const starts = fireEvent.dragStart(from, { dataTransfer })
       fireEvent.dragOver(to, { dataTransfer })
-      expect(to.hasAttribute('data-drop')).toBe(true)
+      expect(to.hasAttribute('data-drop')).toBe(starts)
       fireEvent.drop(to, { dataTransfer })
+      return starts
     }
-    drag(handles()[1] as HTMLElement, first as HTMLElement)
+    expect(drag(handles()[1] as HTMLElement, first as HTMLElement)).toBe(true)
     expect(dataTransfer.setDragImage).toHaveBeenCalledWith(second, 0, 0)
     await waitFor(() => expect(saves()).toHaveLength(1))
     expect(lastSave().body).toEqual({ goals: ['Sleep eight hours', 'Squat 100 kg'] })
     await visitor.click(list.getByRole('button', { name: 'Edit Program Goals, item 2' }))
-    expect(handles()).toHaveLength(0)
+    expect(drag(handles()[0] as HTMLElement, second as HTMLElement)).toBe(false)
+    expect(saves()).toHaveLength(1)
   })
 })
 
