@@ -59,7 +59,17 @@ test('no size is made while requests keep the process busy', async () => {
   await expect.poll(() => widthsOf(path)).toEqual([...IMAGE_WIDTHS])
 })
 
-test('a start makes sizes for what the shop shows, not for hidden products and pictures elsewhere', async () => {
+test('the sizes of a picture are made although the one before it is damaged', async () => {
+  const drawing = startDrawing(app.deps, idle)
+  const pictures = createPictureStore(app.deps.files)
+  const damaged = await pictures.save(Buffer.from('no picture'))
+  const path = await pictures.save(await picture('#462'))
+  drawing.add([damaged, path])
+  await expect.poll(() => widthsOf(path)).toEqual([...IMAGE_WIDTHS])
+  expect(await widthsOf(damaged)).toEqual([])
+})
+
+test('a start makes sizes of products on sale, not of hidden products or of pictures on other sites', async () => {
   const own = (digit: number) => `/images/${String(digit).repeat(32)}`
   const show = async (images: string[], isActive = true) => {
     const id = await makeProduct(app)

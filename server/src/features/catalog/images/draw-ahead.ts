@@ -18,8 +18,8 @@ interface Drawing {
 const started = new WeakMap<Deps['files'], Drawing>()
 
 /**
- * Makes the sizes of new pictures from now on, one at a time and only while process and machine are idle, so that their first visitor
- * need not wait. Sizes that were not made in time are still made when somebody asks.
+ * Makes the sizes of new pictures from now on, one at a time and only while process and machine are idle, so their first
+ * visitor does not wait. A size that is not made in time is still made when somebody asks for it.
  */
 export function startDrawing({ files, log }: Pick<Deps, 'files' | 'log'>, load: Load = idleLoad): Drawing {
   const pictures = createPictureStore(files)
@@ -30,7 +30,10 @@ export function startDrawing({ files, log }: Pick<Deps, 'files' | 'log'>, load: 
     for (const name of waiting) {
       while ((await load.pass(IDLE_FOR)) >= BUSY_FROM);
       waiting.delete(name)
-      await pictures.read(name, '')
+      // A damaged picture must not keep the others from their sizes.
+      await pictures
+        .read(name, '')
+        .catch((error) => log.warn({ err: error, picture: name }, 'size of a picture not made ahead'))
     }
   }
 
@@ -39,11 +42,9 @@ export function startDrawing({ files, log }: Pick<Deps, 'files' | 'log'>, load: 
       for (const path of paths) for (const name of sizesOf(path)) waiting.add(name)
       if (isRunning) return
       isRunning = true
-      run()
-        .catch((error) => log.warn({ err: error }, 'sizes of pictures not made ahead'))
-        .finally(() => {
-          isRunning = false
-        })
+      void run().finally(() => {
+        isRunning = false
+      })
     },
   }
   started.set(files, drawing)

@@ -8,7 +8,7 @@ import { drawAhead, startDrawing } from './draw-ahead'
 
 /** Time between readiness and the first drawing. */
 const AFTER_START = 5 * SECOND
-/** Pages of the shop whose products count: pictures further back are made when somebody asks. */
+/** Number of pages of the shop whose pictures are made ahead; sizes of later pages are made when somebody asks. */
 const PAGES_MAX = 5
 const FIRST = { limit: PRODUCTS_PER_PAGE, minPrice: undefined, maxPrice: undefined }
 
