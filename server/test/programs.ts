@@ -1,4 +1,4 @@
-import { dayKeys, newExercise, type ProgramData } from 'contract/programs/plan'
+import { dayKeys, newExercise, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
 import { emptyPlan } from 'contract/programs/plan-form'
 import type { UserProgramStatus } from 'contract/programs/rules'
 import { addTemplate, type TemplateInput } from '../src/features/programs/console/templates.logic'
@@ -41,6 +41,23 @@ export function planWith(changes: Partial<ProgramData>): ProgramData {
     workout: { ...plan.workout, progression: { phase1: { focus: 'Learn' }, phase2: { focus: 'Build' } } },
     ...changes,
   }
+}
+
+/** An exercise of a plan with empty lists. */
+export const exerciseRow = (name: string, changes: Partial<PlannedExercise> = {}): PlannedExercise => ({
+  ...structuredClone(newExercise),
+  equipment: [],
+  alternatives: [],
+  muscleGroups: [],
+  name,
+  ...changes,
+})
+
+/** A plan with these exercises on Monday. */
+export function planOnMonday(rows: PlannedExercise[], changes: Partial<ProgramData> = {}): ProgramData {
+  const plan = planWith(changes)
+  plan.workout.weeklySchedule.monday.exercises = rows
+  return plan
 }
 
 /** A plan with an exercise on every day, whose row is named after the day. */

@@ -14,7 +14,7 @@ describe.skipIf(program === undefined)('chat on two nodes with Redis', () => {
   const origin = useApp({ RATE_LIMITS: 'off' })
   let a: TestApp
   let b: TestApp
-  /** Nodes whose looks stand still; a look begins once the node has a socket. */
+  /** Nodes whose regular question to the database is held; a node asks none before it has a socket. */
   const still = new Set<TestApp>()
   const standStill = () => vi.waitUntil(() => still.size === 2, SOON)
   /** Lets the looks of both nodes go on. */

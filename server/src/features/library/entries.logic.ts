@@ -40,7 +40,7 @@ interface EntryStatements<Fields, Stored> {
   remove: (tx: Tx, id: string) => Promise<void>
 }
 
-/** What differs between exercises, foods and meals; `Fields` are those of a body as its table holds them. */
+/** Differences between exercises, foods and meals; `Fields` are those of a body as its table holds them. */
 export interface EntryKind<
   Entry,
   Body extends Names,

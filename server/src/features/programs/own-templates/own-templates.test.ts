@@ -1,7 +1,14 @@
 import type { CoachTemplate } from 'contract/programs/coach-template-calls'
-import { newExercise, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
+import type { PlannedExercise, ProgramData } from 'contract/programs/plan'
 import { expect, test } from 'vitest'
-import { makeCoach, makePlan, makeTemplate, type Person, planWith } from '../../../../test/programs'
+import {
+  exerciseRow,
+  makeCoach,
+  makePlan,
+  makeTemplate,
+  type Person,
+  planOnMonday,
+} from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
 import { purgeTemplates } from './own-templates.logic'
 
@@ -9,21 +16,6 @@ const app = useApp({ RATE_LIMITS: 'off' })
 type Made = Awaited<ReturnType<typeof makePlan>>
 
 const MONDAY = 'workout.weeklySchedule.monday'
-const row = (name: string, extras: Partial<PlannedExercise> = {}): PlannedExercise => ({
-  ...structuredClone(newExercise),
-  equipment: [],
-  alternatives: [],
-  muscleGroups: [],
-  name,
-  ...extras,
-})
-
-function planOf(rows: PlannedExercise[], changes: Partial<ProgramData> = {}): ProgramData {
-  const plan = planWith(changes)
-  plan.workout.weeklySchedule.monday.exercises = rows
-  return plan
-}
-
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, by: Person, body?: unknown) =>
   app.call(method, `/coach/templates${path}`, { token: by.token, ...(body !== undefined && { body }) })
 async function add(by: Person, programData: ProgramData, name = 'Mine'): Promise<CoachTemplate> {
@@ -45,9 +37,9 @@ const copy = (made: Made, templateId: string, parts: string[], version = 1) =>
   })
 
 test('saves the plan of an athlete without measurements, loads and notes, and records the reading [49]', async () => {
-  const plan = planOf([
-    row('Squat', { id: 'a', targets: [{ index: 0, reps: 5, load: 60, unit: 'kg' }] }),
-    row('Press', { id: 'b', targets: [{ index: 0, load: 75, percentOf: 'Press' }] }),
+  const plan = planOnMonday([
+    exerciseRow('Squat', { id: 'a', targets: [{ index: 0, reps: 5, load: 60, unit: 'kg' }] }),
+    exerciseRow('Press', { id: 'b', targets: [{ index: 0, load: 75, percentOf: 'Press' }] }),
   ])
   plan.tracking.measurements.weight = { initial: 71.5, target: 68 }
   plan.tracking.measurements.photos = { initial: 'front.jpg', target: '' }
@@ -72,7 +64,7 @@ test('lists own templates and those of the house, with the plans that came from 
   const house = await makeTemplate(app)
   const other = await makeTemplate(app)
   const coach = await makeCoach(app, [house.id])
-  const mine = await add(coach, planOf([row('Squat')]))
+  const mine = await add(coach, planOnMonday([exerciseRow('Squat')]))
   const made = await makePlan(app, { coach })
   await copy(made, mine._id, ['goals'])
   expect(await list(coach)).toMatchObject([
@@ -87,12 +79,12 @@ test('lists own templates and those of the house, with the plans that came from 
 
 test('changes a template by version; rows keep their ids, new ones get theirs [X-53 X-116]', async () => {
   const coach = await makeCoach(app)
-  const { _id, programData } = await add(coach, planOf([row('A'), row('B')]))
+  const { _id, programData } = await add(coach, planOnMonday([exerciseRow('A'), exerciseRow('B')]))
   const [a, b] = rowsOf(programData)
-  const next = planOf([
+  const next = planOnMonday([
     b as PlannedExercise,
     { ...(a as PlannedExercise), name: 'A2' },
-    row('C', { id: 'sent' }),
+    exerciseRow('C', { id: 'sent' }),
   ])
   const saved = await call('PUT', `/${_id}`, coach, { programData: next, version: 1 })
   const rows = rowsOf(saved.json().data.programData)
@@ -112,7 +104,7 @@ test('changes a template by version; rows keep their ids, new ones get theirs [X
 
 test('a deleted template comes back with its plans, for 30 days', async () => {
   const coach = await makeCoach(app)
-  const { _id } = await add(coach, planOf([row('A')]))
+  const { _id } = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await makePlan(app, { coach })
   await copy(made, _id, ['goals'])
   expect((await call('DELETE', `/${_id}`, coach)).statusCode).toBe(200)
@@ -137,7 +129,7 @@ test('a deleted template comes back with its plans, for 30 days', async () => {
 
 test('a template that is there already comes back unchanged, however many templates there are', async () => {
   const coach = await makeCoach(app)
-  const { _id } = await add(coach, planOf([row('A')]))
+  const { _id } = await add(coach, planOnMonday([exerciseRow('A')]))
   await app.deps.db`
     insert into coach_templates (id, coach_id, name, data)
     select 'there-' || n || ${coach.id}, ${coach.id}, 'T', '{}' from generate_series(1, 199) n`
@@ -147,7 +139,7 @@ test('a template that is there already comes back unchanged, however many templa
 
 test('counts no plan from which the template was taken back', async () => {
   const coach = await makeCoach(app)
-  const { _id } = await add(coach, planOf([row('A')]))
+  const { _id } = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await makePlan(app, { coach })
   await copy(made, _id, [MONDAY])
   expect(await list(coach)).toMatchObject([{ plans: 1 }])
@@ -159,7 +151,7 @@ test('counts no plan from which the template was taken back', async () => {
 test('another coach reads, changes, deletes, restores and applies nothing of a template [S29]', async () => {
   const [coach, house] = [await makeCoach(app), await makeTemplate(app)]
   const other = await makePlan(app)
-  const { _id } = await add(coach, planOf([row('A')]))
+  const { _id } = await add(coach, planOnMonday([exerciseRow('A')]))
   const tries: [Parameters<typeof call>[0], string, unknown?][] = [
     ['GET', ''],
     ['PUT', '', { name: 'X', version: 1 }],
@@ -199,7 +191,7 @@ test('a template of the house is read only for coaches', async () => {
 
 test('refuses fields of the row, of its owner and of a prototype, and stores nothing of them [S29]', async () => {
   const coach = await makeCoach(app)
-  const plan = planOf([row('A')])
+  const plan = planOnMonday([exerciseRow('A')])
   const from = { programData: plan }
   const { _id } = await add(coach, plan)
   const strange = JSON.parse('{"__proto__": {"polluted": true}}')
@@ -214,7 +206,7 @@ test('refuses fields of the row, of its owner and of a prototype, and stores not
     [
       'PUT',
       `/${_id}`,
-      { version: 1, programData: planOf([{ ...row('A'), coachId: 'x' } as PlannedExercise]) },
+      { version: 1, programData: planOnMonday([{ ...exerciseRow('A'), coachId: 'x' } as PlannedExercise]) },
     ],
     [
       'PUT',
@@ -237,7 +229,7 @@ test('refuses fields of the row, of its owner and of a prototype, and stores not
 
 test('a sent plan becomes a template without the values of a person', async () => {
   const coach = await makeCoach(app)
-  const plan = planOf([row('A', { targets: [{ index: 0, load: 60 }] })])
+  const plan = planOnMonday([exerciseRow('A', { targets: [{ index: 0, load: 60 }] })])
   plan.tracking.measurements.weight.initial = 71.5
   const { programData } = await add(coach, plan)
   expect(programData.tracking.measurements.weight.initial).toBeNull()
@@ -246,8 +238,11 @@ test('a sent plan becomes a template without the values of a person', async () =
 
 test('applies a template whole or in part by version, and undo restores the plan', async () => {
   const coach = await makeCoach(app)
-  const template = await add(coach, planOf([row('A'), row('B')], { goals: ['Row'], title: 'Template' }))
-  const plan = planOf([row('Old', { id: 'old' })], { goals: ['Run'], title: 'Hers' })
+  const template = await add(
+    coach,
+    planOnMonday([exerciseRow('A'), exerciseRow('B')], { goals: ['Row'], title: 'Template' }),
+  )
+  const plan = planOnMonday([exerciseRow('Old', { id: 'old' })], { goals: ['Run'], title: 'Hers' })
   plan.workout.weeklySchedule.monday.notes = 'About her'
   const made = await makePlan(app, { coach, plan })
   const part = await copy(made, template._id, [MONDAY])
@@ -267,12 +262,12 @@ test('applies a template whole or in part by version, and undo restores the plan
     app.call('POST', `/coach/user-programs/${made.id}/undo`, { token: coach.token, body: { version } })
   await undo(3)
   await undo(4)
-  expect(rowsOf((await planIn(made)).data)).toEqual([row('Old', { id: 'old' })])
+  expect(rowsOf((await planIn(made)).data)).toEqual([exerciseRow('Old', { id: 'old' })])
 })
 
 test('a row of a template that was moved to another day is no row twice [X-116]', async () => {
   const coach = await makeCoach(app)
-  const template = await add(coach, planOf([row('A')]))
+  const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await makePlan(app, { coach })
   await copy(made, template._id, [MONDAY])
   const [moved] = rowsOf((await planIn(made)).data)
@@ -293,7 +288,7 @@ test('a row of a template that was moved to another day is no row twice [X-116]'
 
 test('keeps at most 200 templates of a coach', async () => {
   const coach = await makeCoach(app)
-  const { _id } = await add(coach, planOf([]))
+  const { _id } = await add(coach, planOnMonday([]))
   await app.deps.db`
     insert into coach_templates (id, coach_id, name, data)
     select 'full-' || n || ${coach.id}, ${coach.id}, 'T', '{}' from generate_series(1, 199) n`

@@ -1,14 +1,15 @@
 import type { CoachTemplate } from 'contract/programs/coach-template-calls'
-import { newExercise, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
+import type { PlannedExercise, ProgramData } from 'contract/programs/plan'
 import { expect, test } from 'vitest'
 import { makeAccount } from '../../../../test/factories'
 import {
   dayAgo,
+  exerciseRow,
   makeCoach,
   makePlan,
   makeTemplate,
   type Person,
-  planWith,
+  planOnMonday,
   templateBody,
 } from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
@@ -21,21 +22,6 @@ type Made = Awaited<ReturnType<typeof makePlan>>
 
 const MONDAY = 'workout.weeklySchedule.monday'
 const ROWS = `${MONDAY}.exercises`
-const row = (name: string, extras: Partial<PlannedExercise> = {}): PlannedExercise => ({
-  ...structuredClone(newExercise),
-  equipment: [],
-  alternatives: [],
-  muscleGroups: [],
-  name,
-  ...extras,
-})
-
-function planOf(rows: PlannedExercise[], changes: Partial<ProgramData> = {}): ProgramData {
-  const plan = planWith(changes)
-  plan.workout.weeklySchedule.monday.exercises = rows
-  return plan
-}
-
 const templates = (method: 'GET' | 'POST' | 'PUT', path: string, by: Person, body?: unknown) =>
   app.call(method, `/coach/templates${path}`, { token: by.token, ...(body !== undefined && { body }) })
 const add = async (by: Person, programData: ProgramData): Promise<CoachTemplate> =>
@@ -78,7 +64,10 @@ async function improve(
 
 test('offers each plan the parts without an edit of its coach, and writes them by version [50]', async () => {
   const coach = await makeCoach(app)
-  const template = await add(coach, planOf([row('A'), row('B'), row('C')], { goals: ['Row'] }))
+  const template = await add(
+    coach,
+    planOnMonday([exerciseRow('A'), exerciseRow('B'), exerciseRow('C')], { goals: ['Row'] }),
+  )
   const [plain, edited] = [await follow(coach, template), await follow(coach, template)]
   // The coach deletes one row and edits another.
   await edit(
@@ -96,7 +85,7 @@ test('offers each plan the parts without an edit of its coach, and writes them b
     plan.workout.weeklySchedule.monday.exercises = [
       { ...a, sets: 4, technique: 'Slowly' },
       { ...b, sets: 4 },
-      row('New'),
+      exerciseRow('New'),
       c,
     ]
   })
@@ -138,9 +127,9 @@ test('offers each plan the parts without an edit of its coach, and writes them b
 
 test('does not offer a change again after its coach undid it', async () => {
   const coach = await makeCoach(app)
-  const template = await add(coach, planOf([row('A')]))
+  const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await follow(coach, template)
-  await improve(coach, template, (plan) => void rowsOf(plan).push(row('B')))
+  await improve(coach, template, (plan) => void rowsOf(plan).push(exerciseRow('B')))
   await apply(coach, template._id, { userProgramIds: [made.id] })
   expect(await namesIn(made)).toEqual(['A', 'B'])
   await app.call('POST', `/coach/user-programs/${made.id}/undo`, { token: coach.token, body: { version: 3 } })
@@ -157,7 +146,7 @@ test('does not offer a change again after its coach undid it', async () => {
 
 test('a plan from which the template was taken back is offered nothing of it', async () => {
   const coach = await makeCoach(app)
-  const template = await add(coach, planOf([row('A')]))
+  const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await follow(coach, template)
   await app.call('POST', `/coach/user-programs/${made.id}/undo`, { token: coach.token, body: { version: 2 } })
   await improve(coach, template, (plan) => {
@@ -168,8 +157,8 @@ test('a plan from which the template was taken back is offered nothing of it', a
 
 test('leaves logged rows, begun days and ticked meals, and no entry of the log changes [X-114]', async () => {
   const coach = await makeCoach(app)
-  const plan = planOf([row('A'), row('B')])
-  plan.workout.weeklySchedule.friday.exercises = [row('F')]
+  const plan = planOnMonday([exerciseRow('A'), exerciseRow('B')])
+  plan.workout.weeklySchedule.friday.exercises = [exerciseRow('F')]
   plan.nutrition.mealPlan.lunch.calories = 500
   plan.nutrition.mealPlan.dinner.calories = 500
   const template = await add(coach, plan)
@@ -200,10 +189,10 @@ test('leaves logged rows, begun days and ticked meals, and no entry of the log c
     app.deps.db`select * from log_entries where user_program_id = ${made.id} order by position`
   const before = await log()
   await improve(coach, template, (next) => {
-    next.workout.weeklySchedule.monday.exercises = [row('Other')]
+    next.workout.weeklySchedule.monday.exercises = [exerciseRow('Other')]
     next.workout.weeklySchedule.monday.focus = 'Arms'
     const [f] = next.workout.weeklySchedule.friday.exercises
-    next.workout.weeklySchedule.friday.exercises = [{ ...(f as PlannedExercise), sets: 9 }, row('G')]
+    next.workout.weeklySchedule.friday.exercises = [{ ...(f as PlannedExercise), sets: 9 }, exerciseRow('G')]
     next.nutrition.mealPlan.lunch.calories = 600
     next.nutrition.mealPlan.dinner.calories = 600
   })
@@ -219,12 +208,12 @@ test('leaves logged rows, begun days and ticked meals, and no entry of the log c
 
 test('says for each plan why it took nothing over, and refuses a template that changed since the preview [X-53]', async () => {
   const [coach, other] = [await makeCoach(app), await makePlan(app)]
-  const template = await add(coach, planOf([row('A')]))
+  const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const [raced, ended] = [await follow(coach, template), await follow(coach, template)]
   await app.deps.db`update user_programs set status = 'completed', ended_at = now() where id = ${ended.id}`
   await improve(coach, template, (plan) => {
     plan.title = 'Better'
-    rowsOf(plan).push(row('B'))
+    rowsOf(plan).push(exerciseRow('B'))
   })
   const { items, state } = await news(coach, template._id)
   expect(items.map(({ userProgramId }: { userProgramId: string }) => userProgramId)).toEqual([raced.id])
@@ -247,7 +236,7 @@ test('says for each plan why it took nothing over, and refuses a template that c
 
 test('an edit elsewhere in the plan keeps no change from being taken over [X-53]', async () => {
   const coach = await makeCoach(app)
-  const template = await add(coach, planOf([row('A')]))
+  const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await follow(coach, template)
   await improve(coach, template, (plan) => {
     plan.title = 'Better'
@@ -259,7 +248,7 @@ test('an edit elsewhere in the plan keeps no change from being taken over [X-53]
 
 test('takes nothing over into another block than the one that the template was applied to [X-114]', async () => {
   const coach = await makeCoach(app)
-  const template = await add(coach, planOf([row('A')]))
+  const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await follow(coach, template)
   const path = `/coach/user-programs/${made.id}/blocks`
   const { blocks, version } = (await app.call('GET', path, { token: coach.token })).json().data
@@ -274,13 +263,13 @@ test('takes nothing over into another block than the one that the template was a
   await improve(coach, template, (plan) => {
     plan.title = 'Better'
     plan.nutrition.dailyCalories = 2000
-    rowsOf(plan).push(row('B'))
+    rowsOf(plan).push(exerciseRow('B'))
   })
   expect((await news(coach, template._id)).items).toMatchObject([{ changes: [{ path: 'title' }] }])
 })
 
 test('athletes of a program of the house are offered its changes in their language [49 50]', async () => {
-  const body = templateBody({ programData: planOf([row('A'), row('B')]) })
+  const body = templateBody({ programData: planOnMonday([exerciseRow('A'), exerciseRow('B')]) })
   const template = await makeTemplate(app, body)
   const coach = await makeCoach(app, [template.id])
   const customer = await makeAccount(app)
@@ -309,7 +298,7 @@ test('athletes of a program of the house are offered its changes in their langua
 
 test('records the reading of a preview for each athlete in it', async () => {
   const coach = await makeCoach(app)
-  const template = await add(coach, planOf([row('A')]))
+  const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const [shown, hidden] = [await follow(coach, template), await follow(coach, template)]
   await edit(hidden, 2, { path: 'title', value: 'Hers' })
   await improve(coach, template, (plan) => {
@@ -327,7 +316,7 @@ test('records the reading of a preview for each athlete in it', async () => {
 
 test('finds a plan with news behind 200 plans that have none', async () => {
   const coach = await makeCoach(app)
-  const template = await add(coach, planOf([row('A')]))
+  const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await follow(coach, template)
   await app.deps.db`
     insert into user_programs select (jsonb_populate_record(up, jsonb_build_object(
@@ -345,8 +334,8 @@ test('finds a plan with news behind 200 plans that have none', async () => {
 
 test('offers nothing for Friday when the athlete began the session of Friday on Monday [X-114]', async () => {
   const coach = await makeCoach(app)
-  const plan = planOf([row('A')])
-  plan.workout.weeklySchedule.friday.exercises = [row('F')]
+  const plan = planOnMonday([exerciseRow('A')])
+  plan.workout.weeklySchedule.friday.exercises = [exerciseRow('F')]
   const template = await add(coach, plan)
   const made = await follow(coach, template)
   const [monday = '', friday = ''] = [1, 5].map((weekday) =>
