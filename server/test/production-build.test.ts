@@ -80,6 +80,25 @@ describe.skipIf(!built)('S44 the production build', () => {
     for (const address of new Set(named)) expect(existsSync(join(dist, address)), address).toBe(true)
   })
 
+  test('its manifest lists each chunk of the entry after those that it imports', async () => {
+    const manifest = await readFile(join(dist, 'first-view.json'), 'utf8')
+    const { entry, entryChunks } = JSON.parse(manifest) as FirstView
+    expect(entryChunks.at(-1)).toBe(entry)
+    const before = new Set<string>()
+    for (const file of entryChunks) {
+      const code = await readFile(join(dist, file), 'utf8')
+      const imported = [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(
+        ([, name]) => `/assets/${name}`,
+      )
+      expect(
+        imported.filter((name) => !before.has(name)),
+        file,
+      ).toEqual([])
+      before.add(file)
+    }
+    expect(before.size).toBeGreaterThan(2)
+  })
+
   test('S45 holds no secret, no setting of the server and no password of the demo', async () => {
     const forbidden =
       /STRIPE_|SMTP_URL|DATABASE_URL|VERIFICATION_SECRET|METRICS_TOKEN|whsec_|sk_(live|test)_|postgres:\/\/|Tavan-demo-1!|BEGIN [A-Z ]*PRIVATE KEY/

@@ -14,7 +14,7 @@ type Chunk = Rolldown.OutputChunk
 class Files {
   readonly #bundle: Rolldown.OutputBundle
   readonly #chunks: Chunk[]
-  /** The entry and its static imports. */
+  /** The entry after its static imports. */
   readonly entry: ReadonlySet<string>
 
   constructor(bundle: Rolldown.OutputBundle) {
@@ -47,13 +47,13 @@ class Files {
     return `/${found.fileName}`
   }
 
-  /** Adds a chunk and its static imports. */
-  #collect(fileName: string, into = new Set<string>()): Set<string> {
+  /** Adds a chunk after its static imports. */
+  #collect(fileName: string, into = new Set<string>(), seen = new Set<string>()): Set<string> {
     const file = this.#bundle[fileName]
-    if (file?.type !== 'chunk' || into.has(fileName)) return into
-    into.add(fileName)
-    for (const one of file.imports) this.#collect(one, into)
-    return into
+    if (file?.type !== 'chunk' || seen.has(fileName)) return into
+    seen.add(fileName)
+    for (const one of file.imports) this.#collect(one, into, seen)
+    return into.add(fileName)
   }
 }
 
@@ -78,8 +78,7 @@ export function firstView(modules: LazyModules): Plugin {
         boot: await compileScript('boot.ts'),
         entry: `/${files.entryChunk.fileName}`,
         style: files.asset('.css'),
-        // Reversed order, so the largest file is first.
-        entryChunks: [...files.entry].map((file) => `/${file}`).reverse(),
+        entryChunks: [...files.entry].map((file) => `/${file}`),
         fonts: Object.fromEntries(
           LOCALES.map((one) => [one, FONTS[one].map((name) => files.asset(`${name}.woff2`))]),
         ),

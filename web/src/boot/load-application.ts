@@ -15,20 +15,18 @@ export function preload(href: string, priority: 'auto' | 'low' = 'auto'): void {
   document.head.append(link)
 }
 
-/** Requests the application after the first paint; until then fonts and pictures have the bandwidth. */
+/**
+ * Requests the application after the first paint; until then fonts and pictures have the bandwidth. `files` begins with
+ * the chunks of the entry, each after those that it imports.
+ */
 export function requestApplication(entry: string, files: readonly string[]): void {
   let isRequested = false
   const request = () => {
     if (isRequested) return
     isRequested = true
+    const last = files.indexOf(entry)
     // Separate tasks, so an interaction meanwhile does not wait for all of them.
-    for (const file of files) setTimeout(preload, 0, file, 'low')
-    const script = document.createElement('script')
-    script.fetchPriority = 'low'
-    script.type = 'module'
-    script.crossOrigin = ''
-    script.src = entry
-    document.head.append(script)
+    files.forEach((file, at) => void setTimeout(at > last ? preload : run, 0, file, 'low'))
   }
   // The browser paints no hidden page.
   if (document.hidden) request()
@@ -37,4 +35,16 @@ export function requestApplication(entry: string, files: readonly string[]): voi
       new PerformanceObserver(request).observe({ type: 'paint', buffered: true })
       setTimeout(request, PAINT_MAX)
     })
+}
+
+/** Loads a module that runs in a task of its own, not within the one of a module that imports it. */
+function run(src: string, priority: 'low'): void {
+  const script = document.createElement('script')
+  script.fetchPriority = priority
+  script.type = 'module'
+  script.crossOrigin = ''
+  script.src = src
+  // In the order of their insertion: the entry, ready at once with what it imports, would run all in its own task.
+  script.async = false
+  document.head.append(script)
 }

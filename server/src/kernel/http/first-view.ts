@@ -20,7 +20,7 @@ export interface FirstView {
   boot: string
   entry: string
   style: string
-  /** Chunks of the entry, itself included. */
+  /** Chunks of the entry, each after those that it imports; itself is the last. */
   entryChunks: string[]
   fonts: Record<Locale, string[]>
   languages: Record<Locale, string[]>
