@@ -1,22 +1,24 @@
-import { type Dispatch, memo, type ReactNode, type SetStateAction } from 'react'
+import { memo, type ReactNode } from 'react'
+import { useT } from '../../i18n/i18n'
 import { DraftButtons } from './draft-buttons'
 import { DraftInput } from './inline-field'
 import { intoSuggestions } from './into-suggestions'
 import { ItemButtons } from './item-buttons'
-import { draftKeys, type Save, useCounted, useDraft } from './use-draft'
+import { draftKeys, type Save, useDraft } from './use-draft'
 import type { DragHandle } from './use-row-drag'
+import { editWords } from './words/edit-words'
 
 /** Returns suggestions for the draft of a new item; `close` gives the draft up. */
 export type Suggest = (draft: string, close: () => void) => ReactNode
 
 interface Props {
-  /** Accessible name of the item, from its list and number. */
-  name: string
+  /** Name of its list; with its place the accessible name of the item. */
+  list: string
+  /** Index in the list. */
+  at: number
   item: string
-  /** Disables moving and deleting while the list is being saved or has an open draft. */
+  /** Disables moving and deleting while there is a draft of the whole list. */
   busy: boolean
-  /** Increments and decrements the number of open drafts. */
-  onDraft: Dispatch<SetStateAction<number>>
   onSave: Save<string> | undefined
   /** Removes a row that was never saved; absent for all others. */
   onGiveUp: (() => void) | undefined
@@ -32,13 +34,14 @@ interface Props {
 
 /** One text of a list; memoised, so a change re-renders only the changed item of up to 200. */
 export const EditableItem = memo(function EditableItem(props: Props) {
-  const { name, item, onSave, onGiveUp, onDraft, suggest, mark } = props
+  const { item, onSave, onGiveUp, suggest, mark } = props
+  const t = useT(editWords)
+  const name = t('inPlace.item', { name: props.list, n: props.at + 1 })
   const edit = useDraft<string>(
     onSave ?? (async () => false),
     (draft) => draft === item,
     onGiveUp && { value: item, onCancel: onGiveUp },
   )
-  useCounted(edit.draft !== null, onDraft)
 
   if (edit.draft !== null) {
     return (
@@ -70,7 +73,9 @@ export const EditableItem = memo(function EditableItem(props: Props) {
         {item}
       </p>
       {mark?.(item)}
-      {onSave ? <ItemButtons {...props} opener={edit.opener} onEdit={() => edit.open(item)} /> : null}
+      {onSave ? (
+        <ItemButtons {...props} name={name} opener={edit.opener} onEdit={() => edit.open(item)} />
+      ) : null}
     </div>
   )
 })

@@ -53,15 +53,11 @@ export function EditableList(props: Props) {
       </h4>
       {shown.length > 0 ? (
         <ul ref={list} className="grid divide-y divide-hairline">
-          {shown.map((item, at) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: items may be the same, and have no other name
-              key={at}
-              className={cx('data-drop:bg-pine-wash', long && unseenEntry)}
-              {...rowProps(at)}
-            >
+          {shown.map(({ key, item }, at) => (
+            <li key={key} className={cx('data-drop:bg-pine-wash', long && unseenEntry)} {...rowProps(at)}>
               <EditableItem
-                name={t('inPlace.item', { name, n: at + 1 })}
+                list={name}
+                at={at}
                 item={item}
                 suggest={suggest}
                 mark={mark}

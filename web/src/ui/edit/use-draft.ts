@@ -32,8 +32,8 @@ export interface NewRow<T> {
 }
 
 /**
- * Display and edit mode of one value: saving closes the draft on success, cancelling discards it. A new row starts in
- * edit mode.
+ * Display and edit mode of one value: saving closes the draft on success, or at once where nothing changed; cancelling
+ * discards it. A new row starts in edit mode.
  */
 export function useDraft<T>(onSave: Save<T>, same: (draft: T) => boolean, newRow?: NewRow<T>): Draft<T> {
   const [draft, setDraft] = useState(newRow ? { value: newRow.value } : null)
@@ -48,6 +48,7 @@ export function useDraft<T>(onSave: Save<T>, same: (draft: T) => boolean, newRow
 
   async function save() {
     if (!draft || saving) return
+    if (!newRow && same(draft.value)) return setDraft(null)
     setSaving(true)
     const saved = await onSave(draft.value)
     setSaving(false)

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { whenShown } from '../../api/when-shown'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
+import { type ItemKeys, useItemKeys } from './item-keys'
 import { moveEntry, moveStep } from './move-entry'
 import type { Save } from './use-draft'
 import { useRowDrag } from './use-row-drag'
@@ -15,6 +16,16 @@ interface Params<T> {
   newItem: () => T
   /** Returns the item's name for the announcement of a move. */
   nameOf: (item: T) => string
+  /** Returns what makes an item the same one after a change of the list; by default all of it. */
+  contentOf?: (item: T) => string
+}
+
+const wholeItem = (item: unknown) => JSON.stringify(item)
+
+/** Item of a list with the key that it keeps while the list changes. */
+interface Row<T> {
+  key: number
+  item: T
 }
 
 interface Handlers<T> {
@@ -24,36 +35,30 @@ interface Handlers<T> {
 }
 
 interface Acts<T> {
-  items: readonly T[]
-  /** True while the list is being saved: it takes no other change. */
+  rows: readonly Row<T>[]
+  /** True while the list is being saved: it takes no other move or deletion. */
   isBusy: () => boolean
-  saveAll: Save<T[]>
+  saveRows: (change: Change<T>) => Promise<boolean>
   move: (from: number, to: number) => Promise<void>
 }
 
-/** Added row at the end of the list; a local draft until its first save. */
-interface Added<T> {
-  at: number
-  item: T
-}
+type Change<T> = (rows: readonly Row<T>[]) => readonly Row<T>[]
 
-/** Tracks the added row, and the button that gets the focus back when the row is cancelled. */
-function useAddedRow<T>(items: readonly T[], newItem: () => T) {
+/** Tracks the added row, a local draft at the end until its first save, and the button that gets the focus back. */
+function useAddedRow<T>(keys: ItemKeys, newItem: () => T) {
   const addButton = useRef<HTMLButtonElement>(null)
-  const [added, setAdded] = useState<Added<T> | null>(null)
+  const [added, setAdded] = useState<Row<T> | null>(null)
   const givenUp = useRef(false)
   useEffect(() => {
     if (added || !givenUp.current) return
     givenUp.current = false
     addButton.current?.focus()
   }, [added])
-  // Once saved, the list itself contains the row.
-  const open = added && items.length <= added.at ? added : null
   return {
     addButton,
-    added: open,
-    shown: open ? [...items, open.item] : items,
-    add: () => setAdded({ at: items.length, item: newItem() }),
+    // Once saved, the list itself contains the row.
+    added: added && !keys.keys.includes(added.key) ? added : null,
+    add: () => setAdded({ key: keys.take(), item: newItem() }),
     done: () => setAdded(null),
     giveUp: () => {
       givenUp.current = true
@@ -62,65 +67,99 @@ function useAddedRow<T>(items: readonly T[], newItem: () => T) {
   }
 }
 
-/** Returns stable handlers for each index, so only changed items re-render. */
-function useHandlers<T>(acts: Acts<T>): (at: number) => Handlers<T> {
+/** Saves the list after each change, one change after another: each starts from what the one before it saved. */
+function useRowSaves<T>(
+  rows: readonly Row<T>[],
+  {
+    keys,
+    contentOf,
+    onSave,
+  }: { keys: ItemKeys; contentOf: (item: T) => string; onSave: Save<T[]> | undefined },
+) {
+  const latest = useRef({ rows, onSave })
+  latest.current = { rows, onSave }
+  const [busy, setBusy] = useState(false)
+  // The rows do not show it: a hundred of them would be drawn anew before and after each save.
+  const saving = useRef(0)
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+
+  async function saveNow(change: Change<T>): Promise<boolean> {
+    const next = change(latest.current.rows)
+    const items = next.map(({ item }) => item)
+    keys.expect({ values: items.map(contentOf), keys: next.map(({ key }) => key) })
+    const saved = (await latest.current.onSave?.(items)) ?? false
+    if (saved) await whenShown()
+    keys.expect(null)
+    return saved
+  }
+  async function saveRows(change: Change<T>): Promise<boolean> {
+    saving.current++
+    setBusy(true)
+    const turn = saving.current > 1 ? last.current.then(() => saveNow(change)) : saveNow(change)
+    last.current = turn.catch(() => undefined)
+    try {
+      return await turn
+    } finally {
+      saving.current--
+      setBusy(saving.current > 0)
+    }
+  }
+  return { busy, isBusy: () => saving.current > 0, saveRows }
+}
+
+/** Returns stable handlers for each key, so only changed items re-render. */
+function useHandlers<T>(acts: Acts<T>): (key: number) => Handlers<T> {
   const latest = useRef(acts)
   latest.current = acts
   const handlers = useRef(new Map<number, Handlers<T>>())
-  return (at) => {
-    const known = handlers.current.get(at)
+  return (key) => {
+    const known = handlers.current.get(key)
     if (known) return known
     const made: Handlers<T> = {
-      onSave: (one) => {
-        const { items, saveAll } = latest.current
-        return saveAll(items.map((old, i) => (i === at ? one : old)))
-      },
+      onSave: (item) =>
+        latest.current.saveRows((rows) => rows.map((row) => (row.key === key ? { key, item } : row))),
       onDelete: () => {
-        const { items, saveAll, isBusy } = latest.current
-        if (!isBusy()) void saveAll(items.filter((_, i) => i !== at))
+        const { saveRows, isBusy } = latest.current
+        if (!isBusy()) void saveRows((rows) => rows.filter((row) => row.key !== key))
       },
-      onMove: (step) => void latest.current.move(at, at + step),
+      onMove: (step) => {
+        const { rows, move } = latest.current
+        const at = rows.findIndex((row) => row.key === key)
+        void move(at, at + step)
+      },
     }
-    handlers.current.set(at, made)
+    handlers.current.set(key, made)
     return made
   }
 }
 
 /**
  * State of a list that is saved as a whole: items are edited in place, deleted, added at the end, and moved with Alt
- * and the arrow keys, or dragged. An added item is sent with its first save.
+ * and the arrow keys, or dragged. An added item is sent with its first save. An open draft stays with its item.
  */
-export function useEditableList<T, E extends HTMLElement>({ items, onSave, newItem, nameOf }: Params<T>) {
+export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
+  const { items, onSave, newItem, nameOf, contentOf = wholeItem } = params
   const t = useT(editWords)
   const list = useRef<E>(null)
-  const row = useAddedRow(items, newItem)
-  const [busy, setBusy] = useState(false)
-  // The rows do not show it: a hundred of them would be drawn anew before and after each save.
-  const saving = useRef(false)
+  const keys = useItemKeys(items, contentOf)
+  const rows = items.map((item, at): Row<T> => ({ key: keys.keys[at] as number, item }))
+  const row = useAddedRow(keys, newItem)
+  const { busy, isBusy, saveRows } = useRowSaves(rows, { keys, contentOf, onSave })
   const [said, setSaid] = useState('')
-  // Drafts are keyed by index, so items keep their positions while one is open.
+  // A draft of the whole list finds its items by their places.
   const [drafts, setDrafts] = useState(0)
   const fixed = drafts > 0
 
-  async function saveAll(next: T[]): Promise<boolean> {
-    if (!onSave) return false
-    saving.current = true
-    setBusy(true)
-    const saved = await onSave(next)
-    if (saved) await whenShown()
-    saving.current = false
-    setBusy(false)
-    return saved
-  }
   async function saveAdded(item: T): Promise<boolean> {
-    const saved = await saveAll([...items, item])
+    const { added } = row
+    const saved = added !== null && (await saveRows((now) => [...now, { key: added.key, item }]))
     if (saved) row.done()
     return saved
   }
   async function move(from: number, to: number) {
-    const moved = moveEntry(items, from, to)
+    const moved = moveEntry(rows, from, to)
     const item = items[from]
-    if (fixed || saving.current || !moved || item === undefined || !(await saveAll(moved))) return
+    if (fixed || isBusy() || !moved || item === undefined || !(await saveRows(() => moved))) return
     setSaid(t('inPlace.moved', { item: isolatedName(nameOf(item)), n: to + 1, total: items.length }))
     list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
   }
@@ -131,13 +170,13 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
     event.preventDefault()
     void move(at, at + step)
   }
-  const handlersAt = useHandlers({ items, isBusy: () => saving.current, saveAll, move })
+  const handlersOf = useHandlers({ rows, isBusy, saveRows, move })
   function itemProps(at: number) {
-    const { onDelete, ...on } = handlersAt(at)
-    const isNew = row.added?.at === at
+    const shown = rows[at] ?? row.added
+    const { onDelete, ...on } = handlersOf(shown?.key ?? -1)
+    const isNew = shown !== null && shown === row.added
     return {
       busy: fixed,
-      onDraft: setDrafts,
       onSave: onSave && (isNew ? saveAdded : on.onSave),
       onGiveUp: isNew ? row.giveUp : undefined,
       onDelete,
@@ -149,13 +188,17 @@ export function useEditableList<T, E extends HTMLElement>({ items, onSave, newIt
   }
   return {
     list,
-    /** Items, plus the added row. */
-    shown: row.shown,
+    /** Items with their keys, and the added row. */
+    shown: row.added ? [...rows, row.added] : rows,
     addButton: { ref: row.addButton, disabled: busy || row.added !== null, onClick: row.add },
     /** Announcement of the last move, for a status region. */
     said,
     /** Properties for a draft of the whole list. */
-    drafts: { onDraft: setDrafts, onSave: saveAll },
+    drafts: {
+      onDraft: setDrafts,
+      onSave: (next: T[]) =>
+        saveRows((now) => next.map((item, at) => ({ key: now[at]?.key ?? keys.take(), item }))),
+    },
     rowProps: (at: number) => ({
       ...drag.rowProps(at),
       onKeyDown: (event: KeyboardEvent) => onKeyDown(event, at),

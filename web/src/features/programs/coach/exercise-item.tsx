@@ -1,8 +1,8 @@
 import type { Exercise } from 'contract/programs/plan'
-import { type Dispatch, memo, type SetStateAction, useId } from 'react'
+import { memo, useId } from 'react'
 import { isolatedName } from '../../../i18n/isolated'
 import { ItemButtons } from '../../../ui/edit/item-buttons'
-import { type Save, useCounted, useDraft } from '../../../ui/edit/use-draft'
+import { type Save, useDraft } from '../../../ui/edit/use-draft'
 import type { DragHandle } from '../../../ui/edit/use-row-drag'
 import { ExerciseForm } from './exercise-form'
 import { ExerciseView } from './exercise-view'
@@ -15,10 +15,8 @@ interface Props {
   /** Place in the plan (`….exercises.2`). */
   path: string
   acts?: PartActs
-  /** The list cannot change now: it is being saved, or has a draft in it. */
+  /** The list cannot change now: there is a draft of all of it. */
   busy: boolean
-  /** Counts the open drafts of the list. */
-  onDraft: Dispatch<SetStateAction<number>>
   /** Absent where it can only be read. */
   onSave: Save<Exercise> | undefined
   /** Takes an exercise away that no save has stored yet; absent for every other. */
@@ -35,14 +33,13 @@ const behind = (path: string) => path.replace(/\d+$/, (at) => String(Number(at) 
 
 /** An exercise: read, or its twelve fields edited together; drawn anew where it changed. */
 export const ExerciseItem = memo(function ExerciseItem(props: Props) {
-  const { exercise, path, acts, busy, onSave, onGiveUp, onDraft } = props
+  const { exercise, path, acts, busy, onSave, onGiveUp } = props
   const id = useId()
   const edit = useDraft<Exercise>(
     onSave ?? (async () => false),
     (draft) => JSON.stringify(draft) === JSON.stringify(exercise),
     onGiveUp && { value: exercise, onCancel: onGiveUp },
   )
-  useCounted(edit.draft !== null, onDraft)
   return (
     <article aria-labelledby={id} className="grid gap-3 rounded-card border border-hairline p-4">
       <div className="flex flex-wrap items-start gap-x-2">

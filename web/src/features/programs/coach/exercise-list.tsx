@@ -13,6 +13,9 @@ import { programEditorWords } from './words/program-editor-words'
 /** Copies the template, so that lists are not shared. */
 const addedExercise = () => structuredClone(newExercise) as unknown as PlannedExercise
 
+/** Content of a row without its id, which the server gives it when it is saved. */
+const contentOf = ({ id: _id, ...row }: PlannedExercise) => JSON.stringify(row)
+
 /** The exercises of a day; the list is saved whole. */
 export function ExerciseList({ day }: { day: DayKey }) {
   const { data, editable, save, acts } = usePlanEditor()
@@ -46,6 +49,7 @@ const ListOf = memo(function ListOf({ path, exercises, save, acts }: Props) {
     onSave: save && ((next) => save(path, next)),
     newItem: addedExercise,
     nameOf: ({ name }) => name,
+    contentOf,
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
@@ -59,9 +63,8 @@ const ListOf = memo(function ListOf({ path, exercises, save, acts }: Props) {
         <p className="text-ink-soft">{t('programEditor.none.exercises')}</p>
       ) : (
         <ol ref={list} className="grid gap-3">
-          {shown.map((exercise, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: exercises may be the same, and have no other name
-            <li key={at} {...rowProps(at)} className="data-drop:bg-pine-wash">
+          {shown.map(({ key, item: exercise }, at) => (
+            <li key={key} {...rowProps(at)} className="data-drop:bg-pine-wash">
               <ExerciseItem
                 exercise={exercise}
                 path={`${path}.${at}`}

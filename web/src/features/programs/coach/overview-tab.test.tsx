@@ -81,17 +81,13 @@ describe('the Overview tab', () => {
     await checkList(visitor, name, path, added)
   })
 
-  it('no entry changes its place while one is being written', async () => {
+  it('arrow keys in the text of an entry move no entry', async () => {
     const { visitor } = await openTab('Overview')
-    const list = group('Program Goals')
-    await visitor.click(list.getByRole('button', { name: 'Edit Program Goals, item 2' }))
-    await visitor.keyboard('Sleep nine hours')
-    const remove = list.getByRole<HTMLButtonElement>('button', { name: 'Delete Program Goals, item 1' })
-    expect(remove.disabled).toBe(true)
-    await visitor.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await visitor.click(edit('Program Goals, item 2'))
+    await visitor.keyboard('Sleep nine hours{Alt>}{ArrowUp}{/Alt}')
     expect(saves()).toHaveLength(0)
     await visitor.keyboard('{Enter}')
-    await waitFor(() => expect(remove.disabled).toBe(false))
+    await waitFor(() => expect(saves()).toHaveLength(1))
     expect(lastSave().body).toEqual({ goals: ['Squat 100 kg', 'Sleep nine hours'] })
   })
 
@@ -105,7 +101,7 @@ describe('the Overview tab', () => {
     await waitFor(() => expect(list.getByRole('status').textContent).toContain('is now number 2 of 2'))
   })
 
-  it('a list is put in another order by dragging an entry by its handle, but not while one is written', async () => {
+  it('a list is put in another order by dragging an entry by its handle; an open text goes with its entry', async () => {
     const { visitor } = await openTab('Overview')
     const list = group('Program Goals')
     const handles = () => list.getByRole('list').querySelectorAll<HTMLElement>('[data-handle]')
@@ -122,9 +118,12 @@ describe('the Overview tab', () => {
     expect(dataTransfer.setDragImage).toHaveBeenCalledWith(second, 0, 0)
     await waitFor(() => expect(saves()).toHaveLength(1))
     expect(lastSave().body).toEqual({ goals: ['Sleep eight hours', 'Squat 100 kg'] })
+    await waitFor(() => expect(list.getAllByRole('listitem')[0]?.textContent).toBe('Sleep eight hours'))
     await visitor.click(list.getByRole('button', { name: 'Edit Program Goals, item 2' }))
-    expect(drag(handles()[0] as HTMLElement, second as HTMLElement)).toBe(false)
-    expect(saves()).toHaveLength(1)
+    const [handle] = handles()
+    expect(drag(handle as HTMLElement, list.getAllByRole('listitem')[1] as HTMLElement)).toBe(true)
+    await waitFor(() => expect(saves()).toHaveLength(2))
+    await list.findByRole('textbox', { name: 'Program Goals, item 1' })
   })
 })
 
