@@ -56,7 +56,7 @@ async function undoWorkshop(db: Db): Promise<void> {
   await db`
     alter table user_programs drop column blocks, drop column current_block, drop column block_version,
       drop column block_first_week, drop column block_end_week`
-  await db`alter table plan_versions drop column undoes`
+  await db`alter table plan_versions drop column undoes, drop column origins`
 }
 
 /** Takes back what `0014_training_log.sql` adds; rows of plans keep their ids. */

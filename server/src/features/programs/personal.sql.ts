@@ -28,7 +28,7 @@ export const programTables: Readonly<Record<string, PersonalTable>> = {
   plan_versions: {
     whose: ofMine,
     key: ['user_program_id', 'version'],
-    without: ['actor_id'],
+    without: ['actor_id', 'origins'],
     kept: WITH_ACCOUNT,
   },
   user_program_assignments: {

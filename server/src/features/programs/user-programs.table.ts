@@ -132,6 +132,22 @@ export const programPauses = pgTable(
   ],
 )
 
+/** A row of `plan_origins` in the history of a plan. */
+export interface KeptOrigin {
+  sourceId: string
+  templateId: string | null
+  language: string | null
+  blockId: string
+  base: Record<string, unknown>
+  version: number | null
+}
+
+/** A template in a plan before and after another template, or more of it, was applied; null where it was none. */
+export interface OriginChange {
+  from: KeptOrigin | null
+  to: KeptOrigin | null
+}
+
 /** Changes of each save, as differences, so that rows stay small. */
 export const planVersions = pgTable(
   'plan_versions',
@@ -145,6 +161,8 @@ export const planVersions = pgTable(
     changes: jsonb().$type<PlanChange[]>().notNull(),
     /** Version that this one takes back; null for any other change. */
     undoes: integer(),
+    /** What the application of a template changed in `plan_origins`; null for any other change. */
+    origins: jsonb().$type<OriginChange[]>(),
   },
   (t) => [primaryKey({ columns: [t.userProgramId, t.version] })],
 )

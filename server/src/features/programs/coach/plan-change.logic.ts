@@ -24,7 +24,7 @@ import {
   stateAt,
   wholeBlocks,
 } from '../blocks/blocks.logic'
-import { baseOf, currentBlockId, recordOrigin } from '../own-templates/origins'
+import { baseOf, currentBlockId, recordOrigin, restoreOrigins } from '../own-templates/origins'
 import type { OriginTemplate } from '../own-templates/origins.sql'
 import { findTemplate } from '../own-templates/own-templates.sql'
 import { freeRowIds, keepRowIds, withIdsIn, withNewRowIds, withStableIds } from '../row-ids'
@@ -93,7 +93,9 @@ export async function undoChange(
         changedSince.map(({ path }) => path),
       )
     const before = last.changes.reduceRight(undone, opened.state)
-    return saveBefore(tx, program, opened, { before, undoes: last.version })
+    const saved = await saveBefore(tx, program, opened, { before, undoes: last.version })
+    if (last.origins) await restoreOrigins(tx, program.id, last.origins)
+    return saved
   })
 }
 

@@ -1,5 +1,6 @@
 import type { PlanChange } from 'contract/programs/plan-changes'
 import type { Db, Tx } from '../../../kernel/db/client'
+import type { OriginChange } from '../user-programs.table'
 import { coachedBy } from './coach.sql'
 import { TARGETS_PATH } from './targets.sql'
 
@@ -9,13 +10,19 @@ export interface StoredVersion {
   changes: PlanChange[]
 }
 
+/** A change that can be taken back. */
+interface LastChange extends StoredVersion {
+  /** What it changed of the plan's origins; null where it applied no template. */
+  origins: OriginChange[] | null
+}
+
 /** The coach's own last change of a plan that was not taken back yet; targets are none. */
 export async function findLastChange(
   tx: Tx,
   { id, coachId }: { id: string; coachId: string },
-): Promise<StoredVersion | undefined> {
-  const [row] = await tx<StoredVersion[]>`
-    select v.version, v.changes from plan_versions v join user_programs up on up.id = v.user_program_id
+): Promise<LastChange | undefined> {
+  const [row] = await tx<LastChange[]>`
+    select v.version, v.changes, v.origins from plan_versions v join user_programs up on up.id = v.user_program_id
     where up.id = ${id} and ${coachedBy(tx, coachId)} and v.actor_id = ${coachId} and v.undoes is null
       and not v.changes @> ${tx.json([{ path: TARGETS_PATH }])}::jsonb and not exists (
       select from plan_versions u where u.user_program_id = ${id} and u.undoes = v.version)

@@ -4,10 +4,10 @@ import { planLeaves } from 'contract/programs/plan-paths'
 import type { Tx } from '../../../kernel/db/client'
 import type { PlanState } from '../blocks/blocks.logic'
 import { isPersonalPath } from '../coach/copied-parts'
+import type { OriginChange } from '../user-programs.table'
+import { OF_BLOCK, originChanges, originsBefore } from './origin-changes'
 import type { OriginTemplate } from './origins.sql'
 import * as sql from './origins.sql'
-
-const OF_BLOCK = /^(?:workout|nutrition)\./
 
 /** Returns the id of the block that the specified fields of a plan read and write. */
 export function currentBlockId(
@@ -40,7 +40,10 @@ interface Origin {
   version: number | null
 }
 
-/** Records that parts of a plan now are those of a template, and no longer those of another one. */
+/**
+ * Records that parts of a plan now are those of a template, and no longer those of another one. The version that took
+ * them over remembers what it changed, so that its undo restores it.
+ */
 export async function recordOrigin(tx: Tx, { id, blockId, template, base, version }: Origin): Promise<void> {
   if (Object.keys(base).length === 0) return
   const stored = await sql.listOrigins(tx, id)
@@ -60,4 +63,12 @@ export async function recordOrigin(tx: Tx, { id, blockId, template, base, versio
   )
   const kept = before ? baseInBlock(before.base, before.blockId === blockId) : {}
   await sql.putOrigin(tx, { id, blockId, template, base: { ...kept, ...base }, version })
+  if (version === null) return
+  const changes = originChanges(stored, await sql.listOrigins(tx, id))
+  await sql.writeOriginChanges(tx, { id, version, changes })
+}
+
+/** Takes back what a version changed of the origins of a locked plan. */
+export async function restoreOrigins(tx: Tx, id: string, changes: readonly OriginChange[]): Promise<void> {
+  await sql.replaceOrigins(tx, id, originsBefore(await sql.listOrigins(tx, id), changes))
 }

@@ -33,8 +33,8 @@ function templates(db: Db, coachId: string, { locale, language }: { locale: Loca
 }
 
 /**
- * Plans of the coach's athletes that came from a template and can still be changed. Taking the template back from a plan ends its
- * origin.
+ * Plans of the coach's athletes that came from a template and can still be changed. A template that was taken back before undo
+ * restored origins is no origin.
  */
 export function plansOf(db: Db, coachId: string, sourceId: Fragment): Fragment {
   return db`plan_origins o join user_programs up on up.id = o.user_program_id

@@ -42,6 +42,12 @@ const planIn = async ({ id }: { id: string }): Promise<{ data: ProgramData; vers
 const rowsOf = (plan: ProgramData) => plan.workout.weeklySchedule.monday.exercises
 const namesIn = async (made: { id: string }) => rowsOf((await planIn(made)).data).map(({ name }) => name)
 
+const undo = async (made: Made, version: number) => {
+  const path = `/coach/user-programs/${made.id}/undo`
+  const answer = await app.call('POST', path, { token: made.coach.token, body: { version } })
+  expect(answer.statusCode).toBe(200)
+}
+
 const PARTS = ['title', 'goals', 'nutrition', 'workout']
 /** A plan that took a template over. */
 async function follow(coach: Person, template: CoachTemplate): Promise<Made> {
@@ -144,11 +150,78 @@ test('does not offer a change again after its coach undid it', async () => {
   ])
 })
 
-test('a plan from which the template was taken back is offered nothing of it', async () => {
+test('undo of an application restores the templates that the plan had before [50]', async () => {
+  const coach = await makeCoach(app)
+  const first = await add(coach, planOnMonday([exerciseRow('A')], { goals: ['Row'], title: 'First' }))
+  const second = await add(coach, planOnMonday([exerciseRow('B')], { goals: ['Swim'], title: 'Second' }))
+  const made = await follow(coach, first)
+  const origins = () =>
+    app.deps.db`select * from plan_origins where user_program_id = ${made.id} order by source_id`
+  const before = await origins()
+  const applied = { from: { templateId: second._id }, parts: ['goals', 'workout'], version: 2 }
+  await app.call('POST', `/coach/user-programs/${made.id}/copy`, { token: coach.token, body: applied })
+  expect(await origins()).toHaveLength(2)
+  await undo(made, 3)
+  expect(await origins()).toEqual(before)
+  for (const template of [first, second])
+    await improve(coach, template, (plan) => {
+      plan.goals = ['Run']
+      rowsOf(plan).push(exerciseRow('New'))
+    })
+  expect((await news(coach, second._id)).items).toEqual([])
+  expect((await news(coach, first._id)).items).toMatchObject([
+    { changes: [{ path: 'goals' }, { path: ROWS }] },
+  ])
+  await apply(coach, first._id, { userProgramIds: [made.id] })
+  expect(await namesIn(made)).toEqual(['A', 'New'])
+})
+
+test('undo of an application leaves the log, and what was begun is not offered [X-114]', async () => {
+  const coach = await makeCoach(app)
+  const [first, second] = [
+    await add(coach, planOnMonday([exerciseRow('A')], { title: 'First' })),
+    await add(coach, planOnMonday([exerciseRow('B')], { title: 'Second' })),
+  ]
+  const made = await follow(coach, first)
+  const [row] = rowsOf((await planIn(made)).data)
+  const day = dayAgo(0)
+  const set = { kind: 'set', session: 's1', exercise: 'A', row: row?.id, index: 0, measure: 'reps', reps: 5 }
+  const entry = { rev: 1, at: `${day}T10:00:00Z`, date: day, clientId: 'client-set-9', load: 60, ...set }
+  const sent = { token: made.customer.token, body: { entries: [entry] } }
+  await app.call('POST', `/user-programs/${made.id}/log`, sent)
+  const log = () => app.deps.db`select * from log_entries where user_program_id = ${made.id}`
+  const logged = await log()
+  expect(logged).toHaveLength(1)
+  const body = { from: { templateId: second._id }, parts: ['title'], version: 2 }
+  await app.call('POST', `/coach/user-programs/${made.id}/copy`, { token: coach.token, body })
+  await undo(made, 3)
+  await improve(coach, first, (plan) => {
+    plan.title = 'Better'
+    const [a] = rowsOf(plan)
+    plan.workout.weeklySchedule.monday.exercises = [{ ...(a as PlannedExercise), sets: 9 }]
+  })
+  expect((await news(coach, first._id)).items).toMatchObject([{ changes: [{ path: 'title', to: 'Better' }] }])
+  expect(await log()).toEqual(logged)
+})
+
+test('a plan whose only template was taken back has no origin', async () => {
   const coach = await makeCoach(app)
   const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await follow(coach, template)
-  await app.call('POST', `/coach/user-programs/${made.id}/undo`, { token: coach.token, body: { version: 2 } })
+  await undo(made, 2)
+  await improve(coach, template, (plan) => {
+    plan.nutrition.dailyCalories = 2000
+  })
+  expect((await news(coach, template._id)).items).toEqual([])
+  expect(await app.deps.db`select from plan_origins where user_program_id = ${made.id}`).toEqual([])
+})
+
+test('an application that was undone before undo restored origins is no origin', async () => {
+  const coach = await makeCoach(app)
+  const template = await add(coach, planOnMonday([exerciseRow('A')]))
+  const made = await follow(coach, template)
+  await app.deps.db`update plan_versions set origins = null where user_program_id = ${made.id}`
+  await undo(made, 2)
   await improve(coach, template, (plan) => {
     plan.nutrition.dailyCalories = 2000
   })
