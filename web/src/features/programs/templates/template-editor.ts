@@ -1,16 +1,21 @@
 import type { CoachTemplate } from 'contract/programs/coach-template-calls'
 import { mergePlan, patchOf, valueAt } from 'contract/programs/plan-changes'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import type { CornerToastKind } from '../../../ui/corner-toast'
 import type { PlanEditor } from '../coach/plan-editor'
+import { programEditorWords } from '../coach/words/program-editor-words'
 import { useChangeTemplate } from './templates.api'
 import { templatesWords } from './words/templates-words'
 
-/** A change of a template: its part, and the fields to send. */
+/** A change of a template: its part, the new value, and the fields to send. */
 interface Change {
+  path: string
+  /** Name of the part, if it is none of the plan. */
+  label?: string
+  mine: unknown
   part: (template: CoachTemplate) => unknown
   send: (template: CoachTemplate) => Partial<Pick<CoachTemplate, 'name' | 'programData'>>
 }
@@ -18,50 +23,73 @@ interface Change {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const isConflict = (error: unknown) => refusalOf(error)?.code === 'programs.template_changed'
 
+/** The same part was changed elsewhere: the coach chooses which value stands, or goes on writing. */
+interface TemplateConflict extends Pick<Change, 'path' | 'label' | 'mine'> {
+  current: unknown
+  settle: (choice: Choice) => void
+}
+type Choice = 'mine' | 'theirs' | 'later'
+
 const writing = (path: string, value: unknown): Change => ({
+  path,
+  mine: value,
   part: ({ programData }) => valueAt(programData, path),
   send: ({ programData }) => ({ programData: mergePlan(programData, patchOf(path, value)) }),
 })
 
 /**
- * Saves changes of a template one after another, each on its newest version. A change of a part that was changed elsewhere
- * meanwhile is refused, and the page shows the newer version.
+ * Saves changes of a template one after another, each on its newest version. For a part that was changed elsewhere
+ * meanwhile the coach chooses the version to keep (decision X-53).
  */
 export function useTemplateEditor(
   template: CoachTemplate,
   tell: (kind: CornerToastKind, text: string) => void,
-): { editor: PlanEditor; rename: (name: string) => Promise<boolean> } {
-  const t = useT(templatesWords, errorWords)
+): {
+  editor: PlanEditor
+  rename: (name: string) => Promise<boolean>
+  conflict: TemplateConflict | null
+  settle: (conflict: TemplateConflict, choice: Choice) => void
+} {
+  const t = useT(templatesWords, programEditorWords, errorWords)
   const calls = useRef(useChangeTemplate(template._id))
   calls.current = useChangeTemplate(template._id)
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const [conflict, setConflict] = useState<TemplateConflict | null>(null)
   const save = useMemo(() => {
+    function ask({ path, label, mine, part }: Change, fresh: CoachTemplate): Promise<Choice> {
+      tell('warning', t('templates.one.conflict'))
+      return new Promise((settle) =>
+        setConflict({ path, ...(label && { label }), mine, current: part(fresh), settle }),
+      )
+    }
     async function attempt(
       now: CoachTemplate | undefined,
       change: Change,
       mayRepeat: boolean,
-    ): Promise<void> {
+    ): Promise<Choice> {
       if (!now) throw new Error('There is no open template')
       try {
         await calls.current.change({ ...change.send(now), version: now.version ?? 1 })
+        return 'mine'
       } catch (error) {
         if (!isConflict(error)) throw error
         const fresh = await calls.current.readAgain()
-        if (!mayRepeat || !same(change.part(now), change.part(fresh))) throw error
-        await attempt(fresh, change, false)
+        const isElsewhere = mayRepeat && same(change.part(now), change.part(fresh))
+        const choice = isElsewhere ? 'mine' : await ask(change, fresh)
+        return choice === 'mine' ? attempt(fresh, change, false) : choice
       }
     }
     return async (change: Change): Promise<boolean> => {
       const saved = last.current.then(() => attempt(calls.current.read(), change, true))
       last.current = saved.catch(() => undefined)
       try {
-        await saved
-        tell('success', t('templates.one.saved'))
-        return true
+        const choice = await saved
+        if (choice === 'mine') tell('success', t('templates.one.saved'))
+        if (choice === 'theirs') tell('success', t('programEditor.conflict.reloaded'))
+        return choice !== 'later'
       } catch (error) {
         const failed = t('templates.notSaved')
-        if (isConflict(error)) tell('warning', t('templates.one.conflict'))
-        else tell('error', isServerFailure(error) ? failed : errorText(t, error, failed))
+        tell('error', isServerFailure(error) ? failed : errorText(t, error, failed))
         return false
       }
     }
@@ -82,7 +110,16 @@ export function useTemplateEditor(
     editor,
     rename: async (draft) => {
       const name = draft.trim()
-      return name === '' || save({ part: (now) => now.name, send: () => ({ name }) })
+      const label = t('templates.name')
+      return (
+        name === '' ||
+        save({ path: 'name', label, mine: name, part: (now) => now.name, send: () => ({ name }) })
+      )
+    },
+    conflict,
+    settle: ({ settle }, choice) => {
+      setConflict(null)
+      settle(choice)
     },
   }
 }

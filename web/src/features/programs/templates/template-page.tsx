@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/notice'
 import { usePageTitle } from '../../../ui/page-title'
 import { Tabs } from '../../../ui/tabs'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time'
+import { ConflictDialog } from '../coach/conflict-dialog'
 import { NutritionTab } from '../coach/nutrition-tab'
 import { OverviewTab } from '../coach/overview-tab'
 import { PlanEditorContext } from '../coach/plan-editor'
@@ -67,7 +68,7 @@ function Opened({ template }: { template: CoachTemplate }) {
     (kind: CornerToastKind, text: string) => setTold((last) => ({ kind, text, n: (last?.n ?? 0) + 1 })),
     [],
   )
-  const { editor, rename } = useTemplateEditor(template, tell)
+  const { editor, rename, conflict, settle } = useTemplateEditor(template, tell)
   const open = (key: TabKey) =>
     setParams(key === 'overview' ? {} : { part: key }, { replace: true, preventScrollReset: true })
   const panels = useMemo(
@@ -90,6 +91,13 @@ function Opened({ template }: { template: CoachTemplate }) {
       {(leave) => (
         <PlanEditorContext value={editor}>
           <CornerToast toast={told} onDone={() => setTold(null)} />
+          <ConflictDialog
+            conflict={conflict}
+            title={t('templates.one.conflictTitle')}
+            onReload={(one) => settle(one, 'theirs')}
+            onKeep={(one) => settle(one, 'mine')}
+            onClose={(one) => settle(one, 'later')}
+          />
           <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
             <h1 tabIndex={-1} className="sr-only">
               {template.name}

@@ -161,10 +161,54 @@ describe('one template [49]', () => {
       programData: { ...aPlan, goals: ['Row'], title: 'Base' },
       version: 8,
     })
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('offers both versions of a part that was changed in two windows, and keeps the chosen one (X-53)', async () => {
+    const { visitor } = await open('/coach/templates/mine')
+    await screen.findByRole('button', { name: 'Edit Program title' })
+    let stored = wholeOf('Mine', { version: 8, programData: { ...aPlan, title: 'Theirs' } })
+    let refusals = 0
+    server.on({
+      'GET /coach/templates/:id': () => answer(stored),
+      'PUT /coach/templates/:id': ({ body: { version, ...body } }) => {
+        if (refusals-- > 0) return refusal('programs.template_changed')
+        stored = wholeOf('Mine', { ...stored, ...body, version: version + 1 })
+        return answer(stored)
+      },
+    })
+    const field = () => screen.queryByRole<HTMLInputElement>('textbox', { name: 'Program title' })
+    const dialog = () => screen.findByRole('dialog', { name: 'Changed in another window' })
+    const choose = async (name: string) => visitor.click(within(await dialog()).getByRole('button', { name }))
+    const saved = () => server.calls('PUT', '/coach/templates/mine')
+
     refusals = 1
-    newer.programData = { ...aPlan, title: 'Theirs' }
-    await write('Mine')
-    expect(await screen.findByText(/^You changed the same in another window/)).toBeTruthy()
+    await visitor.click(screen.getByRole('button', { name: 'Edit Program title' }))
+    await visitor.keyboard('Mine{Enter}')
+    const asked = within(await dialog())
+    expect([asked.getByText('Theirs'), asked.getByText('Mine')]).toHaveLength(2)
+    expect(screen.getByText('You changed the same in another window.')).toBeTruthy()
+    // Neither yet: the draft stays.
+    await choose('Close')
+    await waitFor(() => expect(field()?.disabled).toBe(false))
+    expect([field()?.value, saved().length]).toEqual(['Mine', 1])
+
+    stored = wholeOf('Mine', { version: 9, programData: { ...aPlan, title: 'Theirs again' } })
+    refusals = 1
+    await visitor.type(field() as HTMLElement, '{Enter}')
+    await choose('Keep Mine')
+    await waitFor(() => expect(field()).toBeNull())
+    expect(saved().at(-1)?.body).toMatchObject({ programData: { title: 'Mine' }, version: 9 })
+
+    stored = wholeOf('Other', { _id: 'mine', version: 20 })
+    refusals = 1
+    await visitor.click(screen.getByRole('button', { name: 'Edit Name of the template' }))
+    await visitor.keyboard('Third{Enter}')
+    expect(within(await dialog()).getByText(/Name of the template/)).toBeTruthy()
+    await choose('Reload')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name of the template' })).toBeNull())
+    expect(screen.getByRole('heading', { level: 1, name: 'Other' })).toBeTruthy()
+    expect(saved()).toHaveLength(4)
   })
 
   it('duplicates an exercise and a day in a template', async () => {

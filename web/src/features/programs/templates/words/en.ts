@@ -54,7 +54,8 @@ const en = {
       missingText: 'It was deleted, or it belongs to another coach.',
       readOnly: 'This template is from the house. Duplicate it to write your own.',
       saved: 'Template saved.',
-      conflict: 'You changed the same in another window. The newer version is shown now.',
+      conflict: 'You changed the same in another window.',
+      conflictTitle: 'Changed in another window',
       plans: 'Plans of Athletes',
     },
     news: {

@@ -58,7 +58,8 @@ const nl: Texts<typeof en> = {
       missingText: 'Het is verwijderd of van een andere coach.',
       readOnly: 'Dit sjabloon is van de winkel. Dupliceer het om je eigen te schrijven.',
       saved: 'Sjabloon opgeslagen.',
-      conflict: 'Je hebt hetzelfde in een ander venster gewijzigd. Je ziet nu de nieuwere versie.',
+      conflict: 'Je hebt hetzelfde in een ander venster gewijzigd.',
+      conflictTitle: 'In een ander venster gewijzigd',
       plans: 'Plannen van sporters',
     },
     news: {
