@@ -39,7 +39,7 @@ test('edits every kind of field inline, with two tabs of one coach, history and 
   consoleErrors.expect(/^409 PUT \/api\/v1\/coach\/user-programs\//)
   const { trainer, athlete, list } = await atWork(api, 'TAV-PROG-10K')
   const coach = editor(page)
-  const { dialog, tab, button, field, part, write, saved } = coach
+  const { dialog, tab, button, field, part, write, saved, chooseMore } = coach
   await coach.arrive(api, list, trainer)
 
   // Private notes of the coach, in the list.
@@ -132,7 +132,7 @@ test('edits every kind of field inline, with two tabs of one coach, history and 
   await expect(dialog.getByText('From this tab', { exact: true })).toBeVisible()
   await other.close()
 
-  await button('Version History').click()
+  await chooseMore('Version History')
   const history = page.getByRole('dialog', { name: 'Version history' })
   const newest = history.getByRole('listitem').first()
   await expect(newest).toContainText('From this tab')
@@ -211,7 +211,7 @@ test.describe('on a small phone', () => {
     const { trainer, list } = await atWork(api, 'TAV-PROG-FAT')
     await arriveAs(page, { locale: 'fa', theme: 'dark' })
     const coach = editor(page, 'fa')
-    const { e, dialog, tab, button, saved } = coach
+    const { e, dialog, tab, button, saved, chooseMore } = coach
     await coach.arrive(api, list, trainer)
     await expectWellFormed(page, 'fa', 'users')
     await expectNoSidewaysScroll(page, 'users')
@@ -237,7 +237,7 @@ test.describe('on a small phone', () => {
     await expect(saved).toBeVisible()
     await expect(items.nth(1)).toHaveText(first)
 
-    await button(e('history.open')).tap()
+    await chooseMore(e('history.open'))
     const history = page.getByRole('dialog', { name: e('history.title') })
     await expect(history.getByRole('listitem').first()).toBeVisible()
     await expectNoSidewaysScroll(page, 'history')
@@ -267,12 +267,12 @@ test('saves a plan as a template, and takes its changes over into the plan that 
   const coach = editor(page)
   await coach.arrive(api, list, trainer)
   await coach.openProgram('Mina Rad')
-  await coach.button('Save as Template').click()
+  await coach.chooseMore('Save as Template')
   const save = page.getByRole('dialog', { name: 'Save as Template' })
   await save.getByLabel('Name of the template').fill('First runs')
   await save.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Template saved/).first()).toBeVisible()
-  await coach.button('Apply Template').click()
+  await coach.chooseMore('Apply Template')
   const apply = page.getByRole('dialog', { name: 'Apply Template' })
   await apply.getByRole('combobox', { name: 'Template' }).selectOption('First runs')
   await apply.getByRole('button', { name: 'Apply Template' }).click()

@@ -123,6 +123,11 @@ export function editor(page: Page, locale: Locale = 'en') {
     await card.getByRole('list').getByRole('button').first().click()
     await expect(tab('tabs.overview')).toBeVisible()
   }
+  /** Chooses one of the rarer acts on the program. */
+  async function chooseMore(name: string) {
+    await button(e('more')).click()
+    await button(name).click()
+  }
   /** Edits a field inline and waits until it is saved. */
   async function write(label: string, value: string) {
     await button(e('place.edit', { name: label })).click()
@@ -131,5 +136,5 @@ export function editor(page: Page, locale: Locale = 'en') {
     await expect(field(label)).toBeHidden()
   }
   const saved = page.getByText(e('saved'), { exact: true })
-  return { ...me, e, dialog, tab, button, field, part, openProgram, write, saved }
+  return { ...me, e, dialog, tab, button, field, part, openProgram, chooseMore, write, saved }
 }

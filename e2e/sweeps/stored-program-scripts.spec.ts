@@ -86,7 +86,7 @@ for (const locale of spoken) {
       await unfold(page)
       await looked(`coach, ${tab}`)
     }
-    await coach.button(coach.e('history.open')).click()
+    await coach.chooseMore(coach.e('history.open'))
     const history = page.getByRole('dialog', { name: coach.e('history.title') })
     await expect(history.getByRole('listitem').first()).toBeVisible()
     await looked('history')

@@ -5,7 +5,7 @@ import { beforeEach, expect } from 'vitest'
 import { fakeCoachServer, open, press } from './coach-area'
 import { aPlan, aProgram, written } from './coach-program'
 import type { Heard } from './fake-server'
-import { followTo } from './page'
+import { followTo, openPopover } from './page'
 
 let server: ReturnType<typeof fakeCoachServer>['server']
 
@@ -51,6 +51,15 @@ export const lastSave = () => saves().at(-1) as Heard
 export const group = (name: string) => within(screen.getByRole('group', { name }))
 export const edit = (name: string) => press(`Edit ${name}`)
 export const section = (name: string) => within(screen.getByRole('region', { name }))
+
+/** Opens the menu of the rarer acts on the program. */
+export async function openMore() {
+  const button = await screen.findByRole('button', { name: 'More' })
+  return within(openPopover(button.parentElement as HTMLElement))
+}
+
+/** Chooses an act of that menu. */
+export const chooseMore = async (name: string) => followTo((await openMore()).getByRole('button', { name }))
 
 /** Waits until the button is enabled. */
 export function enabled(find: () => HTMLElement): Promise<HTMLElement> {

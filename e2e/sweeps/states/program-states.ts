@@ -129,7 +129,7 @@ export const programStates: State[] = [
     modal: true,
     async reach(fixture) {
       const me = await openEditor(fixture)
-      await me.button(me.e('history.open')).click()
+      await me.chooseMore(me.e('history.open'))
       const history = fixture.page.getByRole('dialog', { name: me.e('history.title') })
       await expect(history.getByRole('listitem').first()).toBeVisible()
     },

@@ -20,32 +20,24 @@ interface Props {
   onRestore?: (version: number) => void
 }
 
-/** Button that opens the history of the plan. */
-export function HistoryButton({ onRestore, ...props }: Props) {
+/** Earlier versions of the plan. */
+export function HistoryDialog({ onRestore, onClose, ...props }: Props & { onClose: () => void }) {
   const t = useT(programEditorWords)
-  const [open, setOpen] = useState(false)
   return (
-    <>
-      <Button size="sm" kind="quiet" className="max-sm:-ms-3 max-sm:order-last" onClick={() => setOpen(true)}>
-        {t('programEditor.history.open')}
-      </Button>
-      {open ? (
-        <Dialog open place="side" title={t('programEditor.history.title')} onClose={() => setOpen(false)}>
-          <DialogBody>
-            <Versions
-              {...props}
-              onRestore={
-                onRestore &&
-                ((version) => {
-                  setOpen(false)
-                  onRestore(version)
-                })
-              }
-            />
-          </DialogBody>
-        </Dialog>
-      ) : null}
-    </>
+    <Dialog open place="side" title={t('programEditor.history.title')} onClose={onClose}>
+      <DialogBody>
+        <Versions
+          {...props}
+          onRestore={
+            onRestore &&
+            ((version) => {
+              onClose()
+              onRestore(version)
+            })
+          }
+        />
+      </DialogBody>
+    </Dialog>
   )
 }
 

@@ -1,43 +1,15 @@
-import { useState } from 'react'
-import { errorText } from '../../../api/error-text'
-import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
-import { saveFile } from '../../../ui/save-file'
-import { useToast } from '../../../ui/toast'
-import { useOneAtATime } from '../../../ui/use-one-at-a-time'
-import { fetchWeekPdf } from './week-pdf.api'
+import { useWeekPdf, type WeekOfPlan } from './use-week-pdf'
 import { weekPdfWords } from './words/week-pdf-words'
 
-interface Props {
-  /** Area whose session reads the plan. */
-  area: 'customer' | 'coach'
-  id: string
-  /** Week of the program, from 1; the current one where it is missing. */
-  week?: number | undefined
-  kind?: 'secondary' | 'quiet'
-  size?: 'sm' | 'md'
-}
-
 /** Saves a week of a plan as a PDF to print. */
-export function WeekPdfButton({ area, id, week, kind = 'secondary', size = 'sm' }: Props) {
-  const t = useT(errorWords, weekPdfWords)
-  const toast = useToast()
-  const oneAtATime = useOneAtATime()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async () => {
-    setIsBusy(true)
-    try {
-      saveFile(await fetchWeekPdf(area, id, week), 'tavan-week.pdf')
-    } catch (error) {
-      toast(errorText(t, error, t('weekPdf.failed')), { kind: 'alert' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+export function WeekPdfButton({ size = 'sm', ...week }: WeekOfPlan & { size?: 'sm' | 'md' }) {
+  const t = useT(weekPdfWords)
+  const { save, isBusy } = useWeekPdf(week)
   return (
-    <Button kind={kind} size={size} busy={isBusy} onClick={() => void oneAtATime('save', save)}>
+    <Button kind="secondary" size={size} busy={isBusy} onClick={save}>
       <AnyIcon name="download" size={18} />
       {t('weekPdf.save')}
     </Button>

@@ -6,7 +6,13 @@ import { loadDateFields } from '../../../../test/date-fields'
 import { aCheckIn, checkInQuestions } from '../../../../test/fake-check-ins'
 import { refusal } from '../../../../test/fake-server'
 import { followTo } from '../../../../test/page'
-import { answers, editorCalls, freshEditorServer, openProgram } from '../../../../test/program-editor'
+import {
+  answers,
+  chooseMore,
+  editorCalls,
+  freshEditorServer,
+  openProgram,
+} from '../../../../test/program-editor'
 
 beforeAll(loadDateFields)
 freshEditorServer()
@@ -60,7 +66,7 @@ beforeEach(() => {
 const press = async (name: string | RegExp) => followTo(await screen.findByRole('button', { name }))
 const openCheckIns = async () => {
   await openProgram()
-  await press('Check-Ins')
+  await chooseMore('Check-Ins')
 }
 const top = async () => within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
 

@@ -8,6 +8,7 @@ import { type Heard, later, Reply, refusal } from '../../../../../test/fake-serv
 import { openPage, openPopover } from '../../../../../test/page'
 import {
   answers,
+  chooseMore,
   edit,
   editorCalls,
   freshEditorServer,
@@ -252,10 +253,10 @@ describe('a block that is not current', () => {
     const shown = await showDeload()
     answers({ 'GET /user-programs/:id/week.pdf': () => new Reply(200, '%PDF-1.3') })
     const weeks = () => editorCalls('GET', '/week.pdf').map(({ query }) => query.get('week'))
-    await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Save Week as PDF' }))
+    await chooseMore('Save Week as PDF')
     await waitFor(() => expect(weeks()).toEqual(['5']))
     await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Back to the Current Block' }))
-    await shown.visitor.click(await shown.dialog.findByRole('button', { name: 'Save Week as PDF' }))
+    await chooseMore('Save Week as PDF')
     await waitFor(() => expect(weeks()).toEqual(['5', null]))
   })
 
@@ -322,7 +323,7 @@ describe('restoring from the history', () => {
       },
       [`GET ${HERE}/complete`]: () => ({ success: true, data: aProgram({ version: 8 }), version: 8 }),
     })
-    await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Version History' }))
+    await chooseMore('Version History')
     const restores = await screen.findAllByRole('button', { name: 'Restore the Plan Before This' })
     expect(restores).toHaveLength(1)
     await shown.visitor.click(restores[0] as HTMLElement)

@@ -6,8 +6,10 @@ import { refusal } from '../../../../../test/fake-server'
 import { followTo } from '../../../../../test/page'
 import {
   answers,
+  chooseMore,
   editorCalls,
   freshEditorServer,
+  openMore,
   openProgram,
   openTab,
 } from '../../../../../test/program-editor'
@@ -41,7 +43,7 @@ beforeEach(() => {
 })
 async function dialog(more: object = {}) {
   await openProgram(aProgram({ programData, ...more }))
-  await followTo(await screen.findByRole('button', { name: 'Enter a Session' }))
+  await chooseMore('Enter a Session')
   return within(await screen.findByRole('dialog', { name: 'Enter a session' }))
 }
 const sent = () => editorCalls('PUT', `/sessions/${today}`).map(({ body }) => body)
@@ -100,6 +102,6 @@ describe('a session of an athlete beside the coach', () => {
   it('is marked where the athlete’s sessions are listed, and offered for a running program alone', async () => {
     await openTab('Tracking', aProgram({ sessions: [{ ...session, byCoach: true }] }))
     await screen.findByText('Entered by the coach')
-    expect(screen.getByRole('button', { name: 'Enter a Session' })).toBeTruthy()
+    expect((await openMore()).getByRole('button', { name: 'Enter a Session' })).toBeTruthy()
   })
 })

@@ -42,6 +42,7 @@ const en = {
       done: { one: '{count} week added.', other: '{count} weeks added.' },
     },
     talk: 'Open the Conversation',
+    more: 'More',
     inPerson: 'Enter a Session',
     checkIns: { open: 'Check-Ins', back: 'Back to the Plan' },
     tabs: {

@@ -43,6 +43,7 @@ const fa: Texts<typeof en> = {
       done: { one: '{count} هفته افزوده شد.', other: '{count} هفته افزوده شد.' },
     },
     talk: 'باز کردن گفت‌وگو',
+    more: 'بیشتر',
     inPerson: 'ثبت جلسه',
     checkIns: { open: 'گزارش‌ها', back: 'بازگشت به برنامه' },
     tabs: {

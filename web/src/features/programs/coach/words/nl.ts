@@ -44,6 +44,7 @@ const nl: Texts<typeof en> = {
       done: { one: '{count} week toegevoegd.', other: '{count} weken toegevoegd.' },
     },
     talk: 'Gesprek openen',
+    more: 'Meer',
     inPerson: 'Training invoeren',
     checkIns: { open: 'Verslagen', back: 'Terug naar het plan' },
     tabs: {

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aProgram } from '../../../../test/coach-program'
 import { type Heard, refusal } from '../../../../test/fake-server'
-import { answers, freshEditorServer, openProgram } from '../../../../test/program-editor'
+import {
+  answers,
+  chooseMore,
+  freshEditorServer,
+  openMore,
+  openProgram,
+} from '../../../../test/program-editor'
 
 freshEditorServer()
 
@@ -26,7 +32,7 @@ async function openApply() {
       return { success: true, data: { version: 8 } }
     },
   })
-  await shown.visitor.click(await shown.dialog.findByRole('button', { name: 'Apply Template' }))
+  await chooseMore('Apply Template')
   return { ...shown, heard, form: await inDialog('Apply Template') }
 }
 
@@ -69,9 +75,9 @@ describe('templates in an open plan [49]', () => {
 
   it('saves the plan as a template under a name, and keeps the dialog when that fails', async () => {
     const heard: Heard[] = []
-    const { visitor, dialog } = await openProgram()
+    const { visitor } = await openProgram()
     answers({ 'POST /coach/templates': () => refusal('programs.templates_full', { max: 200 }) })
-    await visitor.click(await dialog.findByRole('button', { name: 'Save as Template' }))
+    await chooseMore('Save as Template')
     const form = await inDialog('Save as Template')
     const name = form.getByLabelText<HTMLInputElement>('Name of the template')
     expect(name.value).toBe('Strength in 12 Weeks')
@@ -93,11 +99,37 @@ describe('templates in an open plan [49]', () => {
 
   it('does not offer templates for a plan that has ended', async () => {
     const program = aProgram()
-    const { dialog } = await openProgram({
+    await openProgram({
       ...program,
       userProgram: { ...program.userProgram, editable: false },
     })
-    expect(await dialog.findByRole('button', { name: 'Save as Template' })).toBeTruthy()
-    expect(dialog.queryByRole('button', { name: 'Apply Template' })).toBeNull()
+    const menu = await openMore()
+    expect(menu.getByRole('button', { name: 'Save as Template' })).toBeTruthy()
+    expect(menu.queryByRole('button', { name: 'Apply Template' })).toBeNull()
+  })
+})
+
+describe('the menu of the rarer acts', () => {
+  it('has all of them for a running program, and the common ones stay buttons', async () => {
+    const { dialog } = await openProgram()
+    const menu = await openMore()
+    expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Check-Ins',
+      'Enter a Session',
+      'Apply Template',
+      'Save as Template',
+      'Add Weeks',
+      'Version History',
+      'Save Week as PDF',
+    ])
+    for (const name of ['Undo', 'Blocks']) expect(dialog.getByRole('button', { name })).toBeTruthy()
+    expect(dialog.getByRole('link', { name: 'Open the Conversation' })).toBeTruthy()
+  })
+
+  it('closes before a dialog opens, which stays', async () => {
+    await openProgram()
+    await chooseMore('Version History')
+    expect(await screen.findByRole('dialog', { name: 'Version history' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add Weeks' })).toBeNull()
   })
 })

@@ -3,12 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { aPlan, aProgram } from '../../../../test/coach-program'
 import { refusal } from '../../../../test/fake-server'
 import { followTo } from '../../../../test/page'
-import { answers, editorCalls, freshEditorServer, openProgram } from '../../../../test/program-editor'
+import {
+  answers,
+  chooseMore,
+  editorCalls,
+  freshEditorServer,
+  openMore,
+  openProgram,
+} from '../../../../test/program-editor'
 
 freshEditorServer()
 
 async function weeksField() {
-  await followTo(await screen.findByRole('button', { name: 'Add Weeks' }))
+  await chooseMore('Add Weeks')
   const dialog = within(screen.getByRole('dialog', { name: 'Add weeks to this program' }))
   return { dialog, field: dialog.getByRole<HTMLInputElement>('textbox') }
 }
@@ -55,9 +62,10 @@ describe('a completed program', () => {
     const { userProgram } = aProgram()
     answers({ 'POST /coach/user-programs/:id/reopen': () => ({ success: true, data: userProgram }) })
     await openProgram(over)
-    expect(screen.queryByRole('button', { name: 'Add Weeks' })).toBeNull()
+    const menu = await openMore()
+    expect(menu.queryByRole('button', { name: 'Add Weeks' })).toBeNull()
     await followTo(await screen.findByRole('button', { name: 'Reopen' }))
-    await screen.findByRole('button', { name: 'Add Weeks' })
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull())
+    expect((await openMore()).getByRole('button', { name: 'Add Weeks' })).toBeTruthy()
   })
 })

@@ -1,8 +1,6 @@
 import { WEEKS_ADDED_MAX } from 'contract/programs/rules'
-import { useState } from 'react'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
-import { Button } from '../../../ui/button'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
 import { Field } from '../../../ui/form/field'
 import { Form } from '../../../ui/form/form'
@@ -15,28 +13,19 @@ import { programEditorWords } from './words/program-editor-words'
 
 const USUAL_WEEKS = '4'
 
-/** Button that adds weeks to the end of the program, asking how many. */
-export function ExtendButton({ extend }: { extend: PlanActs['extend'] }) {
+/** Asks how many weeks are added to the end of the program. */
+export function ExtendDialog({ extend, onClose }: { extend: PlanActs['extend']; onClose: () => void }) {
   const t = useT(programEditorWords)
-  const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
-    <>
-      <Button size="sm" kind="quiet" onClick={() => setOpen(true)}>
-        {t('programEditor.extend.open')}
-      </Button>
-      <Dialog open={isOpen} onClose={close} title={t('programEditor.extend.title')}>
-        {isOpen ? (
-          <Weeks
-            onClose={close}
-            onAdd={(weeks) => {
-              close()
-              extend(weeks)
-            }}
-          />
-        ) : null}
-      </Dialog>
-    </>
+    <Dialog open onClose={onClose} title={t('programEditor.extend.title')}>
+      <Weeks
+        onClose={onClose}
+        onAdd={(weeks) => {
+          onClose()
+          extend(weeks)
+        }}
+      />
+    </Dialog>
   )
 }
 
