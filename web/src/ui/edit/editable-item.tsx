@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { DraftButtons } from './draft-buttons'
 import { DraftInput } from './inline-field'
@@ -11,7 +11,9 @@ import { editWords } from './words/edit-words'
 /** Returns suggestions for the draft of a new item; `close` gives the draft up. */
 export type Suggest = (draft: string, close: () => void) => ReactNode
 
-interface Props {
+interface Props extends Pick<ComponentProps<'li'>, 'className' | 'onKeyDown' | 'onDragOver' | 'onDrop'> {
+  /** True while an item is dragged over this one. */
+  'data-drop': true | undefined
   /** Name of its list; with its place the accessible name of the item. */
   list: string
   /** Index in the list. */
@@ -33,7 +35,24 @@ interface Props {
 }
 
 /** One text of a list; memoised, so a change re-renders only the changed item of up to 200. */
-export const EditableItem = memo(function EditableItem(props: Props) {
+export const EditableItem = memo(function EditableItem({
+  className,
+  onKeyDown,
+  onDragOver,
+  onDrop,
+  'data-drop': isTarget,
+  ...props
+}: Props) {
+  return (
+    <li {...{ className, onKeyDown, onDragOver, onDrop }} data-drop={isTarget}>
+      <Item {...props} />
+    </li>
+  )
+})
+
+type ItemProps = Omit<Props, 'className' | 'onKeyDown' | 'onDragOver' | 'onDrop' | 'data-drop'>
+
+function Item(props: ItemProps) {
   const { item, onSave, onGiveUp, suggest, mark } = props
   const t = useT(editWords)
   const name = t('inPlace.item', { name: props.list, n: props.at + 1 })
@@ -78,4 +97,4 @@ export const EditableItem = memo(function EditableItem(props: Props) {
       ) : null}
     </div>
   )
-})
+}

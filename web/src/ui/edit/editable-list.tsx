@@ -54,16 +54,17 @@ export function EditableList(props: Props) {
       {shown.length > 0 ? (
         <ul ref={list} className="grid divide-y divide-hairline">
           {shown.map(({ key, item }, at) => (
-            <li key={key} className={cx('data-drop:bg-pine-wash', long && unseenEntry)} {...rowProps(at)}>
-              <EditableItem
-                list={name}
-                at={at}
-                item={item}
-                suggest={suggest}
-                mark={mark}
-                {...itemProps(at)}
-              />
-            </li>
+            <EditableItem
+              key={key}
+              className={cx('data-drop:bg-pine-wash', long && unseenEntry)}
+              list={name}
+              at={at}
+              item={item}
+              suggest={suggest}
+              mark={mark}
+              {...rowProps(at)}
+              {...itemProps(at)}
+            />
           ))}
         </ul>
       ) : (

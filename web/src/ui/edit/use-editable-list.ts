@@ -32,9 +32,12 @@ interface Handlers<T> {
   onSave: Save<T>
   onDelete: () => void
   onMove: (step: -1 | 1) => void
+  /** Moves the row with Alt and the arrow keys. */
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 interface Acts<T> {
+  isReadOnly: boolean
   rows: readonly Row<T>[]
   /** True while the list is being saved: it takes no other move or deletion. */
   isBusy: () => boolean
@@ -78,8 +81,7 @@ function useRowSaves<T>(
 ) {
   const latest = useRef({ rows, onSave })
   latest.current = { rows, onSave }
-  const [busy, setBusy] = useState(false)
-  // The rows do not show it: a hundred of them would be drawn anew before and after each save.
+  // Not a state: nothing shows it but the row that is saved.
   const saving = useRef(0)
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -94,17 +96,15 @@ function useRowSaves<T>(
   }
   async function saveRows(change: Change<T>): Promise<boolean> {
     saving.current++
-    setBusy(true)
     const turn = saving.current > 1 ? last.current.then(() => saveNow(change)) : saveNow(change)
     last.current = turn.catch(() => undefined)
     try {
       return await turn
     } finally {
       saving.current--
-      setBusy(saving.current > 0)
     }
   }
-  return { busy, isBusy: () => saving.current > 0, saveRows }
+  return { isBusy: () => saving.current > 0, saveRows }
 }
 
 /** Returns stable handlers for each key, so only changed items re-render. */
@@ -127,6 +127,12 @@ function useHandlers<T>(acts: Acts<T>): (key: number) => Handlers<T> {
         const at = rows.findIndex((row) => row.key === key)
         void move(at, at + step)
       },
+      onKeyDown: (event) => {
+        const step = moveStep(event)
+        if (step === 0 || latest.current.isReadOnly) return
+        event.preventDefault()
+        made.onMove(step)
+      },
     }
     handlers.current.set(key, made)
     return made
@@ -144,7 +150,7 @@ export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
   const keys = useItemKeys(items, contentOf)
   const rows = items.map((item, at): Row<T> => ({ key: keys.keys[at] as number, item }))
   const row = useAddedRow(keys, newItem)
-  const { busy, isBusy, saveRows } = useRowSaves(rows, { keys, contentOf, onSave })
+  const { isBusy, saveRows } = useRowSaves(rows, { keys, contentOf, onSave })
   const [said, setSaid] = useState('')
   // A draft of the whole list finds its items by their places.
   const [drafts, setDrafts] = useState(0)
@@ -164,17 +170,11 @@ export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
     list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
   }
   const drag = useRowDrag(fixed, (from, to) => void move(from, to))
-  function onKeyDown(event: KeyboardEvent, at: number) {
-    const step = moveStep(event)
-    if (step === 0 || !onSave) return
-    event.preventDefault()
-    void move(at, at + step)
-  }
-  const handlersOf = useHandlers({ rows, isBusy, saveRows, move })
+  const handlersOf = useHandlers({ rows, isReadOnly: !onSave, isBusy, saveRows, move })
+  const handlersAt = (at: number) => handlersOf(rows[at]?.key ?? row.added?.key ?? -1)
   function itemProps(at: number) {
-    const shown = rows[at] ?? row.added
-    const { onDelete, ...on } = handlersOf(shown?.key ?? -1)
-    const isNew = shown !== null && shown === row.added
+    const { onDelete, ...on } = handlersAt(at)
+    const isNew = row.added !== null && at === rows.length
     return {
       busy: fixed,
       onSave: onSave && (isNew ? saveAdded : on.onSave),
@@ -190,7 +190,7 @@ export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
     list,
     /** Items with their keys, and the added row. */
     shown: row.added ? [...rows, row.added] : rows,
-    addButton: { ref: row.addButton, disabled: busy || row.added !== null, onClick: row.add },
+    addButton: { ref: row.addButton, disabled: row.added !== null, onClick: row.add },
     /** Announcement of the last move, for a status region. */
     said,
     /** Properties for a draft of the whole list. */
@@ -199,10 +199,7 @@ export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
       onSave: (next: T[]) =>
         saveRows((now) => next.map((item, at) => ({ key: now[at]?.key ?? keys.take(), item }))),
     },
-    rowProps: (at: number) => ({
-      ...drag.rowProps(at),
-      onKeyDown: (event: KeyboardEvent) => onKeyDown(event, at),
-    }),
+    rowProps: (at: number) => ({ ...drag.rowProps(at), onKeyDown: handlersAt(at).onKeyDown }),
     itemProps,
   }
 }

@@ -8,9 +8,15 @@ export interface DragHandle {
   onDragEnd: () => void
 }
 
+/** Properties of a row on which another one is dropped. */
+interface DropTarget {
+  onDragOver: (event: DragEvent) => void
+  onDrop: (event: DragEvent) => void
+}
+
 /**
- * Reorders the rows of a list by their handles, so that texts in them can be selected; a `fixed` list keeps its order. A
- * handle is the same object at each render: rows are not drawn anew for it.
+ * Reorders the rows of a list by their handles, so that texts in them can be selected; a `fixed` list keeps its order. The
+ * properties of a row are the same at each render, so that rows are not drawn anew.
  */
 export function useRowDrag(fixed: boolean, onMove: (from: number, to: number) => void) {
   const drag = useDragOrder(onMove)
@@ -34,10 +40,18 @@ export function useRowDrag(fixed: boolean, onMove: (from: number, to: number) =>
     handles.current.set(at, made)
     return made
   }
-  /** Returns the properties of a row as a target of a drop. */
-  function rowProps(at: number) {
-    const { onDragOver, onDrop } = drag.dragProps(at)
-    return { onDragOver, onDrop, 'data-drop': drag.isTarget(at) || undefined }
+  const targets = useRef(new Map<number, DropTarget>())
+  function targetAt(at: number): DropTarget {
+    const known = targets.current.get(at)
+    if (known) return known
+    const made: DropTarget = {
+      onDragOver: (event) => latest.current.drag.dragProps(at).onDragOver(event),
+      onDrop: (event) => latest.current.drag.dragProps(at).onDrop(event),
+    }
+    targets.current.set(at, made)
+    return made
   }
+  /** Returns the properties of a row as a target of a drop. */
+  const rowProps = (at: number) => ({ ...targetAt(at), 'data-drop': drag.isTarget(at) || undefined })
   return { handleAt, rowProps }
 }
