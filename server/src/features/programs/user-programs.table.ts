@@ -161,7 +161,7 @@ export const planVersions = pgTable(
     changes: jsonb().$type<PlanChange[]>().notNull(),
     /** Version that this one takes back; null for any other change. */
     undoes: integer(),
-    /** What the application of a template changed in `plan_origins`; null for any other change. */
+    /** Changes of `plan_origins` by the application of a template; null for any other change. */
     origins: jsonb().$type<OriginChange[]>(),
   },
   (t) => [primaryKey({ columns: [t.userProgramId, t.version] })],

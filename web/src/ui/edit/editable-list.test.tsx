@@ -85,7 +85,7 @@ describe('a list that is edited in place', () => {
     await waitFor(() => expect(shown()).toEqual(['Squat 100 kg', 'Sleep', 'Walk']))
   })
 
-  it('saves two drafts one after the other, the second with what the first one wrote', async () => {
+  it('saves two drafts one after the other and keeps both texts', async () => {
     const first = later<boolean>()
     const onSave = vi.fn((_: string[]) => first.promise)
     const { visitor } = await openList(['Squat', 'Sleep'], onSave)

@@ -14,10 +14,7 @@ export interface ItemKeys {
   expect: (keyed: Keyed | null) => void
 }
 
-/**
- * Returns the keys of a changed list: an item keeps the key that it had by its value; an edited one has no such key and
- * takes the one of its place.
- */
+/** Returns the keys of a changed list: an item keeps its key by its value, an edited item by its place. */
 export function keysAfter(before: Keyed, values: readonly string[], take: () => number): number[] {
   const free = new Map<string, number[]>()
   for (const [at, value] of before.values.entries())

@@ -12,7 +12,7 @@ export interface StoredVersion {
 
 /** A change that can be taken back. */
 interface LastChange extends StoredVersion {
-  /** What it changed of the plan's origins; null where it applied no template. */
+  /** Its changes of the plan's origins; null where it applied no template. */
   origins: OriginChange[] | null
 }
 

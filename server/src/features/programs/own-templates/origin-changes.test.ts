@@ -40,7 +40,7 @@ describe('the origins before an application', () => {
     expect(originsBefore(now, changes)).toEqual([origin('first', { title: 'A', [MONDAY]: 'A' }), third])
   })
 
-  it('keep what the same template brought afterwards', () => {
+  it('keep later values of the same template', () => {
     const again = { ...second, base: { ...second.base, tracking: 1 } }
     expect(originsBefore([left, again], changes)).toEqual([
       first,

@@ -176,7 +176,7 @@ test('undo of an application restores the templates that the plan had before [50
   expect(await namesIn(made)).toEqual(['A', 'New'])
 })
 
-test('undo of an application leaves the log, and what was begun is not offered [X-114]', async () => {
+test('undo of an application leaves the log, and begun rows are not offered [X-114]', async () => {
   const coach = await makeCoach(app)
   const [first, second] = [
     await add(coach, planOnMonday([exerciseRow('A')], { title: 'First' })),
@@ -204,7 +204,7 @@ test('undo of an application leaves the log, and what was begun is not offered [
   expect(await log()).toEqual(logged)
 })
 
-test('a plan whose only template was taken back has no origin', async () => {
+test('a plan has no origin after its only application was undone', async () => {
   const coach = await makeCoach(app)
   const template = await add(coach, planOnMonday([exerciseRow('A')]))
   const made = await follow(coach, template)

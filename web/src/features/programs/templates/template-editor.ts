@@ -23,7 +23,7 @@ interface Change {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const isConflict = (error: unknown) => refusalOf(error)?.code === 'programs.template_changed'
 
-/** The same part was changed elsewhere: the coach chooses which value stands, or goes on writing. */
+/** Part that was changed elsewhere too: the coach chooses the value to keep, or goes on writing. */
 interface TemplateConflict extends Pick<Change, 'path' | 'label' | 'mine'> {
   current: unknown
   settle: (choice: Choice) => void
