@@ -9,6 +9,7 @@ export default defineConfig({
     testTimeout: full ? 600_000 : 120_000,
     // At full size each measures response times. Reduced they mostly wait, for a killed server or a database that starts.
     fileParallelism: !full,
+    isolate: false,
     maxWorkers: 2,
   },
 })

@@ -16,7 +16,7 @@ import { startOwnDatabase } from './own-database'
 import { type People, startWork } from './soak-work'
 
 const SIZES = {
-  reduced: { wideMb: 6, rows: 20_000, files: 300, buyers: 600, perSecond: 20 },
+  reduced: { wideMb: 6, rows: 5000, files: 120, buyers: 600, perSecond: 8 },
   full: { wideMb: 200, rows: 1_000_000, files: 5000, buyers: 3000, perSecond: 40 },
 }
 const SHELF = 10
@@ -58,7 +58,7 @@ async function backUpAndRestore(
 
     const db = connect({ url: database.url }, { max: 4 })
     const work = startWork(client, people, { ...plan, patience: 60_000 })
-    const kills = await killAll(shop)
+    const kills = await killAll(shop, size)
     const promised = await listOrders(db)
     const backup = await startCommand(['backup'], env).ended
     const restore = await startCommand(['restore', await onlyFolder(shop)], envOf(to.restored)).ended

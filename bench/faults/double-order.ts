@@ -47,14 +47,18 @@ export async function run({ size, seed, nodes }: FaultOptions): Promise<Figures>
       lowest: await watched(),
       ownOrders: ordersThroughApi(harness.client),
     })
-    const control = await runControl({
-      db: harness.db,
-      dataDir: harness.product.dataDir,
-      initial: new Map(products.map((id) => [id, STOCK])),
-      attempts: controlAttempts(products, posts),
-      broken: checkThenInsert,
-      width: 20,
-    })
+    // The control runs on the database alone, the same for two processes as for one.
+    const control =
+      nodes === 2
+        ? undefined
+        : await runControl({
+            db: harness.db,
+            dataDir: harness.product.dataDir,
+            initial: new Map(products.map((id) => [id, STOCK])),
+            attempts: controlAttempts(products, posts),
+            broken: checkThenInsert,
+            width: 20,
+          })
     return {
       seed,
       figures: {
@@ -62,15 +66,20 @@ export async function run({ size, seed, nodes }: FaultOptions): Promise<Figures>
         posts,
         acknowledged: shop.acknowledged.length,
         orders: new Set(shop.acknowledged.map((one) => one.orderNumber)).size,
-        controlOrders: control.orders,
+        ...(control && { controlOrders: control.orders }),
       },
       failures: [
         ...failures,
         ...found,
-        ...judge('control', [
-          [control.orders > 1, 'check-then-insert made one order only'],
-          [control.violations.some((text) => text.startsWith('I4')), 'the checker passed check-then-insert'],
-        ]),
+        ...(control
+          ? judge('control', [
+              [control.orders > 1, 'check-then-insert made one order only'],
+              [
+                control.violations.some((text) => text.startsWith('I4')),
+                'the checker passed check-then-insert',
+              ],
+            ])
+          : []),
       ],
       skipped: [],
     }

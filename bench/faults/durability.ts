@@ -55,12 +55,12 @@ export async function run({ size, seed }: { size: Size; seed: number }): Promise
   const skipped: string[] = []
   try {
     programs = await buildPrograms()
-    const cycles = size === 'full' ? 20 : 3
+    const cycles = size === 'full' ? 20 : 2
     const kills = await killCycles(programs, dataDir, cycles, random, 'commit')
     const directory = await findDataDirectory(dataDir, () => {})
     const syncs = await countSyncs(directory, { ...fixed }, size === 'full' ? skipped : undefined)
     const withoutFsync = await countSyncs(directory, { ...fixed, fsync: 'off' })
-    const refused = await secondStart(programs, dataDir)
+    const refused = await secondStart(programs, dataDir, size)
     const stale = await staleStranger(programs, dataDir, directory)
     const early = await killCycles(programs, dataDir, 3, random, 'early')
     const figures: Figures = {
@@ -223,15 +223,15 @@ async function trace(pid: number, work: () => Promise<void>, skipped: string[]):
 }
 
 /**
- * Starts the real server on a folder held by a writer; returns the faster of two attempts, because the machine may be
- * busy.
+ * Starts the real server on a folder held by a writer; returns the faster of two attempts at full size, where the time
+ * counts, because the machine may be busy.
  */
-async function secondStart({ writer, server }: Programs, dataDir: string) {
+async function secondStart({ writer, server }: Programs, dataDir: string, size: Size) {
   const app = await startApp(writer, dataDir, 'hold')
   try {
     const attempt = () => runToEnd(server, [], { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0' })
     const first = await attempt()
-    const second = first.ms > 1000 ? await attempt() : first
+    const second = size === 'full' && first.ms > 1000 ? await attempt() : first
     return second.ms < first.ms ? second : first
   } finally {
     await stopApp(app)

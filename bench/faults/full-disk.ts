@@ -14,9 +14,10 @@ import {
   seedProgram,
 } from '../../server/test/seed'
 import { type Client, createClient } from '../lib/client'
-import { makeDataDir, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
+import { openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
 import { randomFrom } from '../lib/random'
 import { pdfOf, type Sent, sendApplication } from '../lib/upload'
+import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 import { inTurn } from './invariants'
 
@@ -35,9 +36,9 @@ interface Promised {
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const { uploads, orders } = SIZES[size]
   const random = randomFrom(seed)
-  const dataDir = await makeDataDir('full-disk')
+  const dataDir = await copyDataDir('full-disk')
   const disk = join(dataDir, 'files')
-  await mkdir(disk)
+  await mkdir(disk, { recursive: true })
   if (!mountSmall(disk)) {
     await removeDataDir(dataDir)
     return { seed, figures: {}, failures: [], skipped: ['no small disk can be mounted here (it takes root)'] }
@@ -58,7 +59,8 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     const apply = (email: string, bytes: number) =>
       sendApplication(url, { email, program, documents: [pdfOf(bytes)] })
 
-    const answers: Sent[] = []
+    // Alone, because those that share the disk may all be refused.
+    const answers: Sent[] = [await apply('f12-first@tavan.test', 1 * MB)]
     const sending = inTurn(
       Array.from({ length: uploads }, () => Math.round((1 + 4 * random()) * MB)),
       WIDTH,

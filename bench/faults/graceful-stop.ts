@@ -11,7 +11,7 @@ import { copyDataDir } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 
 const SIZES = {
-  reduced: { perSecond: 50, uploads: 5, uploadMs: 4000, sockets: 10 },
+  reduced: { perSecond: 20, uploads: 5, uploadMs: 2500, sockets: 5 },
   full: { perSecond: 100, uploads: 20, uploadMs: 9000, sockets: 50 },
 } as const
 type Load = (typeof SIZES)[keyof typeof SIZES]

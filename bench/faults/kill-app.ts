@@ -38,7 +38,7 @@ const POINTS: readonly Point[] = [
 const COMMITTED = POINTS.findIndex(({ at }) => at === 'after insert into orders')
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
-  const [checkouts, kills] = size === 'full' ? [1000, 5] : [150, 1]
+  const [checkouts, kills] = size === 'full' ? [1000, 5] : [60, 1]
   const points =
     size === 'full' ? POINTS : POINTS.filter((_, i) => i === seed % POINTS.length || i === COMMITTED)
   const random = randomFrom(seed)

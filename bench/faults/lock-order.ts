@@ -12,7 +12,7 @@ const SLOWEST = 10
 
 export async function run({ size, seed, nodes }: FaultOptions): Promise<Figures> {
   // PostgreSQL looks for deadlocks after a second each, so the control waits with each cart.
-  const [count, controlled] = size === 'full' ? [500, 40] : [100, 20]
+  const [count, controlled] = size === 'full' ? [500, 40] : [60, 20]
   const random = randomFrom(seed)
   return withHarness('lock-order', { sockets: CONNECTIONS, nodes }, async ({ db, client, product }) => {
     const products = await seedProducts(db, Array(5).fill(STOCK))
@@ -53,22 +53,28 @@ export async function run({ size, seed, nodes }: FaultOptions): Promise<Figures>
       lowest,
       ownOrders: ordersThroughApi(client),
     })
-    const control = await runControl({
-      db,
-      dataDir: product.dataDir,
-      initial,
-      attempts: attemptsOf(carts.slice(0, controlled)),
-      broken: cartOrderLocks,
-      width: CONNECTIONS,
-    })
+    // The control runs on the database alone, the same for two processes as for one.
+    const control =
+      nodes === 2
+        ? undefined
+        : await runControl({
+            db,
+            dataDir: product.dataDir,
+            initial,
+            attempts: attemptsOf(carts.slice(0, controlled)),
+            broken: cartOrderLocks,
+            width: CONNECTIONS,
+          })
     return {
       seed,
       figures: {
         carts: count,
         seconds: Number(seconds.toFixed(2)),
         deadlocks: found,
-        controlAborted: control.aborted,
-        controlSeconds: Number(control.seconds.toFixed(2)),
+        ...(control && {
+          controlAborted: control.aborted,
+          controlSeconds: Number(control.seconds.toFixed(2)),
+        }),
       },
       failures: [
         ...judge('product', [
@@ -78,7 +84,7 @@ export async function run({ size, seed, nodes }: FaultOptions): Promise<Figures>
           [size !== 'full' || seconds <= SLOWEST, `it took ${seconds.toFixed(1)} s`],
           ...broken.map((text) => [false, text] as const),
         ]),
-        ...judge('control', [[control.aborted > 0, 'locks in cart order met no deadlock']]),
+        ...judge('control', [[control?.aborted !== 0, 'locks in cart order met no deadlock']]),
       ],
       skipped: [],
     }

@@ -12,12 +12,10 @@ import { withoutOutbox } from './mail-control'
 import { mailFaults, type Sink, startSink } from './mail-sink'
 
 const SIZES = {
-  full: { orders: 1000, kills: 50, away: 30_000 },
-  reduced: { orders: 120, kills: 3, away: 2000 },
+  full: { orders: 1000, kills: 50, away: 30_000, healthy: 40 },
+  reduced: { orders: 60, kills: 2, away: 500, healthy: 10 },
 }
 const WIDTH = 10
-/** Orders placed without faults, to measure the delay of their mails. */
-const HEALTHY = 40
 const TRIES = 5
 const LAG_MS = 2000
 /** Milliseconds after the recovery by which no mail may be pending. */
@@ -38,7 +36,7 @@ interface Shop {
 }
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
-  const { orders, kills, away } = SIZES[size]
+  const { orders, kills, away, healthy: measured } = SIZES[size]
   const random = randomFrom(seed)
   const dataDir = await copyDataDir('mail-outbox')
   const sink = await startSink(POISONED)
@@ -85,7 +83,7 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
     }
 
     const [poisoned, ...rest] = buyers
-    const healthy = rest.splice(0, HEALTHY)
+    const healthy = rest.splice(0, measured)
     const during = rest.splice(0, Math.floor(rest.length / 4))
     const lag = await healthyLag(shop, healthy)
     const deaths = await killBetween(shop, rest, kills, random)

@@ -30,7 +30,7 @@ const PACE_PER_SECOND = 20
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
   const full = size === 'full'
-  const [count, forgedCount, late, kills, paced] = full ? [1000, 100, 50, 15, 200] : [50, 10, 5, 1, 40]
+  const [count, forgedCount, late, kills, paced] = full ? [1000, 100, 50, 15, 200] : [50, 10, 5, 1, 5]
   const random = randomFrom(seed)
   const dataDir = await copyDataDir('payments')
   const settings = { dataDir, port: await freePort(), env: faultSettings }

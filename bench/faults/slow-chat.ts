@@ -10,7 +10,7 @@ import { memoryOf } from '../lib/process'
 import { type ChatSeat, carefulClient } from './chat-client'
 import { type FaultOptions, type Figures, type Harness, judge, withHarness } from './harness'
 
-const MESSAGES: Record<FaultOptions['size'], number> = { reduced: 2000, full: 5000 }
+const MESSAGES: Record<FaultOptions['size'], number> = { reduced: 1200, full: 5000 }
 /** Ten kilobytes. */
 const LONG = 'س'.repeat(4990)
 const BUFFERED_MOST = 1024 * 1024

@@ -26,7 +26,7 @@ interface Crowd {
   alone: number
 }
 const CROWDS: Record<FaultOptions['size'], Crowd> = {
-  reduced: { dripping: 40, silent: 15, downloads: 5, perSecond: 50, alone: 500 },
+  reduced: { dripping: 40, silent: 15, downloads: 5, perSecond: 20, alone: 500 },
   full: { dripping: 300, silent: 100, downloads: 20, perSecond: 100, alone: 6000 },
 }
 

@@ -45,7 +45,7 @@ interface Scale {
   beside: number
 }
 const SCALES: Record<FaultOptions['size'], Scale> = {
-  reduced: { held: 20, others: 100, holdMs: 3000, calls: 60, stuckMs: 2500, remote: 20, beside: 20 },
+  reduced: { held: 12, others: 40, holdMs: 3000, calls: 40, stuckMs: 2500, remote: 8, beside: 10 },
   full: { held: 150, others: 600, holdMs: 30_000, calls: 200, stuckMs: 12_000, remote: 200, beside: 300 },
 }
 

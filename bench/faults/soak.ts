@@ -18,7 +18,7 @@ import { chatViolations, type People, startWork, type Work } from './soak-work'
 export const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
 const PLANS = {
   // Next to other tests a process may need half a minute to start.
-  reduced: { seconds: 12, perSecond: 10, everyMs: 4000, slow: 20, patience: 60_000 },
+  reduced: { seconds: 6, perSecond: 10, everyMs: 2000, slow: 10, patience: 60_000 },
   full: { seconds: MINUTES * 60, perSecond: 20, everyMs: 60_000, slow: 100, patience: 10_000 },
 } as const
 const SUCCEED = 0.999

@@ -22,7 +22,7 @@ const kill = (node: number): Fault => ({ node, signal: 'SIGKILL' })
 const stop = (node: number): Fault => ({ node, signal: 'SIGTERM' })
 
 const PLANS = {
-  reduced: { chats: 20, perSecond: 50, between: 1000, faults: [kill(0), stop(1)] },
+  reduced: { chats: 8, perSecond: 25, between: 500, faults: [kill(0), stop(1)] },
   full: {
     chats: 100,
     perSecond: 50,
