@@ -10,6 +10,6 @@ export default defineConfig({
     // At full size each measures response times. Reduced they mostly wait, for a killed server or a database that starts.
     fileParallelism: !full,
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 })

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { owner } from './lib/owner'
 import { editor } from './lib/programs'
+import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
 test('requests the code of a page in parallel with the application (U7)', async ({ page, api, customer }) => {
@@ -16,15 +17,18 @@ test('requests the code of a page in parallel with the application (U7)', async 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.unrouteAll()
   }
+  await arriveAs(page, { customer })
+  for (const [path, chunk] of variants<[path: string, chunk: string]>(
+    ['/fa/orders', 'orders-page'],
+    ['/cart', 'cart-page'],
+    ['/shop?search=whey', 'shop-page'],
+  ))
+    await expectParallel(path, chunk)
   await owner(page).arrive(api)
   await expectParallel('/admin', 'dashboard-page')
-  await arriveAs(page, { customer })
-  await expectParallel('/cart', 'cart-page')
-  await expectParallel('/shop?search=whey', 'shop-page')
-  await expectParallel('/fa/orders', 'orders-page')
 })
 
-for (const width of [360, 768, 1280])
+for (const width of variants(360, 768, 1280))
   test(`preloads the picture that a product page shows at ${width} px`, async ({ page, api }) => {
     const { _id } = await api.product('DAM-WHEY-VAN')
     await page.setViewportSize({ width, height: 900 })
@@ -72,40 +76,41 @@ const nameOf = (file: string) => file.replace(/-[\w-]{7}\.js$/, '')
 const SHARED =
   /^(index|rolldown-runtime|vendor|frame|words|parts|fields|form|work|rules|ago|en|connection-banner|late-parts|confirm-dialog|language-theme-choice|site\.api|order-bits|trade)$/
 
-test('loads no shop code in coach area and console, and the editor only when a program is opened', async ({
-  page,
-  api,
-  browser,
-}) => {
-  const { _id } = await api.product('DAM-WHEY-VAN')
-  const visitor = await (await browser.newContext({ baseURL: api.origin })).newPage()
-  const ofShop = scripts(visitor)
-  for (const path of ['/', '/shop', `/product/${_id}`, '/cart']) await visitor.goto(path)
-  const shop = await ofShop()
-  await visitor.context().close()
-  const ofTheShop = [...shop.keys()].filter((file) => !SHARED.test(nameOf(file)))
-  expect(ofTheShop.map(nameOf)).toEqual(expect.arrayContaining(['shop-frame', 'shelf', 'cart-page']))
+// bench/lib/web-size.test.ts reads the same from the build.
+test(
+  'loads no shop code in coach area and console, and the editor only when a program is opened',
+  inFullRun,
+  async ({ page, api, browser }) => {
+    const { _id } = await api.product('DAM-WHEY-VAN')
+    const visitor = await (await browser.newContext({ baseURL: api.origin })).newPage()
+    const ofShop = scripts(visitor)
+    for (const path of ['/', '/shop', `/product/${_id}`, '/cart']) await visitor.goto(path)
+    const shop = await ofShop()
+    await visitor.context().close()
+    const ofTheShop = [...shop.keys()].filter((file) => !SHARED.test(nameOf(file)))
+    expect(ofTheShop.map(nameOf)).toEqual(expect.arrayContaining(['shop-frame', 'shelf', 'cart-page']))
 
-  const ofConsole = scripts(page)
-  await owner(page).arrive(api)
-  expect([...(await ofConsole()).keys()].filter((file) => ofTheShop.includes(file))).toEqual([])
+    const ofConsole = scripts(page)
+    await owner(page).arrive(api)
+    expect([...(await ofConsole()).keys()].filter((file) => ofTheShop.includes(file))).toEqual([])
 
-  const ofCoach = scripts(page)
-  const coach = editor(page)
-  await coach.arrive(api)
-  await expect(coach.users.first()).toBeVisible()
-  const area = await ofCoach()
-  expect([...area.keys()].filter((file) => ofTheShop.includes(file))).toEqual([])
-  const more = [...area].reduce((sum, [name, size]) => (shop.has(name) ? sum : sum + size), 0)
-  expect(more).toBeGreaterThan(1000)
-  expect(more, JSON.stringify([...area])).toBeLessThanOrEqual(80_000)
+    const ofCoach = scripts(page)
+    const coach = editor(page)
+    await coach.arrive(api)
+    await expect(coach.users.first()).toBeVisible()
+    const area = await ofCoach()
+    expect([...area.keys()].filter((file) => ofTheShop.includes(file))).toEqual([])
+    const more = [...area].reduce((sum, [name, size]) => (shop.has(name) ? sum : sum + size), 0)
+    expect(more).toBeGreaterThan(1000)
+    expect(more, JSON.stringify([...area])).toBeLessThanOrEqual(80_000)
 
-  const isEditor = (name: string) => name.startsWith('program-editor-')
-  expect([...area.keys()].filter(isEditor)).toEqual([])
-  await coach.users.getByRole('list').getByRole('button').first().click()
-  await expect(coach.tab('tabs.overview')).toBeVisible()
-  expect([...(await ofCoach()).keys()].filter(isEditor)).toHaveLength(1)
-})
+    const isEditor = (name: string) => name.startsWith('program-editor-')
+    expect([...area.keys()].filter(isEditor)).toEqual([])
+    await coach.users.getByRole('list').getByRole('button').first().click()
+    await expect(coach.tab('tabs.overview')).toBeVisible()
+    expect([...(await ofCoach()).keys()].filter(isEditor)).toHaveLength(1)
+  },
+)
 
 test('allows one inline script and one inline style by their hashes (S38)', async ({
   page,

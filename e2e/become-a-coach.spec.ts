@@ -22,7 +22,7 @@ const robin = () => ({ first: 'Robin', last: 'Jansen', email: newEmail() })
 
 /** Returns the owner's view of an application. */
 async function received(api: Api, email: string): Promise<ApplicationDetail | undefined> {
-  const { token } = await api.signIn('admin@tavan.test')
+  const { token } = await api.asOwner()
   const list = await api.call<{ data: { items: ApplicationRow[] } }>(
     'GET',
     `/admin/coach-applications?search=${encodeURIComponent(email)}`,
@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     consoleErrors.follow(desk)
     const tab = await desk.newPage()
     const note = 'به توان خوش آمدید. دوشنبه با شما تماس می‌گیریم.'
-    await approve(tab, email, note)
+    await approve(tab, api, email, note)
 
     // The mail uses the application's language, not the page's.
     const approved = await mailTo(email, note)
@@ -144,12 +144,10 @@ async function applyOnAPhone(page: Page, api: Api, email: string, uploads: Uploa
   expect(found?.documents.map(({ originalName, size }) => [originalName, size]).sort()).toEqual(sent.sort())
 }
 
-/** Signs the owner in, approves the application and signs out. owner-admits-people tests the rest of the page. */
-async function approve(page: Page, email: string, note: string): Promise<void> {
+/** Approves the application as the owner and signs out. owner-admits-people tests the rest of the page. */
+async function approve(page: Page, api: Api, email: string, note: string): Promise<void> {
   const staff = owner(page)
-  await page.goto('/admin/applications')
-  await staff.signIn()
-  await page.waitForURL('**/admin/applications')
+  await staff.arrive(api)
   await staff.search(email)
   await staff.one('نیلوفر احمدی').click()
   await staff.main.getByRole('button', { name: 'Approve', exact: true }).click()
@@ -198,7 +196,7 @@ test('submits an application by keyboard', inFullRun, async ({ page, api }) => {
 
 /** Returns the number of applications with an address; a status check reveals nothing about unknown ones. */
 async function applicationsOf(api: Api, email: string): Promise<number> {
-  const { token } = await api.signIn('admin@tavan.test')
+  const { token } = await api.asOwner()
   const { data } = await api.call<{ data: { items: unknown[] } }>(
     'GET',
     `/admin/coach-applications?status=all&search=${encodeURIComponent(email)}`,

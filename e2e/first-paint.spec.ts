@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from 'contract/site/address'
+import type { Customer } from './lib/api'
 import { cuttingProxy } from './lib/holding-proxy'
 import { untilReady } from './lib/navigation'
 import { spoken, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { settled } from './lib/visual-checks'
 
-/** Prerendered pages with their headings; the demo's products and categories are added. */
-const PAGES = [
-  ...['/', '/shop', '/shop?page=2&view=list', '/app', '/help', '/contact'],
-  ...['/login', '/register', '/become-coach'],
-]
+/** Prerendered pages, one of each kind; the demo's products and categories are added. */
+const PAGES = ['/', '/shop?page=2&view=list', '/app', '/login']
+
+/** Further pages of these kinds. */
+const MORE = ['/shop', '/help', '/contact', '/register', '/become-coach']
 
 /** Pages built like one of the above. */
 const ALIKE = [
@@ -24,7 +25,7 @@ async function addresses(api: {
 }) {
   const [category] = await api.categories()
   const { _id } = await api.product('DAM-WHEY-VAN')
-  return [...PAGES, `/shop/category/${category?.slug}`, `/product/${_id}`]
+  return variants([...PAGES, `/product/${_id}`], [...MORE, `/shop/category/${category?.slug}`]).flat()
 }
 
 /**
@@ -270,13 +271,13 @@ for (const width of variants(360, 1280))
           globalThis.shifts += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    const pages = [
-      ['/cart', customer],
+    const pages = variants<[string, Customer]>(
       ['/checkout', customer],
+      ['/cart', customer],
       ['/account', customer],
       ['/orders', withOrders],
       ['/programs', withOrders],
-    ] as const
+    )
     for (const [path, who] of pages) {
       await arriveAs(page, { customer: who })
       let answer = () => {}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { type Api, newEmail } from './lib/api'
+import type { Api, Customer } from './lib/api'
 import { fillDay } from './lib/date-field'
 import { newCoach } from './lib/new-coach'
 import { editor, giveTo, programWords } from './lib/programs'
@@ -25,10 +25,10 @@ test.describe('two people, two browsers', () => {
     browser,
     consoleErrors,
   }) => {
-    const customer = { first: 'مریم', last: 'راد', email: newEmail() }
+    const customer = await api.register('مریم', 'راد')
     const name = await buy(page, api, customer)
     const trainer = await newCoach(api)
-    const { token: admin } = await api.signIn('admin@tavan.test')
+    const { token: admin } = await api.asOwner()
     const program = await giveTo(api, admin, customer.email, trainer.id)
     await answer(page, name)
 
@@ -43,7 +43,7 @@ test.describe('two people, two browsers', () => {
     const tab = await desk.newPage()
     const coach = editor(tab)
     await coach.arrive(api, '/coach/dashboard', trainer)
-    await coach.openProgram(`${customer.first} ${customer.last}`)
+    await coach.openProgram(`${customer.name} ${customer.lastName}`)
     await build(coach)
 
     await page.goto(`/programs?program=${program}`)
@@ -163,17 +163,12 @@ function sets(page: Page, exercise: string, n = 1) {
   return { reps, load, expect: expectTexts }
 }
 
-/** Finds the program, signs up during the checkout and pays online; returns the program's name. */
-async function buy(page: Page, api: Api, who: { first: string; last: string; email: string }) {
+/** Pays for the program in the customer's cart online; returns its name. */
+async function buy(page: Page, api: Api, customer: Customer) {
   const { t, main, ...buyer } = shopper(page, 'fa')
-  await arriveAs(page, { locale: 'fa' })
-  await page.goto('/shop')
-  const product = await api.product(PROGRAM, 'fa')
-  await buyer.findAndAdd(PROGRAM, product.name)
+  await api.add(customer.token, PROGRAM)
+  await arriveAs(page, { customer, locale: 'fa' })
   await page.goto('/checkout')
-  await buyer.signUpInstead()
-  await buyer.register(who)
-  await page.waitForURL('**/checkout')
   await expect(page.getByRole('radio', { name: t('checkout.online') })).toBeChecked()
   await expect(page.getByRole('radio', { name: t('checkout.cod'), exact: true })).toHaveCount(0)
   await expectAccessible(page, 'checkout of a program')

@@ -142,7 +142,7 @@ const rowOf = (page: Page, table: string, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-test('shows a label in Persian on a small phone and switches the flavour (SHOP-NAV-05 X-103)', async ({
+test('shows and prints a label in Persian on a small phone and switches the flavour (SHOP-NAV-05 X-103)', async ({
   page,
   api,
 }) => {
@@ -152,7 +152,7 @@ test('shows a label in Persian on a small phone and switches the flavour (SHOP-N
     api.product('DAM-WHEY-CAC', 'fa'),
   ])
   await page.goto(`/fa/product/${vanilla._id}`)
-  const { main } = shopper(page, 'fa')
+  const { t, main } = shopper(page, 'fa')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(vanilla.name)
   await expect(main.getByText('۹٪ مالیات')).toBeVisible()
   await expect(main.getByText(/^تحویل از .+ تا /)).toBeVisible()
@@ -195,6 +195,11 @@ test('shows a label in Persian on a small phone and switches the flavour (SHOP-N
   })
   await page.goBack()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(vanilla.name)
+  const enlarge = main.getByRole('button', { name: t('buy.zoom.open'), exact: true })
+  await expect(enlarge).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table', { name: 'ارزش غذایی' })).toBeVisible()
+  await expect(enlarge, 'no button on paper').toBeHidden()
 })
 
 test('enlarges a picture by keyboard', async ({ page, api }) => {
@@ -219,15 +224,6 @@ test('enlarges a picture by keyboard', async ({ page, api }) => {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(open).toBeFocused()
-})
-
-test('prints the label without the buttons around it (X-103)', async ({ page, api }) => {
-  const product = await api.product('SEP-OATS-1KG')
-  await page.goto(`/product/${product._id}`)
-  await expect(page.getByRole('table', { name: 'Nutrition' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('table', { name: 'Nutrition' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enlarge image' })).toBeHidden()
 })
 
 test('blocks a sold-out product and mails subscribers when a cancelled order returns stock (SHOP-VAL-55)', async ({

@@ -130,7 +130,10 @@ test('caches only public URLs, even when a customer is signed in (S39 S40)', asy
   await page.goto('/shop')
   await workerReady(page)
   const { _id } = await api.product('SEP-HONE-500')
-  for (const path of ['/orders', '/account', '/cart', '/checkout', '/messages', `/product/${_id}`])
+  for (const path of [
+    ...variants(['/account', '/checkout'], ['/orders', '/cart', '/messages']).flat(),
+    `/product/${_id}`,
+  ])
     await page.goto(path)
   // Once the last cacheable response is stored, all earlier ones are too.
   await expect.poll(() => stored(page)).toContain(`/api/v1/products/${_id}?lang=en`)
@@ -141,8 +144,8 @@ test('caches only public URLs, even when a customer is signed in (S39 S40)', asy
   expect(all.filter((path) => !open.test(path))).toEqual([])
 })
 
-// A separate server, because these tests stop and kill it.
-test.describe('server restart', () => {
+// A separate server, because these tests stop and kill it. Reduced faults prove the same of the server alone (F4, F11).
+test.describe('server restart', inFullRun, () => {
   test.use({ serviceWorkers: 'block' })
   test.describe.configure({ mode: 'serial' })
 

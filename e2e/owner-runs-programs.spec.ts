@@ -96,7 +96,7 @@ test.describe('two coaches', () => {
     await expectAccessible(page, 'user program')
 
     const id = new URL(page.url()).pathname.split('/').at(-1)
-    const { token } = await api.signIn('admin@tavan.test')
+    const { token } = await api.asOwner()
     const read = async () =>
       (
         await api.call<{ data: { coach: { email: string } | null } }>('GET', `/admin/user-programs/${id}`, {

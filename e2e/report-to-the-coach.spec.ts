@@ -1,7 +1,6 @@
 import { dayKeys } from 'contract/programs/plan'
 import { coach } from './lib/coach'
 import { withSessionToday } from './lib/session-today'
-import { shopper } from './lib/shopper'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
 
@@ -34,9 +33,8 @@ test('a coach writes a check-in, the athlete answers on a phone, the coach repli
 
   const phone = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true })
   consoleErrors.follow(phone)
-  await phone.goto(new URL('/login', page.url()).href)
-  await shopper(phone).signIn(athlete.email, athlete.password)
-  await phone.waitForURL('**/today')
+  await arriveAs(phone, { customer: athlete }, api.origin)
+  await phone.goto(`${api.origin}/today`)
   await phone.getByRole('link', { name: /Check-in until/ }).click()
   await phone.getByLabel(/Your weight this week/).fill('71.5')
   await phone.getByRole('button', { name: 'Send Check-In' }).click()

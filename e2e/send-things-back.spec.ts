@@ -2,7 +2,6 @@ import en from '../web/src/features/orders/console/returns/words/en'
 import { createTranslate } from '../web/src/i18n/translate'
 import { linkIn, mailTo } from './lib/mails'
 import { orderStaff, placeOrder } from './lib/order-staff'
-import { ADMIN } from './lib/owner'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible } from './lib/visual-checks'
 
@@ -21,7 +20,7 @@ test('returns a product with a photo and is refunded once staff have booked it (
   await api.call('POST', '/auth/verify-email', { body: { token: link.split('token=')[1] } })
   const number = await placeOrder(api, customer)
   const staff = orderStaff(page)
-  const { token } = await api.signIn(ADMIN)
+  const { token } = await api.asOwner()
   for (const status of ['confirmed', 'processing', 'shipped', 'delivered'])
     await api.call('PATCH', `/admin/orders/${number}`, { token, body: { status } })
 

@@ -119,7 +119,7 @@ test.describe('on a small phone', () => {
       await expectWellFormed(page, 'nl', 'order')
       await expectNoSidewaysScroll(page, 'order')
       await button(o('move.cancelled.button')).click()
-      const { token } = await api.signIn('admin@tavan.test')
+      const { token } = await api.asOwner()
       await api.call('PATCH', `/admin/orders/${number}`, { token, body: { status: 'confirmed' } })
       await answer(o('move.cancelled.button')).click()
       await expect(dialog.getByText(/Nasrin Azad.* heeft deze bestelling intussen gewijzigd/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { newExercise } from 'contract/programs/plan'
 import { planRows, withSessionToday } from './lib/session-today'
 import { shopper } from './lib/shopper'
-import { expect, test } from './lib/test'
+import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
 
 const PROGRAM = 'TAV-PROG-STR'
@@ -81,9 +81,8 @@ test.describe('with the service worker', () => {
     consoleErrors,
   }) => {
     const { athlete } = await withSessionToday(api, PROGRAM, { nutrition })
-    await page.goto('/login')
-    await shopper(page).signIn(athlete.email, athlete.password)
-    await page.waitForURL('**/today')
+    await arriveAs(page, { customer: athlete })
+    await page.goto('/today')
     await expect(page.getByRole('button', { name: 'Start Session', exact: true })).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     // Session mode loads while the browser is idle.

@@ -70,9 +70,15 @@ test('completes a purchase by keyboard from the home page to the paid order', as
   await expect(main.getByRole('article').getByText('Confirmed', { exact: true })).toBeVisible()
 })
 
-test('offers to skip to the content on the first Tab', async ({ page }) => {
-  await page.goto('/shop')
-  await expect(shopper(page).main.getByRole('article')).toHaveCount(12)
+test('skips to the content, and returns the focus from menus and from a dialog that traps it', async ({
+  page,
+  api,
+  customer,
+}) => {
+  const { main, banner } = shopper(page)
+  await api.add(customer.token, 'SEP-OATS-1KG')
+  await arriveAs(page, { customer })
+  await page.goto('/cart')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await expect(skip).toBeFocused()
@@ -81,12 +87,7 @@ test('offers to skip to the content on the first Tab', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
-})
 
-test('opens menus on a key, closes them on Escape and returns the focus', async ({ page, customer }) => {
-  const { banner } = shopper(page)
-  await arriveAs(page, { customer })
-  await page.goto('/')
   for (const name of ['Language', 'Appearance', 'Your account: Robin']) {
     const button = banner.getByRole('button', { name, exact: true })
     const menu = page.getByRole('group', { name, exact: true })
@@ -99,13 +100,7 @@ test('opens menus on a key, closes them on Escape and returns the focus', async 
     await expect(menu).toBeHidden()
     await expect(button).toBeFocused()
   }
-})
 
-test('traps the focus in a dialog until it is answered and returns it', async ({ page, api, customer }) => {
-  const { main } = shopper(page)
-  await api.add(customer.token, 'SEP-OATS-1KG')
-  await arriveAs(page, { customer })
-  await page.goto('/cart')
   const button = main.getByRole('button', { name: 'Clear Cart' })
   await button.focus()
   await page.keyboard.press('Enter')

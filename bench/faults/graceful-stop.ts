@@ -7,7 +7,7 @@ import { type SeededChat, seedBuyers, seedChats, seedProducts, seedProgram } fro
 import { type Client, createClient } from '../lib/client'
 import { isReady, openDatabase, type Product, removeDataDir, startProduct } from '../lib/product'
 import { multipartOf, pdfOf } from '../lib/upload'
-import { copyDataDir } from './data-dir'
+import { copyDataDir, stopLeftDatabase } from './data-dir'
 import { type FaultOptions, type Figures, faultSettings, judge } from './harness'
 
 const SIZES = {
@@ -74,8 +74,7 @@ async function underLoad(load: Load, signal: NodeJS.Signals): Promise<Outcome> {
   try {
     const product = await startProduct({ dataDir, env: faultSettings })
     const outcome = await stopUnderLoad(product, load, signal)
-    // A killed application leaves its database running; the next start adopts and stops it.
-    if (signal === 'SIGKILL') await (await startProduct({ dataDir, env: faultSettings })).stop()
+    if (signal === 'SIGKILL') await stopLeftDatabase(dataDir)
     return outcome
   } finally {
     await removeDataDir(dataDir)

@@ -12,10 +12,10 @@ import { openSlowLink } from './slow-link'
 
 const STOCK = 100_000
 /**
- * Maximum response time in milliseconds; the client gives up at ten seconds, and in the reduced run the test's own
- * clock lags too.
+ * Maximum response time in milliseconds; people give up at ten seconds, and the client of the reduced run, whose clock
+ * lags next to other tests, at fifteen.
  */
-const LATEST = { full: 9000, reduced: 10_000 }
+const LATEST = { full: 9000, reduced: 14_000 }
 const RECOVERED = 5000
 const SOCKETS = 40
 const SERVED = 0.99
@@ -39,14 +39,24 @@ interface Scale {
   /** Calls while every session waits, and for how many milliseconds. */
   calls: number
   stuckMs: number
-  /** Checkouts over the slow network. */
+  /** Checkouts over the slow network, and its mean delay per direction in milliseconds. */
   remote: number
+  delay: number
   /** Other operations during the lock and over the slow network. */
   beside: number
 }
 const SCALES: Record<FaultOptions['size'], Scale> = {
-  reduced: { held: 12, others: 40, holdMs: 3000, calls: 40, stuckMs: 2500, remote: 8, beside: 10 },
-  full: { held: 150, others: 600, holdMs: 30_000, calls: 200, stuckMs: 12_000, remote: 200, beside: 300 },
+  reduced: { held: 12, others: 40, holdMs: 3000, calls: 40, stuckMs: 2500, remote: 8, delay: 40, beside: 10 },
+  full: {
+    held: 150,
+    others: 600,
+    holdMs: 30_000,
+    calls: 200,
+    stuckMs: 12_000,
+    remote: 200,
+    delay: 100,
+    beside: 300,
+  },
 }
 
 export async function run({ size, seed }: FaultOptions): Promise<Figures> {
@@ -241,9 +251,9 @@ async function everySessionWaits(shop: Shop, { calls, stuckMs }: Scale) {
 }
 
 /** Runs a second server far from the database: slow, but every order is placed, refused ones on retry. */
-async function slowNetwork(shop: Shop, { remote, beside }: Scale, seed: number) {
+async function slowNetwork(shop: Shop, { remote, delay, beside }: Scale, seed: number) {
   const buyers = await newBuyers(shop, remote, shop.products[1] as string)
-  const link = await openSlowLink(await databaseOf(shop.product.dataDir), randomFrom(seed))
+  const link = await openSlowLink(await databaseOf(shop.product.dataDir), randomFrom(seed), delay)
   const env = { ...faultSettings, DATABASE_URL: link.url, ALLOW_UNSAFE: 'true' }
   try {
     // Servers of one database share their folder or a bucket.

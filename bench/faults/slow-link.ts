@@ -7,23 +7,23 @@ export interface SlowLink {
   close(): Promise<void>
 }
 
-/** Mean delay per direction, its jitter, the packet loss, and the resend delay; all times in milliseconds. */
-const DELAY = 100
-const JITTER = 25
+/** Jitter of the delay as a share, the packet loss, and the resend delay in milliseconds. */
+const JITTER = 0.25
 const LOST = 0.05
 const AGAIN = 400
 
-/** Proxies a server's database connection with delay and packet loss, in stream order. */
+/** Proxies a server's database connection with a mean delay per direction and packet loss, in stream order. */
 export async function openSlowLink(
   to: Awaited<ReturnType<typeof databaseOf>>,
   random: () => number,
+  delay: number,
 ): Promise<SlowLink> {
   const sockets = new Set<Socket>()
   const pass = (from: Socket, into: Socket) => {
     const under: Buffer[] = []
     from.on('data', (bytes) => {
       under.push(bytes)
-      const late = DELAY + (random() * 2 - 1) * JITTER + (random() < LOST ? AGAIN : 0)
+      const late = delay * (1 + (random() * 2 - 1) * JITTER) + (random() < LOST ? AGAIN : 0)
       // Whichever timer fires first sends the oldest chunk, so the stream keeps its order.
       setTimeout(() => {
         const next = under.shift()

@@ -14,19 +14,37 @@ interface FirstView {
 
 const SHOP = 'app/shop/routes.tsx'
 
+const sizeOf = (script: string | Buffer) => gzipSync(script, { level: 9 }).length
+
+async function readFirstView(folder: string): Promise<FirstView | undefined> {
+  const manifest = await readFile(join(folder, 'first-view.json'), 'utf8').catch(() => undefined)
+  return manifest === undefined ? undefined : (JSON.parse(manifest) as FirstView)
+}
+
+function codeOf({ parts }: FirstView, file: string): string[] {
+  const part = Object.values(parts).find((one) => one.file === file)
+  if (!part) throw new Error(`The manifest has no ${file}`)
+  return part.code
+}
+
 /**
  * Returns the gzipped bytes of JavaScript that every first visit of the shop loads: the boot script, the entry with its
  * imports, and the shop's layout. The page's own chunks come on top.
  */
 export async function firstLoad(folder: string): Promise<number | undefined> {
-  const manifest = await readFile(join(folder, 'first-view.json'), 'utf8').catch(() => undefined)
-  if (manifest === undefined) return undefined
-  const { boot, entryChunks, parts } = JSON.parse(manifest) as FirstView
-  const shop = Object.values(parts).find(({ file }) => file === SHOP)
-  if (!shop) throw new Error(`The manifest has no ${SHOP}`)
-  const sizeOf = (script: string | Buffer) => gzipSync(script, { level: 9 }).length
-  let bytes = sizeOf(boot)
-  for (const file of new Set([...entryChunks, ...shop.code]))
+  const view = await readFirstView(folder)
+  if (!view) return undefined
+  let bytes = sizeOf(view.boot)
+  for (const file of new Set([...view.entryChunks, ...codeOf(view, SHOP)]))
     bytes += sizeOf(await readFile(join(folder, file)))
   return bytes
+}
+
+/** Returns the gzipped bytes of each script that these parts need beside the entry, by address. */
+export async function scriptsOf(folder: string, files: readonly string[]): Promise<Map<string, number>> {
+  const view = await readFirstView(folder)
+  if (!view) throw new Error('The web is not built')
+  const scripts = [...new Set(files.flatMap((file) => codeOf(view, file)))]
+  const sizes = scripts.map(async (file) => [file, sizeOf(await readFile(join(folder, file)))] as const)
+  return new Map(await Promise.all(sizes))
 }

@@ -29,6 +29,9 @@ export const ADDRESS = {
   },
 }
 
+/** One session of the owner for each server, for the calls that prepare a test. */
+const owners = new Map<string, Promise<Customer>>()
+
 let serial = 0
 const run = Date.now().toString(36)
 export const newEmail = () => `buyer-${run}-${process.env.TEST_WORKER_INDEX ?? 's'}-${++serial}@tavan.test`
@@ -67,6 +70,13 @@ export function apiOf(origin: string) {
       body: { email, password, recaptchaToken: await solved() },
     })
     return { id: userId, email, name: email.split('@')[0] ?? '', lastName: '', password, token }
+  }
+
+  /** The demo shop's owner in a session that nothing ends. */
+  function asOwner(): Promise<Customer> {
+    const known = owners.get(origin) ?? signIn('admin@tavan.test')
+    owners.set(origin, known)
+    return known
   }
 
   const shelf = new Map<string, Product>()
@@ -141,6 +151,7 @@ export function apiOf(origin: string) {
     solved,
     register,
     signIn,
+    asOwner,
     product,
     cart,
     add,

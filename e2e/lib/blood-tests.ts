@@ -35,7 +35,7 @@ export async function athlete(api: Api, name: string, lastName: string): Promise
   await api.add(customer.token, 'TAV-PROG-10K')
   const { paymentUrl } = await api.orderOnline(customer)
   await api.pay(paymentUrl, 'approve')
-  const [owner, coach] = await Promise.all([api.signIn('admin@tavan.test'), api.signIn(COACH)])
+  const [owner, coach] = await Promise.all([api.asOwner(), api.signIn(COACH)])
   const { data } = await api.call<{ data: { items: { _id: string }[] } }>(
     'GET',
     `/admin/user-programs?search=${encodeURIComponent(customer.email)}`,

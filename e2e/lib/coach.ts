@@ -82,7 +82,7 @@ export async function applied(
   locale: Locale = 'en',
 ): Promise<string> {
   const email = await applyAs(api, who, locale)
-  const { token } = await api.signIn('admin@tavan.test')
+  const { token } = await api.asOwner()
   const { data } = await api.call<{ data: { items: { _id: string }[] } }>(
     'GET',
     `/admin/coach-applications?search=${encodeURIComponent(email)}`,

@@ -11,7 +11,7 @@ export async function withSessionToday(api: Api, sku: string, more: object = {})
   const [coach, athlete, { token }] = await Promise.all([
     newCoach(api),
     answered(api, sku, email),
-    api.signIn('admin@tavan.test'),
+    api.asOwner(),
   ])
   await giveTo(api, token, email, coach.id)
   await planToday(api, coach.token, athlete.program, ['Back Squat'], more)
