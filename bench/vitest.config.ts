@@ -6,10 +6,10 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['./faults/build.ts'],
-    testTimeout: full ? 600_000 : 120_000,
+    testTimeout: full ? 600_000 : 300_000,
     // At full size each measures response times. Reduced they mostly wait, for a killed server or a database that starts.
     fileParallelism: !full,
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 })

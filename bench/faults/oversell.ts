@@ -14,7 +14,8 @@ import { type FaultOptions, type Figures, type Harness, judge, withHarness } fro
 import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'
 
 const SOCKETS = 50
-const SLOWEST = 5000
+/** Maximum response time in milliseconds; in the reduced run, next to other tests, almost the client's patience. */
+const SLOWEST = { full: 5000, reduced: 14_000 }
 
 interface Burst {
   orders: number
@@ -53,10 +54,10 @@ export async function run({ size, seed, nodes }: FaultOptions): Promise<Figures>
         ...controls?.figures,
       },
       failures: [
-        ...judgeBurst('(a) one each', a, units, people - units, 0),
-        ...judgeBurst('(b) the same product twice', b, units / 2, people - units / 2, 0),
-        ...judgeBurst('(c) stock dropped to 0', c, 0, people, 0),
-        ...judgeBurst('(d) mixed quantities', d, d.orders, people - d.orders, d.stock),
+        ...judgeBurst(SLOWEST[size], '(a) one each', a, units, people - units, 0),
+        ...judgeBurst(SLOWEST[size], '(b) the same product twice', b, units / 2, people - units / 2, 0),
+        ...judgeBurst(SLOWEST[size], '(c) stock dropped to 0', c, 0, people, 0),
+        ...judgeBurst(SLOWEST[size], '(d) mixed quantities', d, d.orders, people - d.orders, d.stock),
         ...judge('(d) mixed quantities', [
           [d.orders > 0, 'nothing was sold'],
           [d.stock < left, `${d.stock} are left, and a cart of ${left} was refused`],
@@ -86,13 +87,20 @@ async function runControls(harness: Harness, units: number, people: number) {
   }
 }
 
-function judgeBurst(name: string, got: Burst, orders: number, refused: number, stock: number): string[] {
+function judgeBurst(
+  slowest: number,
+  name: string,
+  got: Burst,
+  orders: number,
+  refused: number,
+  stock: number,
+): string[] {
   return judge(name, [
     [got.orders === orders, `${got.orders} orders instead of ${orders}`],
     [got.refused === refused, `${got.refused} refusals for lack of stock instead of ${refused}`],
     [got.otherAnswers.length === 0, `other answers: ${got.otherAnswers.slice(0, 3).join('; ')}`],
     [got.stock === stock, `${got.stock} units are left instead of ${stock}`],
-    [got.slowest <= SLOWEST, `the slowest answer took ${Math.round(got.slowest)} ms`],
+    [got.slowest <= slowest, `the slowest answer took ${Math.round(got.slowest)} ms`],
     ...got.violations.map((text) => [false, text] as const),
   ])
 }
