@@ -67,7 +67,7 @@ test.describe('first purchase from an empty browser', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
 
-    test('orders in Persian with Arabic letters and Persian digits, and keeps the cart through the sign-in (U35 SHOP-HDR-23 SHOP-HDR-24 SHOP-CHK-07 SHOP-NAV-19 X-102)', async ({
+    test('orders in Persian with Arabic letters and Persian digits, and keeps the cart through the sign-in (U35 SHOP-I18N-05 SHOP-HDR-23 SHOP-HDR-24 SHOP-CHK-07 SHOP-NAV-19 X-102)', async ({
       page,
       api,
     }) => {
@@ -76,6 +76,10 @@ test.describe('first purchase from an empty browser', () => {
       await page.goto('/')
       await banner.getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('dialog')
+      for (const name of ['Home', 'Shop', 'Programs', 'Become a Coach', 'App', 'Cart, empty', 'Login'])
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+      for (const { name } of Object.values(locales))
+        await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
       await menu.getByRole('button', { name: locales.fa.name }).click()
       await expect(page.getByRole('dialog', { name: t('nav.menu') })).toBeVisible()
       await menu.getByRole('link', { name: t('nav.shop'), exact: true }).click()

@@ -170,58 +170,59 @@ test(
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('shows five tabs in Persian and dark mode, sorts a list by touch and publishes a plan (COACH-PD-08 COACH-PD-09)', async ({
-    page,
-    api,
-  }) => {
-    const { trainer, list } = await atWork(api, 'TAV-PROG-FAT')
-    await arriveAs(page, { locale: 'fa', theme: 'dark' })
-    const coach = editor(page, 'fa')
-    const { e, dialog, tab, button, saved, chooseMore } = coach
-    await coach.arrive(api, list, trainer)
-    await expectWellFormed(page, 'fa', 'users')
-    await expectNoSidewaysScroll(page, 'users')
-    await coach.openProgram('Mina Rad')
-    for (const key of ['overview', 'nutrition', 'workout', 'tracking', 'questionnaire'] as const) {
-      await tab(`tabs.${key}`).click()
-      const panel = dialog.getByRole('tabpanel', { name: e(`tabs.${key}`), exact: true })
-      // The previous panel remains until this one is rendered.
-      await expect(panel).toBeVisible()
-      const heads = panel.locator('button[aria-expanded=false]')
-      if ((await heads.count()) > 0) await heads.first().click()
-      await expectNoSidewaysScroll(page, key)
-    }
-    await tab('tabs.overview').click()
-    const goals = dialog.getByRole('group', { name: e('plan.goals'), exact: true })
-    const items = goals.getByRole('listitem')
-    const first = (await items.first().textContent()) ?? ''
-    await goals
-      .getByRole('button', {
-        name: e('place.moveDown', { item: e('place.item', { name: e('plan.goals'), n: 1 }) }),
-      })
-      .tap()
-    await expect(saved).toBeVisible()
-    await expect(items.nth(1)).toHaveText(first)
+  test(
+    'shows five tabs in Persian and dark mode, sorts a list by touch and publishes a plan (COACH-PD-08 COACH-PD-09)',
+    inFullRun,
+    async ({ page, api }) => {
+      const { trainer, list } = await atWork(api, 'TAV-PROG-FAT')
+      await arriveAs(page, { locale: 'fa', theme: 'dark' })
+      const coach = editor(page, 'fa')
+      const { e, dialog, tab, button, saved, chooseMore } = coach
+      await coach.arrive(api, list, trainer)
+      await expectWellFormed(page, 'fa', 'users')
+      await expectNoSidewaysScroll(page, 'users')
+      await coach.openProgram('Mina Rad')
+      for (const key of ['overview', 'nutrition', 'workout', 'tracking', 'questionnaire'] as const) {
+        await tab(`tabs.${key}`).click()
+        const panel = dialog.getByRole('tabpanel', { name: e(`tabs.${key}`), exact: true })
+        // The previous panel remains until this one is rendered.
+        await expect(panel).toBeVisible()
+        const heads = panel.locator('button[aria-expanded=false]')
+        if ((await heads.count()) > 0) await heads.first().click()
+        await expectNoSidewaysScroll(page, key)
+      }
+      await tab('tabs.overview').click()
+      const goals = dialog.getByRole('group', { name: e('plan.goals'), exact: true })
+      const items = goals.getByRole('listitem')
+      const first = (await items.first().textContent()) ?? ''
+      await goals
+        .getByRole('button', {
+          name: e('place.moveDown', { item: e('place.item', { name: e('plan.goals'), n: 1 }) }),
+        })
+        .tap()
+      await expect(saved).toBeVisible()
+      await expect(items.nth(1)).toHaveText(first)
 
-    await chooseMore(e('history.open'))
-    const history = page.getByRole('dialog', { name: e('history.title') })
-    await expect(history.getByRole('listitem').first()).toBeVisible()
-    await expectNoSidewaysScroll(page, 'history')
-    await page.keyboard.press('Escape')
-    await button(e('blocks')).tap()
-    const blocks = page.getByRole('dialog', { name: blocksFa.blocks.title })
-    await expect(blocks.getByRole('listitem').first()).toBeVisible()
-    await expectWellFormed(page, 'fa', 'blocks')
-    await expectNoSidewaysScroll(page, 'blocks')
-    await page.keyboard.press('Escape')
-    await button(e('steps.publish')).tap()
-    const question = page.getByRole('dialog', { name: e('steps.publishTitle') })
-    await expectNoSidewaysScroll(page, 'publish?')
-    await question.getByRole('button', { name: e('steps.publish'), exact: true }).tap()
-    await expect(
-      page.getByText(e('steps.done', { status: e('programStatus.active') }), { exact: true }),
-    ).toBeVisible()
-  })
+      await chooseMore(e('history.open'))
+      const history = page.getByRole('dialog', { name: e('history.title') })
+      await expect(history.getByRole('listitem').first()).toBeVisible()
+      await expectNoSidewaysScroll(page, 'history')
+      await page.keyboard.press('Escape')
+      await button(e('blocks')).tap()
+      const blocks = page.getByRole('dialog', { name: blocksFa.blocks.title })
+      await expect(blocks.getByRole('listitem').first()).toBeVisible()
+      await expectWellFormed(page, 'fa', 'blocks')
+      await expectNoSidewaysScroll(page, 'blocks')
+      await page.keyboard.press('Escape')
+      await button(e('steps.publish')).tap()
+      const question = page.getByRole('dialog', { name: e('steps.publishTitle') })
+      await expectNoSidewaysScroll(page, 'publish?')
+      await question.getByRole('button', { name: e('steps.publish'), exact: true }).tap()
+      await expect(
+        page.getByText(e('steps.done', { status: e('programStatus.active') }), { exact: true }),
+      ).toBeVisible()
+    },
+  )
 })
 
 test('saves a plan as a template, and takes its changes over into the plan that came from it [49 50]', async ({

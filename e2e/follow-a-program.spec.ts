@@ -5,6 +5,7 @@ import { newCoach } from './lib/new-coach'
 import { editor, giveTo, programWords } from './lib/programs'
 import { planToday, withSessionToday } from './lib/session-today'
 import { DELIVERY, shopper } from './lib/shopper'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 import { words } from './lib/words'
@@ -76,79 +77,79 @@ test.describe('two people, two browsers', () => {
     await desk.close()
   })
 
-  test('restores typed sets after Back, reload and an expired sign-in until they are saved, and deletes them on sign-out', async ({
-    page,
-    api,
-    context,
-    consoleErrors,
-  }) => {
-    const { coach, athlete } = await withSessionToday(api, PROGRAM)
-    const buyer = shopper(page)
-    const f = programWords('en')
-    await arriveAs(page, { customer: athlete, locale: 'en' })
-    await page.goto('/programs')
-    await buyer.main.getByRole('link', { name: /^View details of/ }).click()
-    const part = (name: 'nutrition' | 'workout') =>
-      page.getByRole('tab', { name: f(`mine.detail.${name}`), exact: true }).click()
-    await part('workout')
-    const squat = sets(page, 'Back Squat')
-    await squat.reps.fill('8')
-    await squat.load.fill('62.5')
-    await expect(page.getByText(f('mine.session.draft.typed'), { exact: true })).toBeVisible()
+  // The same by rule: session-draft.test.tsx, session-draft-elsewhere.test.tsx and draft-store.test.ts of the web.
+  test(
+    'restores typed sets after Back, reload and an expired sign-in until they are saved, and deletes them on sign-out',
+    inFullRun,
+    async ({ page, api, context, consoleErrors }) => {
+      const { coach, athlete } = await withSessionToday(api, PROGRAM)
+      const buyer = shopper(page)
+      const f = programWords('en')
+      await arriveAs(page, { customer: athlete, locale: 'en' })
+      await page.goto('/programs')
+      await buyer.main.getByRole('link', { name: /^View details of/ }).click()
+      const part = (name: 'nutrition' | 'workout') =>
+        page.getByRole('tab', { name: f(`mine.detail.${name}`), exact: true }).click()
+      await part('workout')
+      const squat = sets(page, 'Back Squat')
+      await squat.reps.fill('8')
+      await squat.load.fill('62.5')
+      await expect(page.getByText(f('mine.session.draft.typed'), { exact: true })).toBeVisible()
 
-    await part('nutrition')
-    await part('workout')
-    await squat.expect('8', '62.5')
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.goForward()
-    await squat.expect('8', '62.5')
-    await page.reload()
-    const restored = page.getByText(f('mine.session.draft.restored'), { exact: true })
-    await expect(restored).toBeVisible()
-    await squat.expect('8', '62.5')
-    await expectAccessible(page, 'a restored session')
-    await expectNoSidewaysScroll(page, 'a restored session')
+      await part('nutrition')
+      await part('workout')
+      await squat.expect('8', '62.5')
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.goForward()
+      await squat.expect('8', '62.5')
+      await page.reload()
+      const restored = page.getByText(f('mine.session.draft.restored'), { exact: true })
+      await expect(restored).toBeVisible()
+      await squat.expect('8', '62.5')
+      await expectAccessible(page, 'a restored session')
+      await expectNoSidewaysScroll(page, 'a restored session')
 
-    const second = await context.newPage()
-    await second.goto(page.url())
-    await sets(second, 'Back Squat').expect('8', '62.5')
-    await sets(second, 'Back Squat', 2).reps.fill('7')
-    await expect(sets(page, 'Back Squat', 2).reps).toHaveValue('7')
-    await second.close()
+      const second = await context.newPage()
+      await second.goto(page.url())
+      await sets(second, 'Back Squat').expect('8', '62.5')
+      await sets(second, 'Back Squat', 2).reps.fill('7')
+      await expect(sets(page, 'Back Squat', 2).reps).toHaveValue('7')
+      await second.close()
 
-    // The coach inserts another exercise before it.
-    await planToday(api, coach.token, athlete.program, ['Bench Press', 'Back Squat'])
-    await page.reload()
-    await squat.expect('8', '62.5')
-    await sets(page, 'Bench Press').expect('', '')
+      // The coach inserts another exercise before it.
+      await planToday(api, coach.token, athlete.program, ['Bench Press', 'Back Squat'])
+      await page.reload()
+      await squat.expect('8', '62.5')
+      await sets(page, 'Bench Press').expect('', '')
 
-    consoleErrors.expect(/^401 /)
-    await api.call('POST', '/auth/logout-all', { token: athlete.token })
-    const mark = page.getByRole('button', { name: f('mine.session.mark'), exact: true })
-    await mark.click()
-    await page.waitForURL('**/login')
-    await buyer.signIn(athlete.email, athlete.password)
-    await page.waitForURL('**/programs?**')
-    await squat.expect('8', '62.5')
-    await mark.click()
-    await expect(page.getByRole('button', { name: f('mine.session.save'), exact: true })).toBeVisible()
-    await expect(page.getByText(f('mine.session.draft.unsaved'), { exact: true })).toBeHidden()
-    await page.reload()
-    await squat.expect('8', '62.5')
-    await expect(restored).toBeHidden()
+      consoleErrors.expect(/^401 /)
+      await api.call('POST', '/auth/logout-all', { token: athlete.token })
+      const mark = page.getByRole('button', { name: f('mine.session.mark'), exact: true })
+      await mark.click()
+      await page.waitForURL('**/login')
+      await buyer.signIn(athlete.email, athlete.password)
+      await page.waitForURL('**/programs?**')
+      await squat.expect('8', '62.5')
+      await mark.click()
+      await expect(page.getByRole('button', { name: f('mine.session.save'), exact: true })).toBeVisible()
+      await expect(page.getByText(f('mine.session.draft.unsaved'), { exact: true })).toBeHidden()
+      await page.reload()
+      await squat.expect('8', '62.5')
+      await expect(restored).toBeHidden()
 
-    await squat.reps.fill('9')
-    await expect(page.getByText(f('mine.session.draft.typed'), { exact: true })).toBeVisible()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: buyer.t('common.close'), exact: true })
-      .click()
-    await buyer.signOut(athlete.name)
-    await expect
-      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-      .toEqual([])
-  })
+      await squat.reps.fill('9')
+      await expect(page.getByText(f('mine.session.draft.typed'), { exact: true })).toBeVisible()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: buyer.t('common.close'), exact: true })
+        .click()
+      await buyer.signOut(athlete.name)
+      await expect
+        .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+        .toEqual([])
+    },
+  )
 })
 
 /** Fields of one set in today's session. */

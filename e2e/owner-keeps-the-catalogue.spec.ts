@@ -4,6 +4,7 @@ import type { Api, Customer } from './lib/api'
 import { catalogueStaff } from './lib/catalogue-staff'
 import { dashboard } from './lib/dashboard'
 import { placeOrder } from './lib/order-staff'
+import { inFullRun } from './lib/spoken'
 import { expect, test } from './lib/test'
 import { expectAccessible, expectWellFormed } from './lib/visual-checks'
 
@@ -255,27 +256,30 @@ test('shows open tasks and a year’s figures, and publishes the shop’s phone 
   await save()
 })
 
-test('adds a need with a product, and the shop’s search for its word shows the product first', async ({
-  page,
-  api,
-}) => {
-  const { main, k, arrive, button } = catalogueStaff(page)
-  const word = `wobble${stamp}`
-  await arrive(api, '/admin/catalogue/needs')
-  await button(k('needs.add')).click()
-  const need = main.getByRole('group', { name: k('needs.need', { number: 11 }), exact: true })
-  const words = (language: string) => main.getByLabel(k('needs.words', { language }), { exact: true }).last()
-  await words('فارسی').fill('لرزش')
-  await words('Nederlands').fill('wiebelen')
-  await need.getByRole('combobox', { name: k('needs.addProduct') }).fill('PAR-CORK')
-  await page.getByRole('option', { name: /PAR-CORK-002/ }).click()
-  await need.getByRole('combobox', { name: k('needs.addCategory') }).selectOption({ index: 1 })
-  await words('English').fill(`${word}, ${word} often`)
-  await expectAccessible(page, 'the needs')
-  await button(k('needs.save')).click()
-  await expect(page.getByText(k('needs.saved')).first()).toBeVisible()
+// By rule: console-needs.test.tsx of the web, and needs.test.ts of the server.
+test(
+  'adds a need with a product, and the shop’s search for its word shows the product first',
+  inFullRun,
+  async ({ page, api }) => {
+    const { main, k, arrive, button } = catalogueStaff(page)
+    const word = `wobble${stamp}`
+    await arrive(api, '/admin/catalogue/needs')
+    await button(k('needs.add')).click()
+    const need = main.getByRole('group', { name: k('needs.need', { number: 11 }), exact: true })
+    const words = (language: string) =>
+      main.getByLabel(k('needs.words', { language }), { exact: true }).last()
+    await words('فارسی').fill('لرزش')
+    await words('Nederlands').fill('wiebelen')
+    await need.getByRole('combobox', { name: k('needs.addProduct') }).fill('PAR-CORK')
+    await page.getByRole('option', { name: /PAR-CORK-002/ }).click()
+    await need.getByRole('combobox', { name: k('needs.addCategory') }).selectOption({ index: 1 })
+    await words('English').fill(`${word}, ${word} often`)
+    await expectAccessible(page, 'the needs')
+    await button(k('needs.save')).click()
+    await expect(page.getByText(k('needs.saved')).first()).toBeVisible()
 
-  await page.goto(`/shop?search=${word}`)
-  await expect(main.getByRole('heading', { name: /cork/i }).first()).toBeVisible()
-  await expect(main.getByRole('region', { name: 'See also' }).getByRole('link')).toHaveCount(1)
-})
+    await page.goto(`/shop?search=${word}`)
+    await expect(main.getByRole('heading', { name: /cork/i }).first()).toBeVisible()
+    await expect(main.getByRole('region', { name: 'See also' }).getByRole('link')).toHaveCount(1)
+  },
+)

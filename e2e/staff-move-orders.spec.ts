@@ -81,31 +81,31 @@ test('finds, confirms, packs, ships and delivers a cash order, and informs the c
 test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('cancels and refunds a paid order in Persian and dark mode (X-32)', async ({
-    page,
-    api,
-    customer,
-  }) => {
-    await api.add(customer.token, 'PAR-BAND-MIN')
-    const { orderNumber, paymentUrl } = await api.orderOnline(customer)
-    await api.pay(paymentUrl, 'approve')
-    await arriveAs(page, { locale: 'fa', theme: 'dark' })
-    const { main, dialog, o, button, answer, arrive, openOrder } = orderStaff(page, 'fa')
-    await arrive(api, '/admin/orders')
-    await expect(main.getByRole('row').filter({ hasText: orderNumber })).toBeVisible()
-    await expectWellFormed(page, 'fa', 'orders')
-    await expectNoSidewaysScroll(page, 'orders')
-    await openOrder(api, orderNumber)
-    await expectNoSidewaysScroll(page, 'order')
-    await button(o('move.cancelled.button')).click()
-    await expect(dialog.getByText(o('move.cancelled.textPaid'), { exact: true })).toBeVisible()
-    await expectNoSidewaysScroll(page, 'cancel?')
-    await answer(o('move.cancelled.button')).dblclick()
-    await expect(main.getByText(o('status.cancelled'), { exact: true }).first()).toBeVisible()
-    await expect.poll(async () => (await api.orders(customer.token))[0]?.paymentStatus).toBe('refunded')
-    await page.reload()
-    await expect(main.getByText(o('payment.refunded'), { exact: true })).toBeVisible()
-  })
+  test(
+    'cancels and refunds a paid order in Persian and dark mode (X-32)',
+    inFullRun,
+    async ({ page, api, customer }) => {
+      await api.add(customer.token, 'PAR-BAND-MIN')
+      const { orderNumber, paymentUrl } = await api.orderOnline(customer)
+      await api.pay(paymentUrl, 'approve')
+      await arriveAs(page, { locale: 'fa', theme: 'dark' })
+      const { main, dialog, o, button, answer, arrive, openOrder } = orderStaff(page, 'fa')
+      await arrive(api, '/admin/orders')
+      await expect(main.getByRole('row').filter({ hasText: orderNumber })).toBeVisible()
+      await expectWellFormed(page, 'fa', 'orders')
+      await expectNoSidewaysScroll(page, 'orders')
+      await openOrder(api, orderNumber)
+      await expectNoSidewaysScroll(page, 'order')
+      await button(o('move.cancelled.button')).click()
+      await expect(dialog.getByText(o('move.cancelled.textPaid'), { exact: true })).toBeVisible()
+      await expectNoSidewaysScroll(page, 'cancel?')
+      await answer(o('move.cancelled.button')).dblclick()
+      await expect(main.getByText(o('status.cancelled'), { exact: true }).first()).toBeVisible()
+      await expect.poll(async () => (await api.orders(customer.token))[0]?.paymentStatus).toBe('refunded')
+      await page.reload()
+      await expect(main.getByText(o('payment.refunded'), { exact: true })).toBeVisible()
+    },
+  )
 
   test(
     'explains a conflicting change from another tab in Dutch and shows the current order',

@@ -81,7 +81,7 @@ export async function applied(
   decision: 'approve' | 'reject',
   locale: Locale = 'en',
 ): Promise<string> {
-  const email = await applyAs(api, who, locale)
+  const email = await applyAs(api, who, locale, 'one')
   const { token } = await api.asOwner()
   const { data } = await api.call<{ data: { items: { _id: string }[] } }>(
     'GET',
