@@ -1,16 +1,10 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup } from '@testing-library/react'
 import * as react from 'react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
+import './test/patience'
 
 /** Real timer, also when a test fakes the clock. */
 const { setTimeout: later } = globalThis
-
-// Every wait for a state ends with it; the defaults of one second fail on a busy machine.
-const PATIENCE = 20_000
-configure({ asyncUtilTimeout: PATIENCE })
-const { waitFor } = vi
-vi.waitFor = (state, options = {}) =>
-  waitFor(state, typeof options === 'number' ? options : { timeout: PATIENCE, ...options })
 
 let complaints: MockInstance<typeof console.error>
 

@@ -1,25 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { pageMemory } from './test/new-page/plugin.ts'
 import { LazyModules, lazyModules } from './vite/lazy-modules.ts'
 import { reactAriaTexts } from './vite/react-aria-texts.ts'
 
+const include = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
+const FAKES = {
+  'socket.io-client': join(import.meta.dirname, 'test/fake-socket.ts'),
+  'altcha/workers/pbkdf2?worker': join(import.meta.dirname, 'test/fake-solver.ts'),
+}
+/**
+ * They put something else into the place of a module, or load modules a second time as another page does, which would
+ * reach the next file.
+ */
+const alone = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .map((file) => join('src', file))
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .filter((file) =>
+    /\b(vi\.(mock|doMock|resetModules)|anotherPage|anotherLog)\(/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
+  )
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [reactAriaTexts(), react(), lazyModules(new LazyModules())],
+  plugins: [reactAriaTexts(), react(), lazyModules(new LazyModules()), pageMemory()],
   test: {
-    name: 'web',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./test-setup.ts'],
+    alias: FAKES,
     restoreMocks: true,
     testTimeout: 60_000,
     // A wait for a state ends with it; its default of one second is a measurement of the machine.
     expect: { poll: { timeout: 20_000 } },
     // The plugin replaces texts inside of these packages.
     server: { deps: { inline: [/react-aria/, /react-stately/] } },
-    // A context per file without a process per file takes half the CPU time.
-    pool: 'vmThreads',
     maxWorkers: availableParallelism(),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          pool: 'threads',
+          isolate: false,
+          include,
+          exclude: alone,
+          setupFiles: ['./test/new-page/setup.ts', './test-setup.ts'],
+          sequence: { setupFiles: 'list' },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          pool: 'vmThreads',
+          include: alone,
+          setupFiles: ['./test-setup.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -4,6 +4,7 @@ import { cartTotals } from 'contract/cart/totals'
 import type { Product } from 'contract/catalog/calls'
 import { toUsd } from 'contract/money'
 import { defaultTax } from 'contract/tax'
+import { sessionOf } from '../src/api/areas'
 import { fakeServer, refusal } from './fake-server'
 
 export function product(id: string, more: Partial<Product> = {}): Product {
@@ -44,6 +45,7 @@ export const customer = { id: 'u1', email: 'sara@example.com', name: 'Sara' }
 export function storeSession(token = 'token-1', user = customer): void {
   localStorage.setItem('authToken', token)
   localStorage.setItem('authUser', JSON.stringify(user))
+  sessionOf('customer').reload()
 }
 
 /** Fakes a shop with products and the cart of one account; it refuses the same requests as the server. */

@@ -105,7 +105,5 @@ export class FakeSocket {
   }
 }
 
-/** Mock module for `vi.mock('socket.io-client', …)`. */
-export const socketIo = {
-  io: (options: ConstructorParameters<typeof FakeSocket>[0]) => new FakeSocket(options),
-}
+/** Takes the place of the export of socket.io-client (vitest.config.ts). */
+export const io = (options: ConstructorParameters<typeof FakeSocket>[0]) => new FakeSocket(options)

@@ -1,4 +1,4 @@
-/** Fakes the captcha's worker, which solves immediately; the real solver is the library's. */
+/** Takes the place of the captcha's worker (vitest.config.ts), and solves immediately; the real solver is the library's. */
 export default class FakeSolver {
   onmessage: ((event: { data: unknown }) => void) | null = null
   onerror: (() => void) | null = null

@@ -4,8 +4,6 @@ import { sessionOf } from './areas'
 import { isOffline, refusalOf } from './error-text'
 import { type Line, type LineState, openLine } from './socket'
 
-vi.mock('socket.io-client', async () => (await import('../../test/fake-socket')).socketIo)
-
 const lines: Line[] = []
 beforeEach(() => {
   vi.useFakeTimers()

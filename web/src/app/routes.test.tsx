@@ -5,8 +5,6 @@ import { Goto, openRoutes } from '../../test/page'
 import { sessionOf } from '../api/areas'
 import { AppRoutes } from './routes'
 
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../test/fake-solver'))
-
 const scrolls: ScrollToOptions[] = []
 let server: ReturnType<typeof fakeCoachServer>['server']
 beforeEach(() => {

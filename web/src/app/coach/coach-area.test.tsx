@@ -19,8 +19,6 @@ import {
 } from '../../../test/coach-area'
 import { refusal } from '../../../test/fake-server'
 
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
-
 let server: ReturnType<typeof fakeCoachServer>['server']
 let warnings: string[]
 beforeEach(() => {

@@ -19,8 +19,6 @@ import { storeSession } from '../../../test/fake-shop'
 import { challenge, readToken } from '../../../test/fake-solver'
 import { sessionOf } from '../../api/areas'
 
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
-
 let server: ReturnType<typeof fakeCoachServer>['server']
 let warnings: string[]
 beforeEach(() => {

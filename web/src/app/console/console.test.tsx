@@ -16,8 +16,6 @@ import { sections } from './sections'
 
 beforeAll(loadDateFields)
 
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
-
 const me = {
   id: 'a1',
   email: 'nasrin@tavan.test',

@@ -9,8 +9,6 @@ import { challenge } from '../../../test/fake-solver'
 import { openPage } from '../../../test/page'
 import ShopLoginPage from './shop-login-page'
 
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../test/fake-solver'))
-
 let server: ReturnType<typeof fakePrograms>
 beforeEach(() => {
   server = fakePrograms([program('p1')])

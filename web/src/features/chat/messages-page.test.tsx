@@ -12,8 +12,6 @@ import ShopProfileMenu from '../../app/shop/shop-profile-menu'
 import MessagesPage from './messages-page'
 import { addUnsent, readOutbox } from './room/outbox'
 
-vi.mock('socket.io-client', async () => (await import('../../../test/fake-socket')).socketIo)
-
 let server: ReturnType<typeof fakeShop>
 beforeEach(() => {
   FakeSocket.reset()

@@ -11,8 +11,6 @@ import { RequireSession } from '../require-session'
 import LoginPage from './login-page'
 import RegisterPage from './register-page'
 
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 let shop: ReturnType<typeof fakeShop>
 beforeEach(() => {
   // Clears the draft of the previous test, as a sign-out does.

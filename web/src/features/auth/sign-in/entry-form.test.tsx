@@ -8,8 +8,6 @@ import { openPage } from '../../../../test/page'
 import { LOGOUT_EVENT } from '../../../api/areas'
 import ShopLoginPage from '../../../app/shop/shop-login-page'
 
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 const rope = product('a', { name: 'Rope', price: 50 })
 let shop: ReturnType<typeof fakeShop>
 beforeEach(() => {

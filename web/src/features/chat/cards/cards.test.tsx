@@ -7,9 +7,6 @@ import { message } from '../../../../test/fake-chat'
 import { refusal } from '../../../../test/fake-server'
 import { followTo } from '../../../../test/page'
 
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 let server: ReturnType<typeof freshCoach>['server']
 const squat: CardSubject = {
   kind: 'exercise',

@@ -7,9 +7,6 @@ import { later } from '../../../../test/fake-server'
 import { FakeSocket } from '../../../../test/fake-socket'
 import { outboxKey } from '../../../api/areas'
 
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 let server: ReturnType<typeof freshCoach>['server']
 beforeEach(() => {
   ;({ server } = freshCoach())

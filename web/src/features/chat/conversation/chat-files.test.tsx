@@ -8,9 +8,6 @@ import { fakeUploads } from '../../../../test/fake-upload'
 import { sessionOf } from '../../../api/areas'
 import * as pictures from '../../../ui/scale-picture'
 
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 let server: ReturnType<typeof freshCoach>['server']
 let warnings: string[]
 beforeEach(() => {

@@ -6,9 +6,6 @@ import { refusal } from '../../../../test/fake-server'
 import type { FakeSocket } from '../../../../test/fake-socket'
 import { openPopover } from '../../../../test/page'
 
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 let server: ReturnType<typeof freshCoach>['server']
 beforeEach(() => {
   ;({ server } = freshCoach())

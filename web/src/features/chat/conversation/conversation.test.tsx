@@ -5,9 +5,6 @@ import { bubbles, chooseFirst, freshCoach, openChat, openList, rows } from '../.
 import { CHAT, chat, fakeChat, message } from '../../../../test/fake-chat'
 import { later, refusal } from '../../../../test/fake-server'
 
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 let server: ReturnType<typeof freshCoach>['server']
 beforeEach(() => {
   ;({ server } = freshCoach())

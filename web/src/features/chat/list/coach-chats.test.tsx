@@ -7,9 +7,6 @@ import { CHAT, chat, fakeChat, message } from '../../../../test/fake-chat'
 import { later, Reply, refusal } from '../../../../test/fake-server'
 import { FakeSocket } from '../../../../test/fake-socket'
 
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 let server: ReturnType<typeof freshCoach>['server']
 let warnings: string[]
 beforeEach(() => {

@@ -4,9 +4,6 @@ import { freshCoach, openChat, rows } from '../../../../test/coach-chats'
 import { message } from '../../../../test/fake-chat'
 import { later, refusal } from '../../../../test/fake-server'
 
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 let server: ReturnType<typeof freshCoach>['server']
 beforeEach(() => {
   ;({ server } = freshCoach())

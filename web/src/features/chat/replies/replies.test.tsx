@@ -5,9 +5,6 @@ import { freshCoach, input, openChat } from '../../../../test/coach-chats'
 import { refusal } from '../../../../test/fake-server'
 import { followTo } from '../../../../test/page'
 
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../test/fake-solver'))
-
 let server: ReturnType<typeof freshCoach>['server']
 let stored: (SavedReply & { filled?: string })[]
 beforeEach(() => {

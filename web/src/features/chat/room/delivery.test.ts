@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CHAT, chat, fakeChat } from '../../../../test/fake-chat'
 import { later } from '../../../../test/fake-server'
 import { FakeSocket } from '../../../../test/fake-socket'
 import { coachMe, endRooms, freshRoom, openRoom, pass } from '../../../../test/room'
 import { outboxKey } from '../../../api/areas'
 import { addUnsent, readOutbox } from './outbox'
-
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
 
 let server: ReturnType<typeof freshRoom>
 beforeEach(() => {

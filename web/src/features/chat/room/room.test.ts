@@ -4,8 +4,6 @@ import { offline, refusal } from '../../../../test/fake-server'
 import { FakeSocket } from '../../../../test/fake-socket'
 import { endRooms, freshRoom, openRoom, pass } from '../../../../test/room'
 
-vi.mock('socket.io-client', async () => (await import('../../../../test/fake-socket')).socketIo)
-
 let server: ReturnType<typeof freshRoom>
 beforeEach(() => {
   server = freshRoom()

@@ -7,8 +7,6 @@ import { challenge } from '../../../../../test/fake-solver'
 import { openPage } from '../../../../../test/page'
 import LoginPage from '../login-page'
 
-vi.mock('altcha/workers/pbkdf2?worker', () => import('../../../../../test/fake-solver'))
-
 const signedIn = { success: true, token: 't-9', userId: 'u9', role: 'coach', roles: ['customer', 'coach'] }
 let shop: ReturnType<typeof fakeShop>
 beforeEach(() => {

@@ -1,0 +1,19 @@
+/**
+ * Setup of the test files that share a window, a document and the modules of a worker: each begins with the page that
+ * somebody has just opened.
+ */
+import { focusManager, onlineManager } from '@tanstack/react-query'
+import { vi } from 'vitest'
+import { areas } from '../../src/api/areas'
+import { forgetPage } from './memory'
+import { restoreWindow } from './window'
+
+vi.useRealTimers()
+vi.unstubAllGlobals()
+restoreWindow()
+localStorage.clear()
+sessionStorage.clear()
+onlineManager.setOnline(true)
+focusManager.setFocused(undefined)
+forgetPage()
+for (const { session } of Object.values(areas)) session.reload()
