@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
 import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { changedNames, keepersOf, madeAtLoad, memoryOf, type Node } from './module-state'
 
-const SOURCES = join(import.meta.dirname, '../../src')
+const sources = import.meta.glob<string>(
+  ['../../src/**/*.{ts,tsx}', '!../../src/**/*.test.{ts,tsx}', '!../../src/**/words/*'],
+  { query: '?raw', import: 'default', eager: true },
+)
 const parse = (code: string, lang: 'ts' | 'tsx' = 'tsx') => parseAst(code, { lang }) as unknown as Node
 
 describe('memory of a module', () => {
@@ -47,13 +48,10 @@ describe('memory of a module', () => {
 })
 
 describe('modules of the screens', () => {
-  const modules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file) && !/(^|\/)words\//.test(file))
-    .map((file) => join(SOURCES, file))
-    .map((file) => ({
-      file: relative(SOURCES, file).replaceAll('\\', '/'),
-      program: parse(readFileSync(file, 'utf8'), file.endsWith('x') ? 'tsx' : 'ts'),
-    }))
+  const modules = Object.entries(sources).map(([path, code]) => ({
+    file: path.replace('../../src/', ''),
+    program: parse(code, path.endsWith('x') ? 'tsx' : 'ts'),
+  }))
 
   /** `createSessionStore`: read again by the setup of a new page. The others keep code and texts that have loaded, or nothing. */
   const ALLOWED = /^(lazyPage|words) |^(createSessionStore api\/areas\.ts|applyPreferences boot\/boot\.ts)$/

@@ -45,3 +45,13 @@ it('finds a window without what an earlier page put into it', () => {
   expect([location.pathname, location.search, history.state]).toEqual(['/', '', null])
   expect(unload.defaultPrevented).toBe(false)
 })
+
+it('finds no timer of an earlier page', async () => {
+  const late = vi.fn()
+  setTimeout(late, 1)
+  const repeated = setInterval(late, 1)
+  restoreWindow()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(late).not.toHaveBeenCalled()
+  clearInterval(repeated)
+})

@@ -16,6 +16,19 @@ globalThis.addEventListener = (
   addEventListener(type, listener, options)
 }
 
+// What a module has put off would happen to the next page.
+type Timer = ReturnType<typeof setTimeout>
+const timers = new Set<Timer>()
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const begin = globalThis[name] as (...args: unknown[]) => Timer
+  const noted = (...args: unknown[]) => {
+    const timer = begin(...args)
+    timers.add(timer)
+    return timer
+  }
+  Object.assign(globalThis, { [name]: noted })
+}
+
 function* classes(): Generator<object> {
   for (const name of globals) {
     if (!/^[A-Z]/.test(name)) continue
@@ -53,6 +66,8 @@ function restoreNames(object: object, own: { has: (name: string) => boolean }): 
 export function restoreWindow(): void {
   for (const listener of asking) removeEventListener('beforeunload', listener)
   asking.clear()
+  for (const timer of timers) clearTimeout(timer)
+  timers.clear()
   restoreNames(globalThis, globals)
   restoreNames(document, ofDocument)
   for (const { object, own } of objects) restoreProperties(object, own)
