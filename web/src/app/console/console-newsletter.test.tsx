@@ -4,10 +4,8 @@ import { refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
 import { openRoutes } from '../../../test/page'
 import { sessionOf } from '../../api/areas'
-import { saveFile } from '../../ui/save-file'
+import * as saving from '../../ui/save-file'
 import { AppRoutes } from '../routes'
-
-vi.mock('../../ui/save-file', () => ({ saveFile: vi.fn() }))
 
 const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: 'owner' }
 const one = {
@@ -58,6 +56,7 @@ describe('the subscribers of the newsletter', () => {
 
   it('say so where the export fails', async () => {
     server.on({ 'GET /admin/newsletter/export.csv': () => refusal('server.error') })
+    const saveFile = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined)
     await open()
     fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
     await waitFor(() => expect(screen.getByText(/couldn’t be exported|went wrong on our side/)).toBeTruthy())

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { customer, fakeShop, storeSession } from '../../../../test/fake-shop'
 import { challenge, readToken } from '../../../../test/fake-solver'
+import { forgetPage } from '../../../../test/new-page/memory'
 import { openPage, openPopover } from '../../../../test/page'
 import { LOGOUT_EVENT } from '../../../api/areas'
 import { ProfileMenu } from '../profile-menu'
@@ -340,12 +341,8 @@ describe('the registration page', () => {
     expect(JSON.parse(kept)).toEqual({ firstName: 'Ava', lastName: 'Rad', email: 'ava@example.com' })
     expect(JSON.stringify({ ...localStorage })).not.toContain('ava@')
     cleanup()
-    vi.resetModules()
-    const [{ openPage: openAnew }, { default: Page }] = await Promise.all([
-      import('../../../../test/page'),
-      import('./register-page'),
-    ])
-    await openAnew({ '/register': <Page /> }, '/register')
+    forgetPage()
+    await openPage(pages, '/register')
     await waitFor(() => expect(field('First Name').value).toBe('Ava'))
     expect([field('Last Name').value, field('Email').value]).toEqual(['Rad', 'ava@example.com'])
     expect([field('Password').value, field('Confirm Password').value]).toEqual(['', ''])

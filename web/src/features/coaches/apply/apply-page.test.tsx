@@ -3,6 +3,7 @@ import type { ProgramOption } from 'contract/coaches/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, later, offline, refusal } from '../../../../test/fake-server'
 import { type FakeUpload, fakeUploads } from '../../../../test/fake-upload'
+import { forgetPage } from '../../../../test/new-page/memory'
 import { openPage } from '../../../../test/page'
 import { LOGOUT_EVENT } from '../../../api/areas'
 import { abandonApplication } from './application-form'
@@ -503,13 +504,9 @@ describe('application draft (U41)', () => {
   const reload = async () => {
     const kept = stored()
     cleanup()
-    vi.resetModules()
+    forgetPage()
     sessionStorage.setItem(KEY, kept)
-    const [{ openPage: openAnew }, { default: Page }] = await Promise.all([
-      import('../../../../test/page'),
-      import('./apply-page'),
-    ])
-    await openAnew({ '/become-coach': <Page /> }, '/become-coach')
+    await open()
     await screen.findByRole('checkbox', { name: 'Program a' })
   }
 

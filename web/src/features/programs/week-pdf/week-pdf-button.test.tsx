@@ -1,25 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { fakePrograms } from '../../../../test/fake-programs'
 import { offline, Reply, refusal } from '../../../../test/fake-server'
 import { storeSession } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
-import { saveFile } from '../../../ui/save-file'
+import * as saving from '../../../ui/save-file'
 import { WeekPdfButton } from './week-pdf-button'
-
-vi.mock('../../../ui/save-file', () => ({ saveFile: vi.fn() }))
 
 const PDF = 'GET /user-programs/:id/week.pdf'
 let server: ReturnType<typeof fakePrograms>
+let saveFile: MockInstance<typeof saving.saveFile>
 beforeEach(() => {
+  saveFile = vi.spyOn(saving, 'saveFile').mockImplementation(() => undefined)
   storeSession()
   server = fakePrograms([])
 })
-afterEach(() => {
-  vi.mocked(saveFile).mockReset()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 const open = () => openPage({ '/plan': <WeekPdfButton area="customer" id="p1" /> }, '/plan')
 const button = () => screen.findByRole('button', { name: 'Save Week as PDF' })
 
@@ -30,7 +27,7 @@ it('saves one file for a double click, and can be used again', async () => {
   await visitor.dblClick(await button())
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
   expect(server.calls('GET', /week\.pdf/)).toHaveLength(1)
-  expect(vi.mocked(saveFile).mock.calls[0]?.[1]).toBe('tavan-week.pdf')
+  expect(saveFile.mock.calls[0]?.[1]).toBe('tavan-week.pdf')
   await visitor.click(await button())
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2))
 })

@@ -68,7 +68,7 @@ describe('screen kept awake', () => {
 
   it('says that the screen may go dark when the browser refuses the lock', async () => {
     await openSession()
-    expect(screen.getByText(/Your screen may go dark/)).toBeTruthy()
+    expect(await screen.findByText(/Your screen may go dark/)).toBeTruthy()
   })
 })
 
