@@ -8,6 +8,7 @@ import { LazyModules, lazyModules } from './vite/lazy-modules.ts'
 import { reactAriaTexts } from './vite/react-aria-texts.ts'
 
 const include = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
+/** Modules that no screen test can use: one opens a connection, one starts workers. */
 const FAKES = {
   'socket.io-client': join(import.meta.dirname, 'test/fake-socket.ts'),
   'altcha/workers/pbkdf2?worker': join(import.meta.dirname, 'test/fake-solver.ts'),
@@ -58,6 +59,7 @@ export default defineConfig({
           pool: 'vmThreads',
           include: alone,
           setupFiles: ['./test-setup.ts'],
+          // After the others: a file with a context of its own would end a worker that others share.
           sequence: { groupOrder: 1 },
         },
       },

@@ -10,7 +10,7 @@ export function remember(read: () => unknown, write?: (value: never) => void): v
   })
 }
 
-/** Gives all modules the memory of a page that has just opened. */
+/** Gives all modules the memory of a new page. */
 export function forgetPage(): void {
   for (const reset of resets) reset()
 }

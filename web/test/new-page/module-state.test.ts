@@ -26,7 +26,7 @@ describe('memory of a module', () => {
     ])
   })
 
-  it('can be in what a function returns that a module calls while it loads', () => {
+  it('can be in the result of a function that a module calls while it loads', () => {
     const store = parse(`
       export function createStore(first) {
         let now = first
@@ -56,7 +56,7 @@ describe('modules of the screens', () => {
   /** `createSessionStore`: read again by the setup of a new page. The others keep code and texts that have loaded, or nothing. */
   const ALLOWED = /^(lazyPage|words) |^(createSessionStore api\/areas\.ts|applyPreferences boot\/boot\.ts)$/
 
-  it('keep in memory only what a new page makes anew (test/new-page)', () => {
+  it('keep nothing in memory that a new page would find', () => {
     const keepers = new Set(modules.flatMap(({ program }) => keepersOf(program)))
     const kept = modules.flatMap(({ file, program }) =>
       madeAtLoad(program)

@@ -26,7 +26,7 @@ it('finds each kind of container as its module made it', () => {
   expect([map, set, list, object]).toEqual([new Map([['a', 1]]), new Set(['a']), ['a'], { a: 1 }])
 })
 
-it('finds a window without what an earlier page put into it', () => {
+it('finds the window as the browser made it', () => {
   const { scrollTo } = Element.prototype
   Element.prototype.scrollTo = vi.fn()
   Object.assign(Element.prototype, { scrolledFar: true })

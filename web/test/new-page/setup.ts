@@ -1,7 +1,4 @@
-/**
- * Setup of the test files that share a window, a document and the modules of a worker: each begins with the page that
- * somebody has just opened.
- */
+/** Setup of the test files that share the window and the modules of a worker. Each file begins with a new page. */
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { vi } from 'vitest'
 import { areas } from '../../src/api/areas'

@@ -1,4 +1,4 @@
-/** What a page finds in the browser: globals, and the properties of document, navigator and all classes. */
+/** Globals, and properties of document, navigator and all classes, as a new page finds them. */
 const globals = new Set(Object.getOwnPropertyNames(globalThis))
 const objects = [...classes(), navigator].map((object) => ({ object, own: ownOf(object) }))
 const ofDocument = ownOf(document)
@@ -16,7 +16,7 @@ globalThis.addEventListener = (
   addEventListener(type, listener, options)
 }
 
-// What a module has put off would happen to the next page.
+// A timer of an earlier page would act on the next one.
 type Timer = ReturnType<typeof setTimeout>
 const timers = new Set<Timer>()
 for (const name of ['setTimeout', 'setInterval'] as const) {
@@ -54,7 +54,7 @@ function restoreProperties(object: object, own: Map<string, PropertyDescriptor>)
     if (!Object.hasOwn(object, name)) Object.defineProperty(object, name, before)
 }
 
-/** Names of packages, which set them once for as long as their module lives. */
+/** Packages set these names once, when they load. */
 const isOfPackage = (name: string) => /^_|^IS_REACT/.test(name)
 
 function restoreNames(object: object, own: { has: (name: string) => boolean }): void {
@@ -62,7 +62,7 @@ function restoreNames(object: object, own: { has: (name: string) => boolean }): 
     if (!own.has(name) && !isOfPackage(name)) Reflect.deleteProperty(object, name)
 }
 
-/** Gives the window back what a page finds in it that has just opened. */
+/** Puts the window back as a new page finds it. */
 export function restoreWindow(): void {
   for (const listener of asking) removeEventListener('beforeunload', listener)
   asking.clear()
