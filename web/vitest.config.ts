@@ -56,10 +56,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          pool: 'vmThreads',
+          pool: 'threads',
           include: alone,
           setupFiles: ['./test-setup.ts'],
-          // After the others: a file with a context of its own would end a worker that others share.
+          // After the others: a file with a worker of its own would end one that others share.
           sequence: { groupOrder: 1 },
         },
       },
