@@ -7,6 +7,8 @@ import { restoreWindow } from './window'
 
 vi.useRealTimers()
 vi.unstubAllGlobals()
+// Writes to the device that the page before began still end there.
+for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 restoreWindow()
 localStorage.clear()
 sessionStorage.clear()
