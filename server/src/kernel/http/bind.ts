@@ -119,7 +119,8 @@ function addRoute(app: FastifyInstance, binding: Binding): void {
     url: API_BASE + endpoint.path,
     // The schema itself is made when the first answer is serialised.
     schema: describesAnswer(endpoint) ? { response: { [endpoint.status ?? 200]: {} } } : {},
-    serializerCompiler: () => lazySerializer(() => forSerializer(answerSchema(endpoint) as JsonSchema)),
+    serializerCompiler: () =>
+      lazySerializer(endpoint, () => forSerializer(answerSchema(endpoint) as JsonSchema)),
     // Before the body is read: a stranger's megabytes are refused, not parsed.
     onRequest: allow === 'public' ? countCall(parts.limiter, kind) : authorize(parts, kind, { allow, staff }),
     ...bodyLimitOf(endpoint),

@@ -15,14 +15,20 @@ test('the serializer of every call compiles', () => {
   }
 })
 
-test('a schema is read once, for the first answer', () => {
+test('a schema is read once for all applications of a process, for the first answer', () => {
   let read = 0
-  const serialize = lazySerializer(() => {
-    read += 1
-    return { type: 'object', properties: { a: { type: 'string' } } }
-  })
+  const endpoint = {}
+  const open = (key: object) =>
+    lazySerializer(key, () => {
+      read += 1
+      return { type: 'object', properties: { a: { type: 'string' } } }
+    })
+  const serialize = open(endpoint)
   expect(read).toBe(0)
   expect(serialize({ a: 'x', secret: 'y' })).toBe('{"a":"x"}')
   expect(serialize({ a: 'z' })).toBe('{"a":"z"}')
+  expect(open(endpoint)({ a: 'z', secret: 'y' })).toBe('{"a":"z"}')
   expect(read).toBe(1)
+  open({})({ a: 'x' })
+  expect(read).toBe(2)
 })

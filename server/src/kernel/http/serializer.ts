@@ -4,14 +4,20 @@ import type { JsonSchema } from './schemas'
 
 const require = createRequire(import.meta.url)
 
+/** Compiled serializers of all applications of this process: the tests open several hundred. */
+const compiled = new WeakMap<object, (answer: unknown) => string>()
+
 /**
- * Serialises the answers of a route, compiled for the first one: to load the compiler and to compile all routes would take
- * a third of the start.
+ * Serialises the answers of `endpoint`, compiled for the first one: to load the compiler and to compile all routes would
+ * take a third of the start.
  */
-export function lazySerializer(schemaOf: () => JsonSchema): (answer: unknown) => string {
-  let serialize: ((answer: unknown) => string) | undefined
+export function lazySerializer(endpoint: object, schemaOf: () => JsonSchema): (answer: unknown) => string {
   return (answer) => {
-    serialize ??= compileSerializer(schemaOf())
+    let serialize = compiled.get(endpoint)
+    if (!serialize) {
+      serialize = compileSerializer(schemaOf())
+      compiled.set(endpoint, serialize)
+    }
     return serialize(answer)
   }
 }
