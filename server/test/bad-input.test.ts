@@ -18,7 +18,7 @@ import { addedFields, type Legal, replacedTexts, wrongBodies, wrongFields } from
 import { planWith, templateBody } from './programs'
 import { pushSubscription } from './push'
 import { addressOf, nameOf, refused, unchanged } from './refusals'
-import { shareOfRuns } from './share'
+import { shareOf, shareOfRuns } from './share'
 import { useApp } from './test-app'
 
 /** A sweep over every call grows with them: ten seconds on a quiet machine, several times that on a busy one. */
@@ -730,21 +730,25 @@ test('a text of invisible characters alone reads as an empty one in every field 
 })
 
 describe('a body that is wrong is refused with 4xx and leaves nothing behind', () => {
-  test.each(Object.keys(examples))('every field of %s', async (key) => {
+  /** Calls with their place, by which they share what a sweep sends. */
+  const placed = Object.keys(examples).map((key, place) => [key, place] as const)
+
+  test.each(placed)('every field of %s: missing, and a third of other wrong values', async (key, place) => {
     const endpoint = withBody().find((e) => nameOf(e) === key) as Endpoint
     const [example, optional = [], legal] = await (examples[key] as (typeof examples)[string])()
     const fields = writtenFields(endpoint)
     const named = [...Object.keys(example), ...(excluded[key] ?? [])]
     expect(named.sort(), 'the example names every field').toEqual(fields.sort())
-    let tried = 0
+    const wrong = [...wrongFields(example, optional, legal)]
     await unchanged(app, async () => {
-      for (const { what, text } of wrongFields(example, optional, legal)) {
+      const [missing, others] = [true, false].map((isMissing) =>
+        wrong.filter(({ what }) => what.endsWith(' missing') === isMissing),
+      ) as [typeof wrong, typeof wrong]
+      for (const { what, text } of [...missing, ...shareOf(others, place)])
         refused(await send(endpoint, text), what)
-        tried += 1
-      }
     })
     // A flag has six wrong values, anything else more.
-    expect(tried).toBeGreaterThanOrEqual(fields.length > 1 ? 10 : 6)
+    expect(wrong.length).toBeGreaterThanOrEqual(fields.length > 1 ? 10 : 6)
   })
 
   test(
