@@ -3,9 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 /** They put something else into the place of a module, or of the threads that inspect files. */
 const alone = [
-  'src/features/auth/attempts.test.ts',
   'src/features/auth/ended-session.test.ts',
-  'src/features/auth/login.test.ts',
   'src/features/auth/sign-in-race.test.ts',
   'src/features/coaches/applications/hang-up.test.ts',
   'src/kernel/upload/inspect.test.ts',
