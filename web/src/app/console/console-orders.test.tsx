@@ -623,6 +623,13 @@ describe('documents and exports', () => {
     expect(screen.getAllByRole('button', { name: /^Download/ })).toHaveLength(2)
   })
 
+  it('leaves the review of a delivered line to its customer', async () => {
+    server.on({ 'GET /admin/orders/:id': () => ({ success: true, data: order('delivered') }) })
+    await open('/admin/orders/o1')
+    expect(await screen.findByText(item.name)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Write a review/i })).toBeNull()
+  })
+
   it('counts what a lost dispute took as gone [X-106]', async () => {
     const refunds = [
       refundOf({ state: 'sent', amount: 10 }),

@@ -71,7 +71,7 @@ function Order({ order, userId, onChange }: Props) {
           <OrderTimeline order={order} />
           <Tracking order={order} />
           <ItemsSection>
-            <OrderItems order={order} />
+            <OrderItems order={order} reviews />
           </ItemsSection>
           <OrderReturns order={order} onChange={() => onChange()} />
         </div>

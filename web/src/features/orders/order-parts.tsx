@@ -82,8 +82,8 @@ export function ItemsSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** The lines of an order; those of a delivered one lead to their review. */
-export function OrderItems({ order }: { order: Order }) {
+/** The lines of an order; for its customer those of a delivered one lead to their review. */
+export function OrderItems({ order, reviews = false }: { order: Order; reviews?: boolean }) {
   const t = useT(ordersWords)
   return (
     <ul className="grid gap-3">
@@ -99,7 +99,7 @@ export function OrderItems({ order }: { order: Order }) {
                 {t('orders.quantity', { n: item.quantity })} · <Money amount={item.price} />
                 {item.refunded > 0 ? <> · {t('orders.refunds.units', { n: item.refunded })}</> : null}
               </span>
-              {order.status === 'delivered' ? (
+              {reviews && order.status === 'delivered' ? (
                 <Link
                   to={`/product/${item.productId}#reviews`}
                   aria-label={t('orders.reviewNamed', { name: isolated(item.name) })}
