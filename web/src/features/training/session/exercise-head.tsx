@@ -4,6 +4,7 @@ import { DateText } from '../../../ui/date'
 import { Dialog, DialogBody } from '../../../ui/dialog'
 import { Drawing, Icon } from '../../../ui/icon'
 import { ExerciseVideo } from '../../library/exercise-video'
+import { isNoRest } from './plan-texts'
 import type { RunningExercise } from './running-session'
 import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
@@ -82,7 +83,7 @@ function CoachLine({ exercise }: { exercise: RunningExercise }) {
   const parts = [
     [format.number(plan.sets), format.digits(plan.reps)].filter(Boolean).join(' × '),
     ...(target ? targetParts(t, format, target) : []),
-    plan.rest && t('session.restOf', { rest: format.digits(plan.rest) }),
+    plan.rest && !isNoRest(plan.rest) && t('session.restOf', { rest: format.digits(plan.rest) }),
   ].filter(Boolean)
   return (
     <p>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { plannedMeasure, plannedMeters, plannedReps, plannedSeconds, restSeconds } from './plan-texts'
+import {
+  isNoRest,
+  plannedMeasure,
+  plannedMeters,
+  plannedReps,
+  plannedSeconds,
+  restSeconds,
+} from './plan-texts'
 
 describe('restSeconds', () => {
   it.each([
@@ -49,6 +56,16 @@ describe('restSeconds', () => {
     (text) => {
       expect(restSeconds(text)).toBeUndefined()
     },
+  )
+})
+
+describe('isNoRest', () => {
+  it.each(['none', 'None', 'no rest', 'geen', 'geen rust', 'بدون استراحت', 'ندارد', '-', '0 s', '۰'])(
+    '“%s” asks for no rest',
+    (text) => expect(isNoRest(text)).toBe(true),
+  )
+  it.each(['', '30 s', '2 min', 'as needed', 'nooit te kort'])('“%s” is not without rest', (text) =>
+    expect(isNoRest(text)).toBe(false),
   )
 })
 

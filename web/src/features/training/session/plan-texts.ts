@@ -60,6 +60,11 @@ export function restSeconds(text: string): number | undefined {
   return times.length > 0 && longest <= REST_MAX_S ? Math.round(longest) : undefined
 }
 
+/** Returns true if a plan's text names no rest at all: “none”, “geen”, “بدون استراحت”, “0 s”, “-”. */
+export const isNoRest = (text: string): boolean =>
+  /^\s*(?:none|no(?: rest)?|geen(?: rust)?|(?:بدون|بی)(?:\s?استراحت)?|ندارد|[-–—])\s*$/i.test(text) ||
+  restSeconds(text) === 0
+
 /** Returns the reps that a plan's text asks for, the lower end of a range (“8-10”); null for any other text. */
 export function plannedReps(text: string): number | null {
   const match =

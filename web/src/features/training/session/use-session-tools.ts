@@ -3,7 +3,7 @@ import type { DeviceAccount } from '../../../api/device-name'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { UNDO_LASTS, useToast } from '../../../ui/toast'
 import type { NewEntry } from '../log/entry'
-import { restSeconds } from './plan-texts'
+import { isNoRest, restSeconds } from './plan-texts'
 import { startRest } from './rest-timer'
 import { NOTHING_CHOSEN, type RunningSession } from './running-session'
 import type { SessionTools } from './session-context'
@@ -85,7 +85,10 @@ export function useSessionTools({ account, opened, session, announce }: Options)
 }
 
 /** Rest that follows a set, by the plan's text of its exercise. */
-const restOf = ({ exercise }: Slot) => ({ seconds: restSeconds(exercise.plan?.rest ?? '') })
+function restOf({ exercise }: Slot) {
+  const text = exercise.plan?.rest ?? ''
+  return { seconds: isNoRest(text) ? 0 : restSeconds(text) }
+}
 
 export function withoutTyped(session: RunningSession, { id }: Pick<Slot, 'id'>): RunningSession {
   const { [id]: _, ...typed } = session.typed
