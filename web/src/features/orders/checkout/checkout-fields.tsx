@@ -88,8 +88,11 @@ export function AddressFields({ autofill = true, country = 'free' }: AddressProp
   )
 }
 
-/** The note is for the few who need one: a single line that grows when somebody writes. Named by its section. */
-export function NotesField({ labelledBy }: { labelledBy: string }) {
+/**
+ * The note is for the few who need one: a single line that grows when somebody writes. Named by its section. `packed`:
+ * there is something to pack, so those who pack it read the note.
+ */
+export function NotesField({ labelledBy, packed }: { labelledBy: string; packed: boolean }) {
   const t = useT(checkoutWords)
   const id = useId()
   const { value: notes, limit, change } = useField('notes')
@@ -111,8 +114,8 @@ export function NotesField({ labelledBy }: { labelledBy: string }) {
         onBlur={() => setWriting(false)}
         className={cx(inputLook(), 'resize-y py-2.5')}
       />
-      <p id={id} className="text-ink-soft text-sm">
-        {left < 100 ? t('checkout.notesLeft', { left }) : t('checkout.notesHint')}
+      <p id={id} className="text-ink-soft text-sm empty:hidden">
+        {left < 100 ? t('checkout.notesLeft', { left }) : packed ? t('checkout.notesHint') : null}
       </p>
     </div>
   )

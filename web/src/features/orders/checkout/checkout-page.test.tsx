@@ -399,6 +399,7 @@ describe('checkout', () => {
     await openCheckout()
     expect(screen.queryByRole('radio', { name: /Shipping/ })).toBeNull()
     expect(screen.getByText(/Programs aren’t shipped/)).toBeTruthy()
+    expect(screen.queryByText(/packs or delivers/)).toBeNull()
   })
 
   it('programs alone are paid online, where the shop takes that', async () => {
@@ -629,6 +630,8 @@ describe('order success', () => {
     const answer = await screen.findByRole('link', { name: 'Answer the Questions' })
     expect(answer.getAttribute('href')).toBe('/programs/up1/questionnaire')
     expect(screen.queryByText(/Arrives/)).toBeNull()
+    // X-42 nothing is shipped.
+    expect(screen.queryByText('Shipping method')).toBeNull()
   })
 
   it('says that an order still waits for its payment, until that has come', async () => {

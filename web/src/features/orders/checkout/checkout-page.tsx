@@ -103,7 +103,9 @@ function CheckoutForm({
             </CheckboxField>
           </FormSection>
         ) : null}
-        <FormSection title={t('checkout.notes')}>{(id) => <NotesField labelledBy={id} />}</FormSection>
+        <FormSection title={t('checkout.notes')}>
+          {(id) => <NotesField labelledBy={id} packed={figures.shippable} />}
+        </FormSection>
       </div>
       <CheckoutSummary
         figures={figures}

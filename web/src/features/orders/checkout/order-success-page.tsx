@@ -163,7 +163,9 @@ function Thanks({ order: placed, userId, clearsCart }: ThanksProps) {
               `checkout.${paymentKind({ ...placed, programsOnly: placed.programsOnly ?? order?.programsOnly })}`,
             )}
           </Fact>
-          <Fact label={t('checkout.success.shipping')}>{order?.shippingName ?? shippingName}</Fact>
+          {(placed.programsOnly ?? order?.programsOnly) ? null : (
+            <Fact label={t('checkout.success.shipping')}>{order?.shippingName ?? shippingName}</Fact>
+          )}
         </dl>
         {order?.items ? <Goods items={order.items} /> : null}
         <div className="flex flex-wrap gap-3">
