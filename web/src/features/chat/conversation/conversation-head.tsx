@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
+import { OneLine } from '../../../ui/one-line'
 import type { Me } from '../me'
 import type { RoomState } from '../room/room-state'
 import { chatWords } from '../words/chat-words'
@@ -32,8 +33,8 @@ export function ConversationHead({ me, person, state, onBack }: Props) {
       ) : null}
       {person ? <Avatar id={person._id} name={[person.firstName]} photo={person.profilePhoto} /> : null}
       <div className="grid min-w-0">
-        <h2 tabIndex={-1} className="truncate text-lg outline-none">
-          <bdi>{name}</bdi>
+        <h2 tabIndex={-1} className="text-lg outline-none">
+          <OneLine>{name}</OneLine>
         </h2>
         <p className="flex min-h-5 items-center gap-1.5 text-ink-soft text-xs" aria-live="polite">
           {state.typing ? (
