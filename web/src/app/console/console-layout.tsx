@@ -35,7 +35,7 @@ export default function ConsoleLayout() {
           <SearchIcon onOpen={search} />
           <ConsoleMenu />
         </div>
-        <div className="hidden h-full flex-col gap-5 p-4 lg:flex">
+        <div className="hidden h-full flex-col gap-4 p-4 lg:flex">
           <div className="flex px-2 pt-2">
             <Brand />
           </div>

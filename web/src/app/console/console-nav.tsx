@@ -11,7 +11,7 @@ export function ConsoleNav({ onChosen }: { onChosen?: () => void }) {
   const sections = useSections()
   return (
     <nav aria-label={t('console.navigation')}>
-      <ul className="grid gap-1">
+      <ul className="grid gap-1 lg:gap-0">
         {sections.map(({ name, path, icon }) => (
           <li key={name}>
             <NavLink
@@ -20,8 +20,9 @@ export function ConsoleNav({ onChosen }: { onChosen?: () => void }) {
               onClick={onChosen}
               className={({ isActive }) =>
                 cx(
-                  'relative flex min-h-11 items-center gap-3 rounded-field px-3 transition-colors',
-                  'before:absolute before:inset-y-2.5 before:start-0 before:w-0.75 before:rounded-pill',
+                  // Lower in the rail, where all sections are to fit 800 px.
+                  'relative flex min-h-11 items-center lg:min-h-8.5 gap-3 rounded-field px-3 transition-colors',
+                  'before:absolute before:inset-y-2 before:start-0 before:w-0.75 before:rounded-pill',
                   isActive
                     ? 'bg-raised font-semibold before:bg-saffron'
                     : 'text-ink-soft hover:bg-raised hover:text-ink',
