@@ -68,7 +68,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar, ab
           tabIndex={key === current ? 0 : -1}
           onClick={() => onChange(key)}
           onKeyDown={onKeyDown}
-          className={tabClass(key === current, tabs.length > 4, badge !== undefined)}
+          className={tabClass(key === current, tabs.length > 4, badge && (bar ? 'bar' : 'row'))}
         >
           {label}
           {badge ? (
@@ -116,14 +116,15 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar, ab
 
 /**
  * Returns the classes of a tab. `many`: tabs keep their widths, as they do not fit on a phone; fewer share it without
- * breaking words. `counted`: the badge stays next to its label, except at 320 px.
+ * breaking words. `counted`: the badge stays next to its label, except at 320 px; in a bar only where all labels fit.
  */
-const tabClass = (current: boolean, many: boolean, counted: boolean) =>
+const tabClass = (current: boolean, many: boolean, counted: 'row' | 'bar' | undefined) =>
   tabLook({
     current,
     className: cx(
       'sm:first:ps-0 sm:first:after:start-0',
       many ? 'shrink-0 whitespace-nowrap max-sm:px-3' : 'max-sm:flex-auto',
-      counted && 'min-[22rem]:whitespace-nowrap',
+      counted === 'row' && 'min-[22rem]:whitespace-nowrap',
+      counted === 'bar' && 'min-[27rem]:whitespace-nowrap',
     ),
   })
