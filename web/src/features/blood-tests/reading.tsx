@@ -73,8 +73,8 @@ function Facts({ test, Day, heading: Heading }: Pick<Props, 'test' | 'Day' | 'he
   const t = useT(coachTestsWords)
   const { userId } = test
   return (
-    <div className="grid items-start gap-6 sm:grid-cols-2">
-      <dl className="grid content-start gap-4">
+    <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <dl className="grid grid-cols-2 content-start gap-4">
         <Fact name={t('coachTests.detail.status')}>
           <TestStatus status={test.status} />
         </Fact>
