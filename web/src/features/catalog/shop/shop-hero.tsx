@@ -10,8 +10,14 @@ const words = 'page grid content-center gap-3 pt-10 pb-8 sm:pt-14 sm:pb-10'
 const tall = 'lg:min-h-72'
 
 /** Title and text above the list: plain for the whole shop, tinted and with its picture for a category. */
-export function ShopHero(props: { title: string; text: string; category: Category | undefined }) {
-  const { category } = props
+export function ShopHero(props: {
+  title: string
+  text: string
+  category: Category | undefined
+  /** Somebody searches: on phones the results come before the words about the shop. */
+  brief: boolean
+}) {
+  const { category, brief } = props
   return (
     <div
       className={cx(
@@ -25,9 +31,11 @@ export function ShopHero(props: { title: string; text: string; category: Categor
           <Picture src={category.image} alt="" shape="wide" sizes="29rem" className="fade-start h-full" />
         </div>
       ) : null}
-      <div className={cx(words, category && tall)}>
+      <div className={cx(words, category && tall, brief && 'max-sm:py-5')}>
         <h1 className="wide relative text-4xl">{props.title}</h1>
-        <p className={cx('relative text-lg', category ? 'max-w-xl' : 'max-w-2xl')}>{props.text}</p>
+        <p className={cx('relative text-lg', category ? 'max-w-xl' : 'max-w-2xl', brief && 'max-sm:hidden')}>
+          {props.text}
+        </p>
       </div>
     </div>
   )

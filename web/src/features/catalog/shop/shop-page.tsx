@@ -47,6 +47,7 @@ export default function ShopPage() {
           title={category?.name ?? t('shop.title')}
           text={category?.description || t('shop.intro')}
           category={category}
+          brief={params.search !== ''}
         />
       )}
       <div ref={start} className="page pt-6 pb-20">

@@ -69,7 +69,7 @@ function CategorySelect({ categories, slug, onCategory }: Pick<Props, 'categorie
 function SortSelect({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
   const t = useT(catalogWords)
   return (
-    <div className="ms-auto flex min-w-0 flex-1 basis-40 items-center justify-end gap-3">
+    <div className="ms-auto flex min-w-0 flex-1 basis-28 items-center justify-end gap-3">
       <span aria-hidden="true" className="text-ink-soft text-sm max-sm:hidden">
         {t('shop.sort.label')}
       </span>
