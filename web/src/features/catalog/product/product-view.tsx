@@ -112,13 +112,10 @@ function ProductHeader({ product }: { product: ShownProduct }) {
       </div>
       <PriceLine product={product} />
       {product.facts ? <LabelLine facts={product.facts} /> : null}
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        {product.programId && product.availability === 'in_stock' ? (
-          <span />
-        ) : (
-          <StockLine product={product} />
-        )}
-        <div className="flex flex-wrap items-center">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        {product.programId && product.availability === 'in_stock' ? null : <StockLine product={product} />}
+        {/* On phones the texts of the buttons stand on the page's edge. */}
+        <div className="flex flex-wrap items-center max-md:-ms-5 md:ms-auto">
           {product.programId ? null : (
             <LinkButton kind="quiet" to={comparePath([product._id])}>
               {t('product.compare')}
