@@ -53,6 +53,10 @@ export function QuestionField({ question, hint }: { question: Question; hint?: s
   }
 }
 
+/** Two rows of five on a phone, one row on wide screens; the mark stands above its number. */
+const SCALE =
+  'grid grid-cols-5 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] *:flex-col *:items-center *:gap-1 *:px-1 *:py-3'
+
 interface Option {
   value: string
   label?: string
@@ -82,11 +86,7 @@ function Choices({ question, options, row }: { question: Question; options: Opti
           {t(question.required ? 'common.required' : 'common.optional')}
         </span>
       </legend>
-      <div
-        className={
-          row ? 'grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2' : 'grid gap-2.5 sm:grid-cols-2'
-        }
-      >
+      <div className={row ? SCALE : 'grid gap-2.5 sm:grid-cols-2'}>
         {options.map((option) => (
           <ChoiceCard
             key={option.value}

@@ -25,7 +25,7 @@ const nl: Texts<typeof en> = {
     status: {
       pending: 'In afwachting',
       active: 'Actief',
-      paused: 'gepauzeerd',
+      paused: 'Gepauzeerd',
       completed: 'Afgerond',
       deactivated: 'Gedeactiveerd',
     },
