@@ -80,7 +80,10 @@ function Total({ order: { discount, total, units } }: { order: OrderRow }) {
           <Money amount={-discount} />
         </span>
       ) : null}
-      <span className="text-ink-soft">{t('shopOrders.list.units', { count: units })}</span>
+      {/* None is left of an order that was cancelled or paid back. */}
+      {units > 0 ? (
+        <span className="text-ink-soft">{t('shopOrders.list.units', { count: units })}</span>
+      ) : null}
     </p>
   )
 }
