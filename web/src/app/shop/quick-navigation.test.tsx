@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakePrograms, program } from '../../../test/fake-programs'
 import { storeSession } from '../../../test/fake-shop'
 import { openPage, openPopover } from '../../../test/page'
+import AccountPlaces from './account-places'
 import ShopProfileMenu from './shop-profile-menu'
 
 let server: ReturnType<typeof fakePrograms>
@@ -70,4 +71,15 @@ it('offers the day in the account’s menu only while a program runs', async () 
   await bar()
   const panel = openPopover()
   expect(panel.textContent).not.toContain('Today')
+})
+
+it('leads from the account to its orders, tests, wishes and subscriptions', async () => {
+  await openPage({ '/account': <AccountPlaces /> }, '/account')
+  const links = within(await screen.findByRole('navigation', { name: 'My account' })).getAllByRole('link')
+  expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['My Orders', '/orders'],
+    ['My Blood Tests', '/blood-tests'],
+    ['My Wish List', '/wish-list'],
+    ['My Subscriptions', '/subscriptions'],
+  ])
 })

@@ -12,7 +12,14 @@ import { AccountProfile } from './account-profile'
 import { AccountSessions } from './account-sessions'
 import { accountWords } from './words/account-words'
 
-export default function AccountPage({ afterEmail, atEnd }: { afterEmail?: ReactNode; atEnd?: ReactNode }) {
+interface Props {
+  /** Links to what belongs to the account, above its forms. */
+  places?: ReactNode
+  afterEmail?: ReactNode
+  atEnd?: ReactNode
+}
+
+export default function AccountPage({ places, afterEmail, atEnd }: Props) {
   const t = useT(accountWords)
   const { user } = useSession('customer')
   usePageTitle(t('account.page.title'))
@@ -22,6 +29,7 @@ export default function AccountPage({ afterEmail, atEnd }: { afterEmail?: ReactN
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('account.page.title')}
         </h1>
+        {user ? places : null}
         {user ? <Account userId={user.id} afterEmail={afterEmail} atEnd={atEnd} /> : null}
       </div>
     </div>
