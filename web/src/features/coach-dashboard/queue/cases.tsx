@@ -40,6 +40,8 @@ function useShownCase(beside: boolean) {
       clearTimeout(timer.current)
       timer.current = setTimeout(show, REST, id)
     },
+    /** A press focuses the line first: to show it while the next page loads would end that navigation. */
+    stay: () => clearTimeout(timer.current),
   }
 }
 
@@ -51,7 +53,7 @@ export function Cases({ coachId, items }: Props) {
   const t = useT(queueWords)
   const navigate = useNavigate()
   const beside = useMedia('(min-width: 64rem)')
-  const { id, show, showAfterRest } = useShownCase(beside)
+  const { id, show, showAfterRest, stay } = useShownCase(beside)
   const { focus, leave, put, current } = useCases(coachId, items)
   const [reply, setReply] = useState<object | null>(null)
   const shown = items.find(({ _id }) => _id === id)
@@ -116,6 +118,7 @@ export function Cases({ coachId, items }: Props) {
             remember(item)
             if (beside && item._id !== id) showAfterRest(item._id)
           }}
+          onFollow={stay}
           onPut={put}
         />
         <div

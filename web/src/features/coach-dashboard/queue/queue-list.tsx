@@ -10,11 +10,12 @@ interface Props {
   /** True where the athlete is shown beside the list. */
   beside: boolean
   onFocus: (item: QueueItem) => void
+  onFollow: () => void
   onPut: (item: QueueItem, until?: string) => void
 }
 
 /** Lines of the cases, the oldest first. */
-export function QueueList({ items, shown, to, beside, onFocus, onPut }: Props) {
+export function QueueList({ items, shown, to, beside, onFocus, onFollow, onPut }: Props) {
   return (
     <ul className="overflow-clip rounded-card border border-hairline bg-raised">
       {items.map((item) => (
@@ -25,6 +26,7 @@ export function QueueList({ items, shown, to, beside, onFocus, onPut }: Props) {
           to={to(item._id)}
           beside={beside}
           onFocus={() => onFocus(item)}
+          onFollow={onFollow}
           onDone={() => onPut(item)}
           onSnooze={(until) => onPut(item, until)}
         />

@@ -18,12 +18,14 @@ interface Props {
   /** True where the athlete is shown beside the list: the address is then none to go back from. */
   beside: boolean
   onFocus: () => void
+  /** The link to the case's page is followed. */
+  onFollow: () => void
   onDone: () => void
   onSnooze: (until: string) => void
 }
 
 /** Line of a case: who, why, for how long, and what to do about it. */
-export function QueueRow({ item, isShown, to, beside, onFocus, onDone, onSnooze }: Props) {
+export function QueueRow({ item, isShown, to, beside, onFocus, onFollow, onDone, onSnooze }: Props) {
   const t = useT(queueWords)
   const { firstName, lastName } = item.user
   const kind = t(`queue.kinds.${item.kind}`)
@@ -67,6 +69,7 @@ export function QueueRow({ item, isShown, to, beside, onFocus, onDone, onSnooze 
           aria-label={`${t(`queue.actions.${item.kind}`)}: ${name}`}
           aria-describedby={factId}
           onFocus={onFocus}
+          onClick={onFollow}
           className={buttonClass({ kind: 'secondary', size: 'sm' })}
         >
           {t(`queue.actions.${item.kind}`)}
