@@ -5,7 +5,7 @@ import { useT } from '../../i18n/i18n'
 import { AnyIcon } from '../../ui/any-icon'
 import { memberWords } from './words/member-words'
 
-/** What belongs to an account, for screens with the quick navigation: its last place leads here and to nothing else. */
+/** Links to the other pages of an account, for screens with the quick navigation, which has only the account itself. */
 export default function AccountPlaces() {
   const t = useT(accountWords, authWords, memberWords)
   const places = [

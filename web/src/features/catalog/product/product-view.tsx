@@ -114,7 +114,7 @@ function ProductHeader({ product }: { product: ShownProduct }) {
       {product.facts ? <LabelLine facts={product.facts} /> : null}
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         {product.programId && product.availability === 'in_stock' ? null : <StockLine product={product} />}
-        {/* On phones the texts of the buttons stand on the page's edge. */}
+        {/* The padding of the buttons would inset their texts on phones. */}
         <div className="flex flex-wrap items-center max-md:-ms-5 md:ms-auto">
           {product.programId ? null : (
             <LinkButton kind="quiet" to={comparePath([product._id])}>
