@@ -115,7 +115,7 @@ function ProductHeader({ product }: { product: ShownProduct }) {
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         {product.programId && product.availability === 'in_stock' ? null : <StockLine product={product} />}
         {/* The padding of the buttons would inset their texts on phones. */}
-        <div className="flex flex-wrap items-center max-md:-ms-5 md:ms-auto">
+        <div className="flex flex-wrap items-center max-md:-ms-4 max-md:*:px-4 md:ms-auto">
           {product.programId ? null : (
             <LinkButton kind="quiet" to={comparePath([product._id])}>
               {t('product.compare')}
