@@ -83,7 +83,7 @@ function CoachLine({ exercise }: { exercise: RunningExercise }) {
   const parts = [
     [format.number(plan.sets), format.digits(plan.reps)].filter(Boolean).join(' × '),
     ...(target ? targetParts(t, format, target) : []),
-    plan.rest && !isNoRest(plan.rest) && t('session.restOf', { rest: format.digits(plan.rest) }),
+    plan.rest && !isNoRest(plan.rest) ? t('session.restOf', { rest: format.digits(plan.rest) }) : '',
   ].filter(Boolean)
   return (
     <p>
