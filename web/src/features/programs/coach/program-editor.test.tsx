@@ -26,13 +26,13 @@ describe('the program of a user', () => {
   })
 
   it('COACH-DASH-27 COACH-DASH-28: closes by its button and by a press beside it', async () => {
-    const { visitor, dialog, box } = await openProgram()
+    const { visitor, dialog } = await openProgram()
     await dialog.findByRole('tab', { name: 'Overview' })
     await visitor.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await visitor.click(screen.getByRole('button', { name: 'Strength in 12 Weeks' }))
-    await screen.findByRole('dialog')
-    await visitor.click(box)
+    await screen.findByRole('tab', { name: 'Overview' })
+    await visitor.click(screen.getByRole('dialog'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
