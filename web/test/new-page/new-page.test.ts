@@ -36,6 +36,8 @@ it('finds the window as the browser made it', () => {
   document.head.append(document.createElement('meta'))
   history.pushState({ at: 1 }, '', '/shop?q=a')
   addEventListener('beforeunload', (event) => event.preventDefault())
+  // Also one of a page that begins anew without its window, as a reload within a test does.
+  forgetPage()
   restoreWindow()
   const unload = new Event('beforeunload', { cancelable: true })
   dispatchEvent(unload)

@@ -4,6 +4,8 @@ import { memoryOf, type Node } from './module-state.ts'
 
 const WEB = join(import.meta.dirname, '../..')
 const MEMORY = join(import.meta.dirname, 'memory.ts')
+/** What puts a page back has a memory of its own, which a new page must not clear. */
+const OURS = /^test\/new-page\//
 
 /**
  * State that stays: what modules register when they load, and subscriptions that each makes once and that the window or
@@ -28,7 +30,7 @@ export function pageMemory(): Plugin {
     name: 'tavan:page-memory',
     transform(code, id) {
       const file = relative(WEB, id.split('?')[0] ?? '').replaceAll('\\', '/')
-      if (!/^(src|test)\/.*(?<!\.test)\.tsx?$/.test(file) || id.startsWith(MEMORY)) return null
+      if (!/^(src|test)\/.*(?<!\.test)\.tsx?$/.test(file) || OURS.test(file)) return null
       const stays = STAYS[file] ?? []
       const lines = memoryOf(this.parse(code) as unknown as Node)
         .filter(({ name }) => !stays.includes(name))
