@@ -4,7 +4,7 @@ import { memoryOf, type Node } from './module-state.ts'
 
 const WEB = join(import.meta.dirname, '../..')
 const MEMORY = join(import.meta.dirname, 'memory.ts')
-/** What puts a page back has a memory of its own, which a new page must not clear. */
+/** The tools of this folder keep their notes while pages come and go. */
 const OURS = /^test\/new-page\//
 
 /**
