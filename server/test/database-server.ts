@@ -11,7 +11,7 @@ export interface DatabaseServer {
   to: ConnectTo
   /** Name of that database. */
   template: string
-  /** How a database is copied fastest, as a part of `create database`. */
+  /** Fastest way to copy a database, as a part of `create database`. */
   strategy: 'strategy file_copy' | ''
   stop(): Promise<void>
 }

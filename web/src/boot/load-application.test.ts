@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { requestApplication } from './load-application'
 
-it('runs each chunk of the entry in a task of its own, imports first, and only fetches what follows', async () => {
+it('runs the chunks of the entry as scripts in their order and only preloads the files after them', async () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   const added: Node[] = []
   vi.spyOn(document.head, 'append').mockImplementation((one) => void added.push(one as Node))

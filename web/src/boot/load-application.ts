@@ -37,7 +37,7 @@ export function requestApplication(entry: string, files: readonly string[]): voi
     })
 }
 
-/** Loads a module that runs in a task of its own, not within the one of a module that imports it. */
+/** Loads a module and runs it in a separate task, so that its importer’s task is shorter. */
 function run(src: string, priority: 'low'): void {
   const script = document.createElement('script')
   script.fetchPriority = priority

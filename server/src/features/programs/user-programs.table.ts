@@ -63,7 +63,7 @@ export const userPrograms = pgTable(
      * by the plan's paths and small enough to lie uncompressed in the row, so a save costs the same at any age.
      */
     pathWrites: bigint('path_writes', { mode: 'bigint' }).array().notNull().default(sql`'{}'`),
-    /** What measurements are to become; changed under the plan's version. */
+    /** Target values of measurements; changed under the plan's version. */
     targets: jsonb().$type<Target[]>().notNull().default([]),
     /** Days of the week with a session in the plan, Monday being 1. */
     trainingDays: smallint('training_days').array().notNull().default(sql`'{}'`),

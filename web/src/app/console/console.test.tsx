@@ -63,7 +63,7 @@ const stats: Stats = {
     { kind: 'workersMissing', count: 1, oldestAt: '2026-11-22T09:00:00.000Z' },
     { kind: 'backupsFailed', count: 2, oldestAt: null },
     { kind: 'applications', count: 7, oldestAt: null },
-    // Of a server of a newer build, which this page does not know.
+    // A newer server may send a kind that this page does not know.
     { kind: 'somethingNew' as NeedKind, count: 3, oldestAt: null },
   ],
 }
