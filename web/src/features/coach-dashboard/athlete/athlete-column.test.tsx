@@ -123,6 +123,23 @@ describe('the athlete beside the queue', () => {
     await waitFor(() => expect((document.activeElement as HTMLElement).dataset.case).toBe('message-c2'))
   })
 
+  it('leaves the focus on the next line after a reply: the field of its athlete takes no text by itself', async () => {
+    server.on({
+      'GET /coach/users/:id/summary': ({ params }) => ({
+        success: true,
+        data: params.id === 'u2' ? { ...summary, _id: 'u2', firstName: 'Sara', chatId: 'c2' } : summary,
+      }),
+      'GET /chat/c2': () => ({ success: true, data: { messages: [message(3, { content: 'Hello' })] } }),
+    })
+    const { visitor } = await column()
+    await act(async () => screen.getAllByRole('link', { name: /^Reply/ })[0]?.focus())
+    await act(async () => visitor.keyboard('r'))
+    items = items.slice(1)
+    await visitor.keyboard('Rest it.{Enter}')
+    await screen.findByRole('textbox', { name: /^Reply to .?Sara/ })
+    expect((document.activeElement as HTMLElement).dataset.case).toBe('message-c2')
+  })
+
   it('keeps a reply that was not sent, and sends it once under the same name', async () => {
     server.on({ 'POST /chat/:chatId/messages': () => refusal('server.error') })
     await column()

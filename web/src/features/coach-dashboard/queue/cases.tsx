@@ -38,7 +38,7 @@ function useShownCase(beside: boolean) {
     show,
     showAfterRest: (id: string) => {
       clearTimeout(timer.current)
-      timer.current = setTimeout(show, REST, id)
+      if (id !== params.get('case')) timer.current = setTimeout(show, REST, id)
     },
     /** A press focuses the line first: to show it while the next page loads would end that navigation. */
     stay: () => clearTimeout(timer.current),
@@ -55,14 +55,15 @@ export function Cases({ coachId, items }: Props) {
   const beside = useMedia('(min-width: 64rem)')
   const { id, show, showAfterRest, stay } = useShownCase(beside)
   const { focus, leave, put, current } = useCases(coachId, items)
-  const [reply, setReply] = useState<object | null>(null)
+  // Asked for one case: the field of the next athlete must not take the focus.
+  const [reply, setReply] = useState<{ to: string } | null>(null)
   const shown = items.find(({ _id }) => _id === id)
   const remember = useLinePlace({ coachId, items }, beside ? shown : undefined, focus)
 
   const onReply = (item: QueueItem) => {
     if (!beside) return item.kind === 'message' ? void navigate(item.action) : undefined
     show(item._id)
-    setReply({})
+    setReply({ to: item._id })
   }
   useQueueKeys((letter, event) => {
     const item = current()
@@ -87,7 +88,7 @@ export function Cases({ coachId, items }: Props) {
         key={shown.userId}
         coachId={coachId}
         item={shown}
-        reply={reply}
+        reply={reply?.to === shown._id ? reply : null}
         onLeaveReply={() => focus(shown)}
         onSent={() => (shown.kind === 'message' ? leave(shown) : focus(shown))}
       />
@@ -116,7 +117,8 @@ export function Cases({ coachId, items }: Props) {
           beside={beside}
           onFocus={(item) => {
             remember(item)
-            if (beside && item._id !== id) showAfterRest(item._id)
+            setReply(null)
+            if (beside) showAfterRest(item._id)
           }}
           onFollow={stay}
           onPut={put}

@@ -21,6 +21,12 @@ const item = (kind: QueueKind, n: number, fact: string): QueueItem => ({
   action: kind === 'message' ? `/coach/dashboard?tab=chats&chat=c${n}` : `/coach/dashboard?program=p${n}`,
 })
 
+/** The server hides a case. */
+function hidden({ params }: { params: Record<string, string> }) {
+  items = items.filter(({ _id }) => _id !== params.id)
+  return { success: true }
+}
+
 beforeAll(loadDateFields)
 beforeEach(() => {
   localStorage.clear()
@@ -32,8 +38,8 @@ beforeEach(() => {
   ]
   server.on({
     'GET /coach/queue': () => ({ success: true, data: { items } }),
-    'POST /coach/queue/:id/done': () => ({ success: true }),
-    'POST /coach/queue/:id/snooze': () => ({ success: true }),
+    'POST /coach/queue/:id/done': hidden,
+    'POST /coach/queue/:id/snooze': hidden,
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -118,6 +124,62 @@ describe('the coach’s queue', () => {
     await waitFor(() => expect(server.calls('GET', '/coach/queue')).toHaveLength(2))
     expect(await lines()).toHaveLength(2)
     expect(screen.queryByText('That was not saved. Please try again.')).toBeNull()
+  })
+
+  it('reads the list again when the last of several hidden cases is saved, so that none comes back', async () => {
+    let save = () => {}
+    const saved = new Promise<void>((resolve) => {
+      save = resolve
+    })
+    server.on({
+      'POST /coach/queue/:id/done': async ({ params }) => {
+        if (params.id === 'message-3') return refusal('coaches.case_not_found')
+        await saved
+        return hidden({ params })
+      },
+    })
+    const { visitor } = await openQueue()
+    await lines()
+    act(() => link(/^Reply/).focus())
+    await visitor.keyboard('ee')
+    await waitFor(() => expect(server.calls('POST', /\/done$/)).toHaveLength(2))
+    expect(await lines()).toHaveLength(1)
+    expect(server.calls('GET', '/coach/queue')).toHaveLength(1)
+    items = items.slice(1)
+    await act(async () => save())
+    await waitFor(() => expect(server.calls('GET', '/coach/queue')).toHaveLength(2))
+    expect(await lines()).toHaveLength(1)
+  })
+
+  it('focuses a chat that came back with a new message', async () => {
+    const { visitor } = await openQueue()
+    const [reply] = items
+    await lines()
+    act(() => link(/^Reply/).focus())
+    await visitor.keyboard('e')
+    await waitFor(() => expect(server.calls('GET', '/coach/queue')).toHaveLength(2))
+    items = [...items, { ...(reply as QueueItem), fact: 'It still hurts' }]
+    await visitor.keyboard('e')
+    await screen.findByText('It still hurts')
+    await visitor.keyboard('e')
+    await waitFor(() => expect(document.activeElement).toBe(link(/^Reply/)))
+  })
+
+  it('shows the athlete of the line that has the focus after a quick step to the next and back', async () => {
+    await openQueue()
+    const [first, second] = await lines()
+    const name = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('heading')
+    const isShown = (row: HTMLElement | undefined) =>
+      within(name(row)).getByRole('link').getAttribute('aria-current') === 'true'
+    act(() => link(/^Reply/).focus())
+    await waitFor(() => expect(isShown(first)).toBe(true))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.keyDown(document.activeElement as Element, { key: 'j' })
+    fireEvent.keyDown(document.activeElement as Element, { key: 'k' })
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    vi.useRealTimers()
+    expect(isShown(first)).toBe(true)
+    expect(isShown(second)).toBe(false)
   })
 
   it('snoozes a case until a morning on the device’s clock', async () => {

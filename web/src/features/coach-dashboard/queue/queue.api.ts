@@ -19,7 +19,9 @@ export function useQueue(coachId: string) {
 export function useHideCase(coachId: string) {
   const client = useQueryClient()
   const key = [...coachKey(coachId), 'queue']
+  const mutationKey = [...key, 'hide']
   return useMutation({
+    mutationKey,
     mutationFn: ({ id, until }: { id: string; until?: string }) =>
       until === undefined
         ? call(finishCase, { params: { id } })
@@ -28,7 +30,10 @@ export function useHideCase(coachId: string) {
       await client.cancelQueries({ queryKey: key })
       client.setQueriesData<QueueItem[]>({ queryKey: key }, (now) => now?.filter((item) => item._id !== id))
     },
-    onError: () => client.invalidateQueries({ queryKey: key }),
+    // Each hiding stops the reading of the list, and a list read before the last one was saved would bring that case back.
+    onSettled: () => {
+      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: key })
+    },
   })
 }
 

@@ -1,5 +1,5 @@
 import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isNotFound } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { useToast } from '../../../ui/toast'
@@ -16,6 +16,10 @@ export function useCases(coachId: string, items: readonly QueueItem[]) {
   const hide = useHideCase(coachId)
   // Quick presses come before the lines are gone: the focus must not go to one of them.
   const leaving = useRef(new Set<string>())
+  // A chat with a new message comes back under the same name.
+  useEffect(() => {
+    for (const id of leaving.current) if (!items.some(({ _id }) => _id === id)) leaving.current.delete(id)
+  }, [items])
   const stays = ({ _id }: QueueItem) => !leaving.current.has(_id)
 
   function focus(item: QueueItem | undefined): void {
