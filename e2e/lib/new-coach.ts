@@ -2,7 +2,10 @@ import { type Api, type Customer, PASSWORD } from './api'
 import { applied } from './coach'
 import { linkIn, mailTo } from './mails'
 
-/** Creates a coach for one test: applied, approved, registered by the mailed link, signed in. */
+/**
+ * Creates a coach for one test: applied, approved, registered by the mailed link, signed in. Programs come by hand alone, never those of
+ * customers in a test beside it.
+ */
 export async function newCoach(api: Api, first = 'Lotte', last = 'Bakker'): Promise<Customer> {
   const email = await applied(api, { first, last }, 'approve')
   await api.call('POST', '/auth/coach/register', {
@@ -11,5 +14,19 @@ export async function newCoach(api: Api, first = 'Lotte', last = 'Bakker'): Prom
   const link = linkIn(await mailTo(email, 'Finish your coach registration'), 'verify-email')
   const token = new URL(link, api.origin).searchParams.get('token')
   await api.call('POST', '/auth/verify-email', { body: { token, password: PASSWORD } })
-  return { ...(await api.signIn(email, PASSWORD)), name: first, lastName: last }
+  const coach = { ...(await api.signIn(email, PASSWORD)), name: first, lastName: last }
+  await leaveToHand(api, coach.id)
+  return coach
+}
+
+/** Leaves a coach out of the automatic assignment. */
+async function leaveToHand(api: Api, id: string): Promise<void> {
+  const { token } = await api.asOwner()
+  const { data } = await api.call<{ data: { items: { _id: string; programIds: string[] }[] } }>(
+    'GET',
+    '/admin/program-coaches',
+    { token },
+  )
+  const programIds = data.items.find(({ _id }) => _id === id)?.programIds ?? []
+  await api.call('PUT', `/admin/program-coaches/${id}`, { token, body: { capacity: 0, programIds } })
 }
