@@ -69,6 +69,22 @@ describe('a list that is edited in place', () => {
     expect(document.activeElement).toBe(button('Edit', 2))
   })
 
+  it('leaves the focus in the entry that was opened while another was being saved', async () => {
+    const save = later<boolean>()
+    const { visitor } = await openList(
+      ['Squat', 'Sleep'],
+      vi.fn(() => save.promise),
+    )
+    await visitor.click(button('Edit', 1))
+    await visitor.keyboard('Deadlift{Enter}')
+    await visitor.click(button('Edit', 2))
+    await act(async () => save.settle(true))
+    await waitFor(() => expect(fields()).toEqual(['Sleep']))
+    expect(document.activeElement).toBe(field(2))
+    await visitor.keyboard('Rest')
+    expect(fields()).toEqual(['Rest'])
+  })
+
   it('leaves a draft with its entry when another one is moved or deleted', async () => {
     const { visitor, onSave } = await openList(['Squat', 'Sleep', 'Squat', 'Walk'])
     await visitor.click(button('Edit', 3))

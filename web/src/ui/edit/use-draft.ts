@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { moveFocus } from '../move-focus'
 import { useUnsaved } from './unsaved'
 
 /** Saves the draft; resolves to false if that failed and the draft must stay open. */
@@ -42,7 +43,7 @@ export function useDraft<T>(onSave: Save<T>, same: (draft: T) => boolean, newRow
   const wasOpen = useRef(false)
   useUnsaved(draft !== null && !same(draft.value))
   useEffect(() => {
-    if (wasOpen.current && !draft) opener.current?.focus()
+    if (wasOpen.current && !draft) moveFocus(opener.current)
     wasOpen.current = draft !== null
   }, [draft])
 

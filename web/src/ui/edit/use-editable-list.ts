@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { whenShown } from '../../api/when-shown'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
+import { moveFocus } from '../move-focus'
 import { type ItemKeys, useItemKeys } from './item-keys'
 import { moveEntry, moveStep } from './move-entry'
 import type { Save } from './use-draft'
@@ -167,7 +168,7 @@ export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
     const item = items[from]
     if (fixed || isBusy() || !moved || item === undefined || !(await saveRows(() => moved))) return
     setSaid(t('inPlace.moved', { item: isolatedName(nameOf(item)), n: to + 1, total: items.length }))
-    list.current?.children[to]?.querySelector<HTMLElement>('button')?.focus()
+    moveFocus(list.current?.children[to]?.querySelector<HTMLElement>('button'))
   }
   const drag = useRowDrag(fixed, (from, to) => void move(from, to))
   const handlersOf = useHandlers({ rows, isReadOnly: !onSave, isBusy, saveRows, move })

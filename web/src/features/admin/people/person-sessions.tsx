@@ -5,6 +5,7 @@ import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { DateText } from '../../../ui/date'
+import { moveFocus } from '../../../ui/move-focus'
 import { useToast } from '../../../ui/toast'
 import { useAction } from '../../auth/use-action'
 import { useEndSessions } from './people.api'
@@ -23,7 +24,7 @@ export function Sessions({ person, mayEnd }: { person: PersonDetail; mayEnd: boo
       await endSessions(id)
       toast(t(id === undefined ? 'people.sessions.allEnded' : 'people.sessions.ended'))
       // The pressed button is removed, so the heading takes the focus.
-      heading.current?.focus()
+      moveFocus(heading.current)
     })
   return (
     <section aria-labelledby="sessions" className="grid justify-items-start gap-3">

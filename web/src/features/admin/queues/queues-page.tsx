@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { FilterLinks } from '../../../ui/filter-links'
 import { ListPage } from '../../../ui/list-page'
 import { readListPlace } from '../../../ui/list-params'
+import { moveFocus } from '../../../ui/move-focus'
 import { usePageTitle } from '../../../ui/page-title'
 import { Select } from '../../../ui/select'
 import { PagedTable } from '../../../ui/table/paged-table'
@@ -183,7 +184,7 @@ function useFocusOn(busy: boolean): (jobId: string) => void {
   useEffect(() => {
     if (next === null || busy) return
     const button = next && document.querySelector<HTMLElement>(`[data-job="${CSS.escape(next)}"]`)
-    ;(button || document.querySelector<HTMLElement>('main h1'))?.focus()
+    moveFocus(button || document.querySelector<HTMLElement>('main h1'))
     setNext(null)
   }, [next, busy])
   return setNext

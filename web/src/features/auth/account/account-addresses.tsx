@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Icon } from '../../../ui/icon'
+import { moveFocus } from '../../../ui/move-focus'
 import { Notice } from '../../../ui/notice'
 import { useToast } from '../../../ui/toast'
 import { useAction } from '../use-action'
@@ -82,7 +83,7 @@ function useAddressActions(userId: string, heading: { current: HTMLElement | nul
   // The button that was pressed is gone after either.
   const report = (text: string) => {
     toast(text)
-    heading.current?.focus()
+    moveFocus(heading.current)
   }
   return {
     busy,

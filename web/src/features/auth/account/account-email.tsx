@@ -6,6 +6,7 @@ import { isolated } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
+import { moveFocus } from '../../../ui/move-focus'
 import { Notice } from '../../../ui/notice'
 import { useAction } from '../use-action'
 import { useSendConfirmation } from './account.api'
@@ -58,7 +59,7 @@ function Change({ me }: { me: Me }) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !open) button.current?.focus()
+    if (wasOpen.current && !open) moveFocus(button.current)
     wasOpen.current = open
   }, [open])
   if (me.roles.includes('admin')) return <p className="text-ink-soft text-sm">{t('account.email.staff')}</p>

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { DateText } from '../../../ui/date'
+import { moveFocus } from '../../../ui/move-focus'
 import { useToast } from '../../../ui/toast'
 import { checkedSignOut } from '../sign-out-check'
 import { useAction } from '../use-action'
@@ -30,7 +31,7 @@ export function AccountSessions({ userId }: { userId: string }) {
       await endSession(id)
       toast(t('account.sessions.ended'))
       // The button that was pressed is gone.
-      heading.current?.focus()
+      moveFocus(heading.current)
     })
   }
   const everywhere = () => {

@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { DateText } from '../../../ui/date'
+import { moveFocus } from '../../../ui/move-focus'
 import { Status } from '../../../ui/status'
 import { useToast } from '../../../ui/toast'
 import { useAction } from '../use-action'
@@ -33,7 +34,7 @@ export function Invitations({ items }: { items: readonly Invitation[] }) {
       await withdraw(_id)
       toast(t('staffInvitations.open.withdrawn', { email: isolated(email) }))
       // The button that was pressed is gone.
-      heading.current?.focus()
+      moveFocus(heading.current)
     })
   }
   return (

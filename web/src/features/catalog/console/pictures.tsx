@@ -9,6 +9,7 @@ import { ItemButton } from '../../../ui/edit/item-button'
 import { useDragOrder } from '../../../ui/edit/use-drag-order'
 import { FileDrop } from '../../../ui/file-drop'
 import { FileRow } from '../../../ui/file-row'
+import { moveFocus } from '../../../ui/move-focus'
 import { Picture } from '../../../ui/picture'
 import { VisuallyHidden } from '../../../ui/visually-hidden'
 import { PictureDialog } from './picture-dialog'
@@ -142,7 +143,7 @@ function useFocusAfter(move: (from: number, to: number) => Promise<boolean>) {
   const [next, setNext] = useState<number | null>(null)
   useEffect(() => {
     if (next === null) return
-    list.current?.children[next]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+    moveFocus(list.current?.children[next]?.querySelector<HTMLElement>('button:not(:disabled)'))
     setNext(null)
   }, [next])
   return {

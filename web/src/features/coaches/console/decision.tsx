@@ -2,6 +2,7 @@ import type { ApplicationDetail } from 'contract/coaches/calls'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { moveFocus } from '../../../ui/move-focus'
 import { DecisionDialog, type Verdict } from './decision-dialog'
 import { NextApplication } from './next-application'
 import { applicationsWords } from './words/applications-words'
@@ -19,7 +20,7 @@ export function Decision({ application }: { application: ApplicationDetail }) {
     if (waits) waited.current = true
     if (waited.current && !waits && !asked) {
       waited.current = false
-      document.querySelector<HTMLElement>('main h1')?.focus()
+      moveFocus(document.querySelector<HTMLElement>('main h1'))
     }
   }, [waits, asked])
   return (

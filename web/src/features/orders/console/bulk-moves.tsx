@@ -3,6 +3,7 @@ import { type BulkMove, bulkMoves } from 'contract/orders/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { moveFocus } from '../../../ui/move-focus'
 import { BulkDialog } from './bulk/bulk-dialog'
 import { bulkMovesWords } from './bulk/words/bulk-moves-words'
 import { TrackingDialog } from './desk/tracking-dialog'
@@ -66,7 +67,7 @@ function useFocusAfter(): void {
     document.addEventListener('focusin', note)
     return () => {
       document.removeEventListener('focusin', note)
-      if (within.current) document.querySelector<HTMLElement>('main h1')?.focus()
+      if (within.current) moveFocus(document.querySelector<HTMLElement>('main h1'))
     }
   }, [])
 }

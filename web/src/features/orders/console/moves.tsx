@@ -3,6 +3,7 @@ import { paymentKind, wasPaid } from 'contract/orders/rules'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
+import { moveFocus } from '../../../ui/move-focus'
 import { type Move, MoveDialog } from './move-dialog'
 import { PaidDialog } from './paid-dialog'
 import { ParcelEndDialog } from './parcel-dialogs'
@@ -29,7 +30,7 @@ export function Moves({ order }: { order: ConsoleOrder }) {
   useEffect(() => {
     if (shown.current === standing || to || refunds || returned || paid) return
     shown.current = standing
-    document.querySelector<HTMLElement>('main h1')?.focus()
+    moveFocus(document.querySelector<HTMLElement>('main h1'))
   }, [standing, to, refunds, returned, paid])
   const legal = order.moves.filter((status) => status !== 'pending').reverse()
   return (

@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx'
 import { moveStep } from '../../../ui/edit/move-entry'
 import { EmptyState } from '../../../ui/empty-state'
 import { Icon } from '../../../ui/icon'
+import { moveFocus } from '../../../ui/move-focus'
 import { QuestionDialog } from './question-dialog'
 import { QuestionItem } from './question-item'
 import { byCategory, inOrder, orderAfterMove } from './question-order'
@@ -140,7 +141,7 @@ function useQuestionMoves() {
   const [next, setNext] = useState<string | null>(null)
   useEffect(() => {
     if (busy || !next) return
-    list.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(next)}"] button`)?.focus()
+    moveFocus(list.current?.querySelector<HTMLElement>(`[data-question="${CSS.escape(next)}"] button`))
     setNext(null)
   }, [busy, next])
 

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state'
 import { ErrorState } from '../../../../ui/error-state'
 import { Icon } from '../../../../ui/icon'
 import { ListPage } from '../../../../ui/list-page'
+import { moveFocus } from '../../../../ui/move-focus'
 import { usePageTitle } from '../../../../ui/page-title'
 import { Picture } from '../../../../ui/picture'
 import { Skeleton } from '../../../../ui/skeleton'
@@ -183,7 +184,7 @@ function useMoves(categories: readonly ConsoleCategory[]) {
     if (busy || next === null) return
     // Wherever it lies by now: the list may be drawn anew after this.
     const at = categories.findIndex(({ _id }) => _id === next)
-    list.current?.children[at]?.querySelector<HTMLElement>('button')?.focus()
+    moveFocus(list.current?.children[at]?.querySelector<HTMLElement>('button'))
     setNext(null)
   }, [busy, next, categories])
   async function move(from: number, to: number) {

@@ -15,6 +15,7 @@ import type { Problem } from '../../../../ui/form/store'
 import { SubmitButton } from '../../../../ui/form/submit-button'
 import { typedNumber } from '../../../../ui/form/typed-number'
 import { useForm, useFormValues } from '../../../../ui/form/use-form'
+import { moveFocus } from '../../../../ui/move-focus'
 import { unitOf } from '../../measured/measured-text'
 import { measuredWords } from '../../measured/words/measured-words'
 import { targetsWords } from './words/targets-words'
@@ -29,7 +30,7 @@ export function Adding({ onAdd }: { onAdd: Add }) {
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (wasOpen.current && !isOpen) opener.current?.focus()
+    if (wasOpen.current && !isOpen) moveFocus(opener.current)
     wasOpen.current = isOpen
   }, [isOpen])
   if (isOpen) return <NewTarget onAdd={onAdd} onClose={() => setOpen(false)} />
