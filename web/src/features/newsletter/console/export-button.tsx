@@ -1,25 +1,20 @@
-import { errorText } from '../../../api/error-text'
-import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
-import { saveFile } from '../../../ui/save-file'
-import { useToast } from '../../../ui/toast'
+import { useSavedFile } from '../../../ui/use-saved-file'
 import { useFetchSubscribers } from './console-newsletter.api'
 import { consoleNewsletterWords } from './words/console-newsletter-words'
 
 /** Downloads the addresses as a CSV file. */
 export function ExportButton() {
-  const t = useT(consoleNewsletterWords, errorWords)
-  const toast = useToast()
-  const { mutateAsync: fetchAll, isPending } = useFetchSubscribers()
-  const download = () =>
-    void fetchAll().then(
-      (file) => saveFile(file, `newsletter-${new Date().toISOString().slice(0, 10)}.csv`),
-      (error) => toast(errorText(t, error, t('newsletterDesk.notExported')), { kind: 'alert' }),
-    )
+  const t = useT(consoleNewsletterWords)
+  const { mutateAsync } = useFetchSubscribers()
+  const { isBusy, save } = useSavedFile(mutateAsync, {
+    name: `newsletter-${new Date().toISOString().slice(0, 10)}.csv`,
+    failed: t('newsletterDesk.notExported'),
+  })
   return (
-    <Button kind="secondary" busy={isPending} onClick={download}>
-      {t(isPending ? 'newsletterDesk.exporting' : 'newsletterDesk.export')}
+    <Button kind="secondary" busy={isBusy} onClick={save}>
+      {t(isBusy ? 'newsletterDesk.exporting' : 'newsletterDesk.export')}
     </Button>
   )
 }

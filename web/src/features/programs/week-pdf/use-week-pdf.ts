@@ -1,10 +1,5 @@
-import { useState } from 'react'
-import { errorText } from '../../../api/error-text'
-import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
-import { saveFile } from '../../../ui/save-file'
-import { useToast } from '../../../ui/toast'
-import { useOneAtATime } from '../../../ui/use-one-at-a-time'
+import { useSavedFile } from '../../../ui/use-saved-file'
 import { fetchWeekPdf } from './week-pdf.api'
 import { weekPdfWords } from './words/week-pdf-words'
 
@@ -16,21 +11,11 @@ export interface WeekOfPlan {
   week?: number | undefined
 }
 
-/** Saves a week of a plan as a PDF to print, once for a double click. */
+/** Saves a week of a plan as a PDF to print. */
 export function useWeekPdf({ area, id, week }: WeekOfPlan) {
-  const t = useT(errorWords, weekPdfWords)
-  const toast = useToast()
-  const oneAtATime = useOneAtATime()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async () => {
-    setIsBusy(true)
-    try {
-      saveFile(await fetchWeekPdf(area, id, week), 'tavan-week.pdf')
-    } catch (error) {
-      toast(errorText(t, error, t('weekPdf.failed')), { kind: 'alert' })
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { isBusy, save: () => void oneAtATime('save', save) }
+  const t = useT(weekPdfWords)
+  return useSavedFile(() => fetchWeekPdf(area, id, week), {
+    name: 'tavan-week.pdf',
+    failed: t('weekPdf.failed'),
+  })
 }
