@@ -75,9 +75,13 @@ export function athletesTest(id: string, more: Partial<CoachBloodTest> = {}): Co
   return { ...test, userId, ...more }
 }
 
-/** Creates the coach's list; as on the server, it has no structured values. */
+/** Creates the coach's list; as on the server, only values out of range are structured. */
 export function athletesList(tests: readonly CoachBloodTest[]) {
-  const bloodTests = tests.map(({ markers: _, ...row }) => row)
+  const bloodTests = tests.map(({ markers = [], ...row }) => ({
+    ...row,
+    values: markers.length,
+    marked: markers.filter(({ position }) => position === 'below' || position === 'above'),
+  }))
   const count = (status: string) => tests.filter((one) => one.status === status).length
   return {
     success: true,

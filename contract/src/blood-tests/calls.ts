@@ -48,6 +48,13 @@ export const BloodTestMarker = z.object({
 })
 export type BloodTestMarker = z.infer<typeof BloodTestMarker>
 
+/** How many values a test has, and those below or above their range. */
+export const MarkedValues = z.object({
+  values: z.number().int(),
+  marked: z.array(BloodTestMarker.pick({ label: true, value: true, unit: true, position: true })),
+})
+export type MarkedValues = z.infer<typeof MarkedValues>
+
 /** The laboratory's report, read at `…/report`. */
 export const BloodTestReport = z.object({
   originalName: z.string(),

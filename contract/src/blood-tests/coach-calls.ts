@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pagePosition, pageQuery } from '../page'
-import { BLOOD_TESTS_PER_PAGE, BloodTest } from './calls'
+import { BLOOD_TESTS_PER_PAGE, BloodTest, MarkedValues } from './calls'
 import { bloodTestStatuses, COMMENT_MAX, commentProblem } from './rules'
 import { BloodTestTrend } from './trend-calls'
 
@@ -18,13 +18,13 @@ export const CoachBloodTest = BloodTest.extend({
 })
 export type CoachBloodTest = z.infer<typeof CoachBloodTest>
 
-/** Row of the list; only the detail has the structured values. */
-export const CoachBloodTestRow = CoachBloodTest.omit({ markers: true })
+/** Row of the list; only the detail has all structured values. */
+export const CoachBloodTestRow = CoachBloodTest.omit({ markers: true }).extend(MarkedValues.shape)
 export type CoachBloodTestRow = z.infer<typeof CoachBloodTestRow>
 
 /**
- * Tests of the coach's current athletes (decision X-63), those waiting for a comment first, then the newest. The list
- * is in `data` and at the top level. Each test on the page is audited as seen.
+ * Tests of the coach's current athletes (decision X-63), those waiting for a comment first, the longest waiting at
+ * the top, then the newest. The list is in `data` and at the top level. Each test on the page is audited as seen.
  */
 export const listAthletesBloodTests = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BloodTestMarker } from '../blood-tests/calls'
+import { MarkedValues } from '../blood-tests/calls'
 import { endpoint } from '../endpoint'
 import { Id } from '../fields'
 import { userProgramStatuses } from '../programs/rules'
@@ -42,14 +42,8 @@ export const AthleteSummary = z.object({
   weightTarget: z.number().nullable(),
   /** The newest test that is open to the coach. */
   test: z
-    .object({
-      _id: z.string(),
-      createdAt: z.iso.datetime(),
-      status: z.string(),
-      values: z.number().int(),
-      /** Values below or above their range. */
-      marked: z.array(BloodTestMarker.pick({ label: true, value: true, unit: true, position: true })),
-    })
+    .object({ _id: z.string(), createdAt: z.iso.datetime(), status: z.string() })
+    .extend(MarkedValues.shape)
     .nullable(),
 })
 export type AthleteSummary = z.infer<typeof AthleteSummary>

@@ -1,5 +1,4 @@
 import type { BloodTest, BloodTestMarker, MyBloodTest } from 'contract/blood-tests/calls'
-import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
 import type { TrendValue } from 'contract/blood-tests/trends'
 import { wasDone } from '../../kernel/audit/trail.sql'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
@@ -12,6 +11,18 @@ export function markersColumn(db: Db) {
   return db`coalesce((select json_agg(json_build_object('id', v.id, 'label', v.label, 'value', v.value, 'number', v.number,
       'bound', v.bound, 'unit', v.unit, 'low', v.low, 'high', v.high, 'position', v.position, 'marker', v.marker,
       'source', v.source) order by v.place) from blood_test_values v where v.blood_test_id = bt.id), '[]')`
+}
+
+/** How many values the test `bt` has. */
+export function valuesColumn(db: Db) {
+  return db`(select count(*)::int from blood_test_values v where v.blood_test_id = bt.id)`
+}
+
+/** The values of the test `bt` that are below or above their range. */
+export function markedColumn(db: Db) {
+  return db`coalesce((select json_agg(json_build_object('label', v.label, 'value', v.value, 'unit', v.unit,
+      'position', v.position) order by v.place) from blood_test_values v
+    where v.blood_test_id = bt.id and v.position in ('below', 'above')), '[]')`
 }
 
 /** A test without its structured values; `items` is the map of label to value (decision X-66). */
@@ -35,7 +46,6 @@ export function athleteColumn(db: Db) {
 }
 
 export type TestRow = Omit<BloodTest, 'markers'>
-export type AthleteRow = TestRow & Pick<CoachBloodTest, 'userId'>
 
 export interface NewBloodTest {
   id: string

@@ -1,4 +1,4 @@
-import type { CoachBloodTest } from 'contract/blood-tests/coach-calls'
+import type { CoachBloodTest, CoachBloodTestRow } from 'contract/blood-tests/coach-calls'
 import type { BloodTestStatus } from 'contract/blood-tests/rules'
 import type { TrendValue } from 'contract/blood-tests/trends'
 import type { Db, Tx } from '../../kernel/db/client'
@@ -6,12 +6,13 @@ import { healthIsOpen } from '../auth/consents.sql'
 import { coachedBy } from '../programs/coach/coach.sql'
 import { actsFor } from '../programs/covers/acting.sql'
 import {
-  type AthleteRow,
   athleteColumn,
   listTrendValues,
+  markedColumn,
   markersColumn,
   type Report,
   testColumns,
+  valuesColumn,
 } from './blood-tests.sql'
 
 /** Statements of coaches: each has the condition that makes a test one of their own athletes' at this moment. */
@@ -44,16 +45,16 @@ export async function countOfMyAthletes(db: Db, coachId: string): Promise<Status
   return { reviewing: 0, completed: 0, ...Object.fromEntries(rows.map(({ status, n }) => [status, n])) }
 }
 
-/** Those that wait for a comment first, then the newest. */
+/** Those that wait for a comment first, the longest waiting at the top, then the newest. */
 export function listOfMyAthletes(
   db: Db,
   coachId: string,
   { status, limit, offset }: { status: BloodTestStatus | undefined; limit: number; offset: number },
-): Promise<AthleteRow[]> {
-  return db<AthleteRow[]>`
-    select ${testColumns(db)}, ${athleteColumn(db)} from ${coached(db, coachId)}
+): Promise<CoachBloodTestRow[]> {
+  return db<CoachBloodTestRow[]>`
+    select ${testColumns(db)}, ${valuesColumn(db)} as values, ${markedColumn(db)} as marked, ${athleteColumn(db)} from ${coached(db, coachId)}
       and (${status ?? null}::text is null or bt.status = ${status ?? null})
-    order by bt.status = 'reviewing' desc, bt.created_at desc, bt.id limit ${limit} offset ${offset}`
+    order by bt.status = 'reviewing' desc, case bt.status when 'reviewing' then bt.created_at end, bt.created_at desc, bt.id limit ${limit} offset ${offset}`
 }
 
 /** Ids of a test and of the coach who reads it. */

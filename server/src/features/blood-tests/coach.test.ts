@@ -49,6 +49,8 @@ describe('GET /blood-tests/coach/all', () => {
       note: 'Fasting, eight in the morning.',
       analysis_result: null,
       items: { Ferritin: 64 },
+      values: 3,
+      marked: [{ label: 'Vitamin D', value: '۱۸٫۵', unit: 'ng/mL', position: 'below' }],
       coach_comment: null,
     })
   })
@@ -62,7 +64,7 @@ describe('GET /blood-tests/coach/all', () => {
     })
   })
 
-  test('lists pending tests first, by status and in pages', async () => {
+  test('lists pending tests first, the longest waiting at the top, by status and in pages', async () => {
     const { customer, coach } = await makePlan(app)
     const ids: string[] = []
     for (const code of ['A', 'B', 'C']) ids.push((await submit(app, customer, { code })).json().data.id)
@@ -74,10 +76,10 @@ describe('GET /blood-tests/coach/all', () => {
       const { data } = await listOf(coach, query)
       return [data.bloodTests.map((one: { code: string }) => one.code).join(''), data.total, data.totalPages]
     }
-    expect(await codes('')).toEqual(['BAC', 3, 1])
+    expect(await codes('')).toEqual(['ABC', 3, 1])
     expect(await codes('?status=completed')).toEqual(['C', 1, 1])
-    expect(await codes('?status=reviewing')).toEqual(['BA', 2, 1])
-    expect(await codes('?status=odd')).toEqual(['BAC', 3, 1])
+    expect(await codes('?status=reviewing')).toEqual(['AB', 2, 1])
+    expect(await codes('?status=odd')).toEqual(['ABC', 3, 1])
     expect(await codes('?limit=2&page=2')).toEqual(['C', 3, 2])
     expect(await codes('?limit=2&page=9')).toEqual(['C', 3, 2])
     const stats = (await get('/coach/stats', coach)).json().data

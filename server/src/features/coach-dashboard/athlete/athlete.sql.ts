@@ -1,6 +1,7 @@
 import type { AthleteSummary } from 'contract/coach-dashboard/athlete-calls'
 import type { Locale } from 'contract/locale'
 import type { Db } from '../../../kernel/db/client'
+import { markedColumn, valuesColumn } from '../../blood-tests/blood-tests.sql'
 import { ofMyAthlete } from '../../blood-tests/coach.sql'
 import { isCoach } from '../../chat/columns.sql'
 import { coachedBy } from '../../programs/coach/coach.sql'
@@ -14,10 +15,7 @@ const WEIGHTS = 30
 /** The newest test of the account `a` that the coach may read. */
 function newestTest(db: Db, coachId: string) {
   return db`(select json_build_object('_id', bt.id, 'createdAt', ${instant(db, db`bt.created_at`)}, 'status', bt.status,
-      'values', (select count(*) from blood_test_values v where v.blood_test_id = bt.id),
-      'marked', coalesce((select json_agg(json_build_object('label', v.label, 'value', v.value, 'unit', v.unit,
-          'position', v.position) order by v.place) from blood_test_values v
-        where v.blood_test_id = bt.id and v.position in ('below', 'above')), '[]'))
+      'values', ${valuesColumn(db)}, 'marked', ${markedColumn(db)})
     from blood_tests bt where bt.account_id = a.id and ${ofMyAthlete(db, coachId)}
     order by bt.created_at desc, bt.id limit 1)`
 }

@@ -4,7 +4,7 @@ import { englishOf } from 'contract/error-text'
 import type { Locale } from 'contract/locale'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeCoachServer, open, page, path, press } from '../../../../test/coach-area'
-import { athletesList, athletesTest, commented, someTrends } from '../../../../test/fake-blood-tests'
+import { athletesList, athletesTest, commented, marker, someTrends } from '../../../../test/fake-blood-tests'
 import { later, offline, Reply, refusal } from '../../../../test/fake-server'
 import { Goto } from '../../../../test/page'
 
@@ -68,6 +68,29 @@ describe('coach’s blood test list', () => {
     expect(card.getByText('Fasting, early in the morning.')).toBeTruthy()
     expect(card.getByText('View Details', { selector: 'button' })).toBeTruthy()
     expect(card.queryByText('Coach Comment Added')).toBeNull()
+  })
+
+  it('names the first three values out of range with unit and position, and the number of the others', async () => {
+    const high = (label: string) => marker(label, { value: 9, unit: 'U/L', low: 1, high: 5 })
+    tests = [
+      athletesTest('b1'),
+      athletesTest('b2', { markers: ['ALT', 'AST', 'GGT', 'CK', 'LDH'].map(high) }),
+      athletesTest('b3', { markers: [marker('Ferritin', { value: 48, unit: 'ng/mL', low: 30, high: 400 })] }),
+      athletesTest('b4', { markers: [] }),
+    ]
+    await openTab()
+    const [one, five, none, empty] = (await cards()).map((card) => within(card))
+    const values = (card = one) => card?.queryAllByRole('listitem').map((row) => plain(row.textContent))
+    expect(one?.getByText('1 of 3 values is out of range.')).toBeTruthy()
+    expect(values()).toEqual(['Glucose112 mg/dLAbove the range'])
+    expect(five?.getByText('5 of 5 values are out of range.')).toBeTruthy()
+    expect(values(five)).toEqual([
+      ...['ALT', 'AST', 'GGT'].map((label) => `${label}9 U/LAbove the range`),
+      'and 2 more',
+    ])
+    expect(none?.getByText('No value is out of range.')).toBeTruthy()
+    expect(values(none)).toEqual([])
+    expect(empty?.getByText('No values were entered. See the report.')).toBeTruthy()
   })
 
   it('shows the review date and a comment marker on a reviewed test (COACH-BTL-09 COACH-BTL-13 COACH-STATE-08)', async () => {

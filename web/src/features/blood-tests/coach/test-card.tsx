@@ -7,8 +7,12 @@ import { Button } from '../../../ui/button'
 import { Fact } from '../../../ui/fact'
 import { Icon } from '../../../ui/icon'
 import { CoachDate } from '../../coaches/coach-date'
+import { MarkedCount, MarkedList } from './marked-values'
 import { TestStatus } from './test-status'
 import { coachTestsWords } from './words/coach-tests-words'
+
+/** Most values out of range that a card names. */
+const SHOWN_VALUES = 3
 
 /** Test in the list; the whole card is clickable. */
 export function TestCard({ test, onOpen }: { test: CoachBloodTestRow; onOpen: () => void }) {
@@ -19,7 +23,7 @@ export function TestCard({ test, onOpen }: { test: CoachBloodTestRow; onOpen: ()
   return (
     <article
       aria-labelledby={id}
-      className="relative grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 rounded-card border border-hairline bg-raised p-4 transition-colors hover:border-edge sm:p-5 lg:grid-cols-[19.5rem_minmax(0,1fr)_auto]"
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 rounded-card border border-hairline bg-raised p-4 transition-colors hover:border-edge sm:p-5 lg:grid-cols-[17rem_minmax(0,1fr)_auto]"
     >
       <div className="flex items-start gap-3">
         <Avatar id={userId.id} name={[userId.firstName, userId.lastName]} />
@@ -30,10 +34,18 @@ export function TestCard({ test, onOpen }: { test: CoachBloodTestRow; onOpen: ()
           <p className="wrap-anywhere text-ink-soft text-xs leading-snug">
             <bdi dir="ltr">{userId.email}</bdi>
           </p>
+          <p className="mt-1.5">
+            <TestStatus status={test.status} />
+          </p>
         </div>
       </div>
       <div className="grid min-w-0 content-start gap-3">
-        <TestFacts test={test} />
+        <div className="grid max-w-xl gap-1">
+          <p className={test.marked.length > 0 ? 'font-semibold' : 'text-ink-soft text-sm'}>
+            <MarkedCount test={test} />
+          </p>
+          <MarkedList marked={test.marked} most={SHOWN_VALUES} />
+        </div>
         {note ? (
           <p className="border-saffron border-s-2 ps-3 text-sm leading-snug">
             <span className="block text-ink-soft text-xs">{t('coachTests.note')}</span>
@@ -53,9 +65,9 @@ export function TestCard({ test, onOpen }: { test: CoachBloodTestRow; onOpen: ()
             ) : null}
           </p>
         ) : null}
+        <TestFacts test={test} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 lg:flex-col lg:items-end">
-        <TestStatus status={test.status} />
+      <div className="grid lg:content-start">
         <Button
           kind="secondary"
           size="sm"

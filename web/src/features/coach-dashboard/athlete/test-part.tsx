@@ -1,15 +1,15 @@
 import type { AthleteSummary } from 'contract/coach-dashboard/athlete-calls'
 import { useT } from '../../../i18n/i18n'
 import { LinkButton } from '../../../ui/link-button'
+import { MarkedCount, MarkedList } from '../../blood-tests/coach/marked-values'
 import { TestStatus } from '../../blood-tests/coach/test-status'
-import { markerWords } from '../../blood-tests/trend/words/marker-words'
 import { CoachDate } from '../../coaches/coach-date'
 import { Part } from './part'
 import { athleteWords } from './words/athlete-words'
 
 /** The newest blood test with the values that are out of range. */
 export function TestPart({ test }: Pick<AthleteSummary, 'test'>) {
-  const t = useT(athleteWords, markerWords)
+  const t = useT(athleteWords)
   return (
     <Part
       title={t('athleteColumn.test.title')}
@@ -32,26 +32,10 @@ export function TestPart({ test }: Pick<AthleteSummary, 'test'>) {
             <CoachDate value={test.createdAt} />
             <TestStatus status={test.status} />
             <span className="text-ink-soft">
-              {t('athleteColumn.test.marked', { count: test.marked.length, total: test.values })}
+              <MarkedCount test={test} />
             </span>
           </p>
-          <ul className="grid divide-y divide-hairline text-sm empty:hidden">
-            {test.marked.map(({ label, value, unit, position }) => (
-              <li key={label} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-1.5">
-                <span className="wrap-anywhere">
-                  <bdi>{label}</bdi>
-                </span>
-                <span className="flex flex-wrap gap-x-3">
-                  <bdi className="tabular-nums">{[value, unit].filter(Boolean).join(' ')}</bdi>
-                  {position ? (
-                    <span className="font-semibold text-saffron-ink">
-                      {t(`markers.position.${position}`)}
-                    </span>
-                  ) : null}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <MarkedList marked={test.marked} />
         </>
       ) : (
         <p className="text-ink-soft">{t('athleteColumn.test.none')}</p>

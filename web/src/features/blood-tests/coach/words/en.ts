@@ -13,6 +13,12 @@ const en = {
     code: 'Test Code',
     note: 'Patient Note',
     commentAdded: 'Coach Comment Added',
+    marked: {
+      zero: 'No value is out of range.',
+      one: '{count} of {total} values is out of range.',
+      other: '{count} of {total} values are out of range.',
+    },
+    more: { one: 'and {count} more', other: 'and {count} more' },
     open: 'View Details',
     openNamed: 'View details: {name}',
     detail: {

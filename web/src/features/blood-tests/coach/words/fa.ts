@@ -16,6 +16,12 @@ const fa: Texts<typeof en> = {
     code: 'کد',
     note: 'یادداشت ورزشکار',
     commentAdded: 'نظر مربی ثبت شده است',
+    marked: {
+      zero: 'هیچ مقداری بیرون از بازه نیست.',
+      one: '{count} مقدار از {total} مقدار بیرون از بازه است.',
+      other: '{count} مقدار از {total} مقدار بیرون از بازه است.',
+    },
+    more: { other: 'و {count} مقدار دیگر' },
     open: 'مشاهدهٔ جزئیات',
     openNamed: 'مشاهدهٔ جزئیات آزمایش {name}',
     detail: {

@@ -16,6 +16,12 @@ const nl: Texts<typeof en> = {
     code: 'Code',
     note: 'Opmerking van de sporter',
     commentAdded: 'Reactie geplaatst',
+    marked: {
+      zero: 'Geen enkele waarde ligt buiten de referentiewaarden.',
+      one: '{count} van de {total} waarden ligt buiten de referentiewaarden.',
+      other: '{count} van de {total} waarden liggen buiten de referentiewaarden.',
+    },
+    more: { one: 'en nog {count}', other: 'en nog {count}' },
     open: 'Bekijken',
     openNamed: 'Bloedonderzoek van {name} bekijken',
     detail: {

@@ -34,11 +34,6 @@ const en = {
     test: {
       title: 'Last blood test',
       none: 'No blood test yet.',
-      marked: {
-        zero: 'No value is out of range.',
-        one: '{count} of {total} values is out of range.',
-        other: '{count} of {total} values are out of range.',
-      },
       open: 'Open the Test',
     },
   },

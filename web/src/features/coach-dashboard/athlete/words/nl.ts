@@ -37,11 +37,6 @@ const nl: Texts<typeof en> = {
     test: {
       title: 'Laatste bloedonderzoek',
       none: 'Nog geen bloedonderzoek.',
-      marked: {
-        zero: 'Geen enkele waarde ligt buiten het bereik.',
-        one: '{count} van de {total} waarden ligt buiten het bereik.',
-        other: '{count} van de {total} waarden liggen buiten het bereik.',
-      },
       open: 'Onderzoek openen',
     },
   },
