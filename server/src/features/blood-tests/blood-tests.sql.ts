@@ -1,4 +1,4 @@
-import type { BloodTest, BloodTestMarker, MyBloodTest } from 'contract/blood-tests/calls'
+import type { BloodTestMarker, MyBloodTest } from 'contract/blood-tests/calls'
 import type { TrendValue } from 'contract/blood-tests/trends'
 import { wasDone } from '../../kernel/audit/trail.sql'
 import type { Db, Fragment, Tx } from '../../kernel/db/client'
@@ -44,8 +44,6 @@ export function athleteColumn(db: Db) {
   return db`json_build_object('id', a.id, '_id', a.id, 'firstName', a.first_name, 'lastName', a.last_name,
     'email', a.email) as "userId"`
 }
-
-export type TestRow = Omit<BloodTest, 'markers'>
 
 export interface NewBloodTest {
   id: string
