@@ -5,6 +5,7 @@ import type { Area } from 'contract/route'
 import { type Account, areas, sessionOf } from '../../api/areas'
 import { call } from '../../api/call'
 import { refusalOf } from '../../api/error-text'
+import { refresh } from './auth.api'
 
 /** The credentials are right, but the account may not enter this area, or no token came. */
 export class NotAdmittedError extends Error {
@@ -61,6 +62,8 @@ function enter(area: Area, { token, ...account }: Account & { token: string }, e
 function open<A extends Area>(area: A, token: string, account: Account, email: string): boolean {
   const user = areas[area].admit(account, email)
   if (user) sessionOf(area).open(token, user)
+  // The shop's layout is mounted by now and reads the account on load only; those of the other areas mount after this.
+  if (user && area === 'customer') void refresh(area)
   return user !== null
 }
 

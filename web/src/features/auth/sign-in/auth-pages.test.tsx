@@ -78,7 +78,7 @@ describe('the login page', () => {
   })
 
   it('SHOP-STATE-01 SHOP-ENT-01 SHOP-ENT-03 SHOP-CALL-07: signs in, names the customer by the address, and goes back to where they came from', async () => {
-    shop.on({ 'POST /auth/login': () => signedIn })
+    shop.on({ 'POST /auth/login': () => signedIn, 'GET /auth/me': () => later().promise })
     const { user, where } = await open({ from: '/orders' })
     await fill(user)
     await verify(user)
@@ -430,6 +430,29 @@ describe('the session on the page', () => {
     const calls = shop.calls('GET', '/auth/me')
     expect(calls).toHaveLength(1)
     expect(calls[0]?.headers.get('authorization')).toBe('Bearer token-1')
+  })
+
+  it('reads the account anew after a sign-in, so the menu has its first name without a reload', async () => {
+    const answer = later()
+    shop.on({ 'POST /auth/login': () => signedIn, 'GET /auth/me': () => answer.promise })
+    const user = userEvent.setup()
+    await openPage(guarded, '/orders')
+    await user.type(field('Email'), 'customer@example.com')
+    await user.type(field('Password'), 'pass')
+    await verify(user)
+    await user.click(press('Sign In'))
+    await screen.findByText('secret')
+    openPopover()
+    expect(screen.getByText('customer')).toBeTruthy()
+    answer.settle({
+      success: true,
+      data: { id: 'u9', email: 'customer@example.com', firstName: 'Sara', roles: ['coach'], role: 'coach' },
+    })
+    await screen.findByText('Sara')
+    expect(screen.queryByText('customer')).toBeNull()
+    // Other tabs read the name from here.
+    expect(stored()).toEqual({ id: 'u9', email: 'customer@example.com', name: 'Sara' })
+    expect(shop.calls('GET', '/auth/me')[0]?.headers.get('authorization')).toBe('Bearer t-9')
   })
 
   it('a dead token is put away, and the visitor signs in and comes back', async () => {

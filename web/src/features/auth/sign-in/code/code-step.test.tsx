@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusal } from '../../../../../test/fake-server'
+import { later, refusal } from '../../../../../test/fake-server'
 import { fakeShop } from '../../../../../test/fake-shop'
 import { challenge } from '../../../../../test/fake-solver'
 import { openPage } from '../../../../../test/page'
@@ -16,6 +16,7 @@ beforeEach(() => {
     'POST /auth/login': () =>
       refusal('auth.code_required', undefined, { data: { challenge: 'c-1', expiresInSeconds: 300 } }),
     'POST /auth/login/code': () => signedIn,
+    'GET /auth/me': () => later().promise,
   })
 })
 afterEach(() => vi.unstubAllGlobals())
