@@ -17,7 +17,7 @@ import {
 } from './rest-timer'
 import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
-import { currentSlot } from './slots'
+import { currentSlot, isComplete } from './slots'
 import { playTone } from './tone'
 import { useNow } from './use-now'
 import { sessionWords } from './words/session-words'
@@ -28,10 +28,10 @@ const ALARM_LATE_MS = 3000
 const VIBRATION_MS = [250, 120, 250]
 const PAUSE = 'M8.5 5.5v13m7-13v13'
 
-/** Rest between two sets, in the page's flow, so it never covers a field. */
+/** Rest before a set that is left to do, in the page's flow, so it never covers a field. */
 export function RestBar() {
-  const { session } = useSessionTools()
-  return session.rest ? <Running rest={session.rest} /> : null
+  const { session, groups, done } = useSessionTools()
+  return session.rest && !isComplete(groups, done) ? <Running rest={session.rest} /> : null
 }
 
 function Running({ rest }: { rest: Rest }) {

@@ -10,6 +10,7 @@ import {
   field,
   load,
   openSession,
+  overhead,
   planned,
   remote,
   reps,
@@ -39,6 +40,30 @@ describe('rest', () => {
     fireEvent.click(button('Continue the rest'))
     expect(timer().textContent).toContain('2:00')
     fireEvent.click(button('Skip Rest'))
+    expect(screen.queryByRole('region', { name: 'Rest' })).toBeNull()
+  })
+
+  it('ends with the last set of the session', async () => {
+    answerToday(planned([exercise('r1', { sets: 2 })]))
+    await openSession()
+    logSet()
+    expect(timer().textContent).toContain('2:00')
+    fireEvent.click(button('Log Set'))
+    expect(await screen.findByText('All sets are done')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Rest' })).toBeNull()
+    expect(screen.getByText('Set 2 of Bench press is logged')).toBeTruthy()
+    fireEvent.click(button('Add Set'))
+    expect(screen.queryByRole('region', { name: 'Rest' })).toBeNull()
+  })
+
+  it('ends when the exercises that are left are skipped', async () => {
+    answerToday(planned([exercise('r1', { sets: 1 }), overhead]))
+    await openSession()
+    logSet()
+    expect(timer().textContent).toContain('2:00')
+    fireEvent.click(button('List'))
+    const last = screen.getAllByRole('button', { name: /^Skip: / }).at(-1)
+    if (last) fireEvent.click(last)
     expect(screen.queryByRole('region', { name: 'Rest' })).toBeNull()
   })
 
@@ -115,6 +140,17 @@ describe('end of a session', () => {
     expect(await screen.findByText('Your coach has this session.')).toBeTruthy()
     fireEvent.click(button('Continue the session'))
     expect(await line(/Set 1: .*Logged/)).toBeTruthy()
+  })
+
+  it('says nothing of weight after a session without any', async () => {
+    answerToday(planned([exercise('r1', { sets: 2, name: 'Push-up', last: [] })]))
+    await openSession()
+    fireEvent.change(reps(), { target: { value: '12' } })
+    logSet()
+    fireEvent.click(button('Finish Session'))
+    await screen.findByRole('heading', { level: 1, name: 'Session done' })
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['minutes', 'sets'])
+    expect(screen.queryByText('kg moved')).toBeNull()
   })
 
   it('leaves out typed sets that were not done', async () => {

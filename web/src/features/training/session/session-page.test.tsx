@@ -167,7 +167,7 @@ describe('session mode', () => {
             { index: 0, side: 'left', load: 10 },
             { index: 0, side: 'right', load: 12 },
           ],
-          sets: 1,
+          sets: 2,
         }),
       ]),
     )
@@ -181,7 +181,7 @@ describe('session mode', () => {
     await sets(2)
     expect(sentSets().map(({ side }) => side)).toEqual(['left', 'right'])
     fireEvent.click(button('List'))
-    expect(screen.getByText('1 of 1 sets')).toBeTruthy()
+    expect(screen.getByText('1 of 2 sets')).toBeTruthy()
   })
 
   it('measures time by a stopwatch', async () => {

@@ -36,7 +36,7 @@ export function SummaryView() {
   const numbers = [
     [format.number(summary.minutes), t('session.summary.minutes')],
     [format.number(summary.sets), t('session.summary.sets')],
-    [t.number(summary.volume), t('session.summary.volume')],
+    ...(summary.volume > 0 ? [[t.number(summary.volume), t('session.summary.volume')] as const] : []),
   ] as const
   return (
     <div className="mx-auto grid w-full max-w-xl content-start gap-6 px-4 py-6">
@@ -51,7 +51,7 @@ export function SummaryView() {
           </p>
         </div>
       </div>
-      <dl className="grid grid-cols-3 gap-2 border-hairline border-y py-4">
+      <dl className="grid auto-cols-fr grid-flow-col gap-2 border-hairline border-y py-4">
         {numbers.map(([value, label]) => (
           <div key={label} className="grid content-start">
             <dt className="order-2 text-ink-soft text-sm leading-tight">{label}</dt>

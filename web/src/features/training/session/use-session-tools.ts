@@ -14,6 +14,7 @@ import {
   doneSets,
   type Group,
   groupsOf,
+  isComplete,
   isRestDue,
   nextGroup,
   type Slot,
@@ -59,8 +60,10 @@ export function useSessionTools({ account, opened, session, announce }: Options)
     logSet(slot, values) {
       log.record(setEntry(session, slot, values))
       const group = groups[groupAt] ?? []
-      const rest = isRestDue(group, done, slot) ? restOf(slot) : null
-      update((now) => afterSet(now, { slot, rest, done, groups, groupAt }))
+      const withThis: Done = new Map([...done, [slot.id, []]])
+      const isLast = isComplete(groups, withThis)
+      const rest = !isLast && isRestDue(group, done, slot) ? restOf(slot) : null
+      update((now) => afterSet(now, { slot, rest, isLast, done: withThis, groups, groupAt }))
       const { index, exercise } = slot
       const logged = t('session.set.logged', { n: index + 1, name: exercise.name })
       const resting = rest?.seconds && t('session.rest.started', { time: clockText(rest.seconds, tag) })
@@ -98,17 +101,20 @@ export function withoutTyped(session: RunningSession, { id }: Pick<Slot, 'id'>):
 interface After {
   slot: Slot
   rest: { seconds: number | undefined } | null
+  /** No set is left to do, so an earlier rest ends too. */
+  isLast: boolean
+  /** With this set. */
   done: Done
   groups: readonly Group[]
   groupAt: number
 }
 
 /** Returns the session after a set: its rest runs, and the next exercise is in view once this one is complete. */
-function afterSet(session: RunningSession, { slot, rest, done, groups, groupAt }: After): RunningSession {
-  const withThis: Done = new Map([...done, [slot.id, []]])
+function afterSet(session: RunningSession, after: After): RunningSession {
+  const { slot, rest, isLast, done, groups, groupAt } = after
   const group = groups[groupAt] ?? []
-  const isLeft = currentSlot(group, withThis, null) !== undefined
-  const next = isLeft ? undefined : nextGroup(groups, groupAt, withThis)
+  const isLeft = currentSlot(group, done, null) !== undefined
+  const next = isLeft ? undefined : nextGroup(groups, groupAt, done)
   const { [slot.id]: _, ...typed } = session.typed
   return {
     ...session,
@@ -116,6 +122,6 @@ function afterSet(session: RunningSession, { slot, rest, done, groups, groupAt }
     ...NOTHING_CHOSEN,
     at: next?.[0]?.key ?? session.at,
     stopwatch: session.stopwatch?.slot === slot.id ? null : session.stopwatch,
-    rest: rest && rest.seconds !== 0 ? startRest(rest.seconds, Date.now()) : session.rest,
+    rest: rest && rest.seconds !== 0 ? startRest(rest.seconds, Date.now()) : isLast ? null : session.rest,
   }
 }
