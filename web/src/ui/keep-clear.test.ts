@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { liftOver } from './keep-clear'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepClear, liftOver } from './keep-clear'
 
 const phone = { width: 360, height: 740 }
 const desk = { width: 1280, height: 800 }
@@ -33,5 +33,63 @@ describe('liftOver', () => {
 
   it('never lifts toasts off the screen', () => {
     expect(liftOver([bar(10, 730)], 64, phone)).toBe(676)
+  })
+})
+
+describe('keepClear', () => {
+  let toasts: HTMLElement
+  beforeEach(() => {
+    vi.stubGlobal('innerWidth', phone.width)
+    vi.stubGlobal('innerHeight', phone.height)
+    toasts = document.body.appendChild(document.createElement('section'))
+    vi.spyOn(toasts, 'offsetHeight', 'get').mockReturnValue(64)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    document.body.replaceChildren()
+  })
+
+  function open(box: DOMRect) {
+    const dialog = document.createElement('dialog')
+    dialog.getBoundingClientRect = () => box
+    dialog.setAttribute('open', '')
+    return document.body.appendChild(dialog)
+  }
+  const places = (dialog: HTMLElement) => [toasts.style.insetBlockEnd, dialog.style.paddingBlockEnd]
+
+  it('ends the content of a dialog as high as the screen above the toasts, until they are gone', () => {
+    const menu = open(bar(0, 740))
+    const release = keepClear(toasts)
+    expect(toasts.parentElement).toBe(menu)
+    expect(places(menu)).toEqual(['0px', '64px'])
+    release()
+    expect(places(menu)).toEqual(['', ''])
+  })
+
+  it('lays the toasts above a sheet that leaves room', () => {
+    const sheet = open(bar(300, 440))
+    const release = keepClear(toasts)
+    expect(places(sheet)).toEqual(['440px', ''])
+    release()
+  })
+
+  it('leaves the toasts at the edge below a dialog that ends above them', () => {
+    const dialog = open(bar(200, 300))
+    const release = keepClear(toasts)
+    expect(places(dialog)).toEqual(['0px', ''])
+    release()
+  })
+
+  it('follows a dialog that opens while toasts are shown, and one that closes', async () => {
+    const quickBar = document.body.appendChild(document.createElement('nav'))
+    quickBar.dataset.keepClear = ''
+    quickBar.getBoundingClientRect = () => bar(684, 56)
+    const release = keepClear(toasts)
+    expect(toasts.style.insetBlockEnd).toBe('56px')
+    const menu = open(bar(0, 740))
+    await vi.waitFor(() => expect(places(menu)).toEqual(['0px', '64px']))
+    menu.removeAttribute('open')
+    await vi.waitFor(() => expect(places(menu)).toEqual(['56px', '']))
+    release()
   })
 })

@@ -23,22 +23,46 @@ export function liftOver(
 
 /**
  * Keeps a fixed element above all `data-keep-clear` elements on scroll and resize, and usable above modal dialogs;
- * returns a clean-up function.
+ * returns a clean-up function. An open dialog is covered nowhere: the element is above it if there is room, else the
+ * dialog's content ends above the element.
  */
 export function keepClear(element: HTMLElement): () => void {
-  const release = stayAboveDialogs(element)
+  let dialog: HTMLElement | null = null
   const place = () => {
-    const kept = [...document.querySelectorAll('[data-keep-clear]')].map((one) => one.getBoundingClientRect())
     const screen = { width: innerWidth, height: innerHeight }
-    element.style.insetBlockEnd = `${liftOver(kept, element.offsetHeight, screen)}px`
+    const height = element.offsetHeight
+    dialog?.style.removeProperty('padding-block-end')
+    const kept = dialog ? [dialog] : [...document.querySelectorAll('[data-keep-clear]')]
+    const boxes = kept.map((one) => one.getBoundingClientRect())
+    const lift = liftOver(boxes, height, screen)
+    const isFull = dialog !== null && lift > 0 && (boxes[0]?.top ?? 0) < height
+    if (isFull) dialog?.style.setProperty('padding-block-end', `${height}px`)
+    element.style.insetBlockEnd = `${isFull ? 0 : lift}px`
   }
-  place()
   const size = new ResizeObserver(place)
   size.observe(element)
+  const leave = () => {
+    if (!dialog) return
+    size.unobserve(dialog)
+    dialog.removeEventListener('transitionend', place)
+    dialog.style.removeProperty('padding-block-end')
+  }
+  const release = stayAboveDialogs(element, (next) => {
+    leave()
+    dialog = next
+    if (dialog) {
+      size.observe(dialog)
+      // A sheet that still rises is not yet where it will be.
+      dialog.addEventListener('transitionend', place)
+    }
+    place()
+  })
+  place()
   addEventListener('scroll', place, { passive: true })
   addEventListener('resize', place)
   return () => {
     release()
+    leave()
     size.disconnect()
     removeEventListener('scroll', place)
     removeEventListener('resize', place)
