@@ -35,7 +35,7 @@ export function AuthLayout(props: {
         ) : null}
         {props.hint ? <Notice kind="info">{props.hint}</Notice> : null}
         {props.children}
-        <p className="border-hairline border-t pt-5 text-ink-soft">{props.foot}</p>
+        {props.foot ? <p className="border-hairline border-t pt-5 text-ink-soft">{props.foot}</p> : null}
       </div>
     </div>
   )

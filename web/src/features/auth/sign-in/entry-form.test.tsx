@@ -67,6 +67,17 @@ describe('the sign-in on the way to the checkout', () => {
     })
   })
 
+  it('offers an account in one place: by the link, or by the form that makes one', async () => {
+    const { user } = await open()
+    const link = () => screen.queryByRole('link', { name: 'Create an account' })
+    expect(link()).toBeTruthy()
+    await user.click(press('I’m new here'))
+    expect(link()).toBeNull()
+    expect(press('Create Account')).toBeTruthy()
+    await user.click(press('I have one'))
+    expect(link()).toBeTruthy()
+  })
+
   it('signs in who has an account, and goes on to the checkout', async () => {
     shop.on({
       'POST /auth/login': () => ({

@@ -34,7 +34,7 @@ const registrationOf = ({ isNew: _, ...values }: Values): Registration => ({
 })
 
 /** One form on the way to the checkout that signs in or makes the account; what is typed stays when the choice changes. */
-export function EntryForm({ texts }: { texts: SignInTexts }) {
+export function EntryForm({ texts, onChoice }: { texts: SignInTexts; onChoice: (isNew: boolean) => void }) {
   const t = useT(authWords, errorWords)
   const [second, setSecond] = useState<SecondStep>()
   const failed = (error: unknown) => authErrorText(t, error, t('auth.login.error'))
@@ -73,7 +73,10 @@ export function EntryForm({ texts }: { texts: SignInTexts }) {
         wide
         label={t('auth.entry.label')}
         value={isNew ? 'new' : 'known'}
-        onChange={(choice) => changeField(form, 'isNew', choice === 'new')}
+        onChange={(choice) => {
+          changeField(form, 'isNew', choice === 'new')
+          onChoice(choice === 'new')
+        }}
         segments={[
           { value: 'known', label: t('auth.entry.known') },
           { value: 'new', label: t('auth.entry.new') },

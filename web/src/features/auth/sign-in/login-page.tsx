@@ -25,6 +25,7 @@ export default function LoginPage({ Landing, beside, programs }: Props) {
   const { state } = useLocation()
   const { from, ended, isReturning } = readSignInState('customer', state)
   const [wasSignedIn] = useState(user !== null)
+  const [isNew, setIsNew] = useState(false)
   usePageTitle(t('auth.login.documentTitle'))
 
   const lands = user !== null && !wasSignedIn && !isReturning && Landing !== undefined
@@ -45,17 +46,20 @@ export default function LoginPage({ Landing, beside, programs }: Props) {
       hint={ended ? t('auth.endedHint') : undefined}
       aside={buys ? beside : /^\/programs\/?$/.test(from) ? programs : undefined}
       foot={
-        <>
-          {t('auth.login.newHere')}{' '}
-          <Link to="/register" state={state} className="link font-semibold">
-            {t('auth.login.signUp')}
-          </Link>
-        </>
+        // That form makes the account itself.
+        buys && isNew ? null : (
+          <>
+            {t('auth.login.newHere')}{' '}
+            <Link to="/register" state={state} className="link font-semibold">
+              {t('auth.login.signUp')}
+            </Link>
+          </>
+        )
       }
     >
       {lands ? <Landing userId={user.id} /> : null}
       {buys ? (
-        <EntryForm texts={texts} />
+        <EntryForm texts={texts} onChoice={setIsNew} />
       ) : (
         <SignInForm
           area="customer"
