@@ -18,7 +18,9 @@ for (const locale of spoken) {
     await arriveAs(page, { locale })
     await arrive(api, '/admin/orders')
     await resize(page, { width: 360, height: 740 })
+    await main.getByText(o('list.days'), { exact: true }).click()
     const year = dateField(main, o('export.to')).locator('[data-part=year]')
+    await expect(year).toBeVisible()
     const lines = ({ clientHeight }: HTMLElement) => clientHeight / 24
     expect(await year.evaluate(lines), 'lines of an empty part').toBeLessThan(1.5)
     await resize(page, { width: 1280, height: 900 })

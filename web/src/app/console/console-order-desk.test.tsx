@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { PersonDetail } from 'contract/admin/people-calls'
 import type { ConsoleOrder, OrderRow } from 'contract/orders/console-calls'
 import { type OrderStatus, staffMoves } from 'contract/orders/rules'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadDateFields, typeDay } from '../../../test/date-fields'
 import { offline, refusal } from '../../../test/fake-server'
 import { fakeShop } from '../../../test/fake-shop'
@@ -13,6 +13,7 @@ import { sessionOf } from '../../api/areas'
 import { AppRoutes } from '../routes'
 
 beforeAll(loadDateFields)
+afterEach(() => void vi.unstubAllGlobals())
 
 const me = { id: 'a1', email: 'nasrin@tavan.test', firstName: 'Nasrin', lastName: 'Azad', staffRole: 'owner' }
 const rowOf = (n: number, status: OrderStatus, more: Partial<OrderRow> = {}): OrderRow => ({
@@ -123,6 +124,18 @@ describe('the list of orders', () => {
     await waitFor(() => expect(where().search).toBe(`?status=shipped&${days}`))
     await user.click(await button('Placed'))
     await waitFor(() => expect(where().search).toContain('sort=oldest'))
+  })
+
+  it('folds the days on phones, open where the address has some', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...{ matches: query.startsWith('(max-width'), addEventListener() {}, removeEventListener() {} },
+    }))
+    const { unmount } = await open('/admin/orders')
+    const period = async () => (await screen.findByText('Period')).closest('details')
+    expect((await period())?.open).toBe(false)
+    unmount()
+    await open('/admin/orders?from=2026-11-01')
+    expect((await period())?.open).toBe(true)
   })
 
   it('takes the next step in the row, and offers none while a payment is disputed', async () => {

@@ -1,8 +1,10 @@
 import { type OrderFilter, orderFilters } from 'contract/orders/rules'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { DayRange } from '../../../ui/day-range'
 import { StatusFilter } from '../../../ui/status-filter'
+import { useMedia } from '../../../ui/use-media'
 import { type OrdersPlace, ordersSearch } from './list-place'
 import { shopOrdersWords } from './words/shop-orders-words'
 
@@ -20,6 +22,16 @@ export function ListFilter({ at, counts }: Props) {
     if (status === 'disputed') return t('shopOrders.dispute.filter')
     return t(status === 'refunding' ? 'shopOrders.payment.refunding' : `shopOrders.status.${status}`)
   }
+  // The days are rarely needed on a phone, where they would push the first order off the screen.
+  const [isChosen] = useState(at.from !== '' || at.to !== '')
+  const isNarrow = useMedia('(max-width: 39.99rem)')
+  const days = (
+    <DayRange
+      value={at}
+      labels={{ from: t('shopOrders.export.from'), to: t('shopOrders.export.to') }}
+      onChange={(change) => void navigate({ search: ordersSearch(at, change) }, { replace: true })}
+    />
+  )
   return (
     <StatusFilter
       at={at}
@@ -34,11 +46,16 @@ export function ListFilter({ at, counts }: Props) {
       }}
       searchOf={(change) => ordersSearch(at, change)}
     >
-      <DayRange
-        value={at}
-        labels={{ from: t('shopOrders.export.from'), to: t('shopOrders.export.to') }}
-        onChange={(days) => void navigate({ search: ordersSearch(at, days) }, { replace: true })}
-      />
+      {isNarrow ? (
+        <details open={isChosen}>
+          <summary className="min-h-11 content-center font-semibold text-sm">
+            {t('shopOrders.list.days')}
+          </summary>
+          <div className="pt-3">{days}</div>
+        </details>
+      ) : (
+        days
+      )}
     </StatusFilter>
   )
 }

@@ -55,6 +55,7 @@ const en = {
       all: 'All',
       search: 'Search orders',
       searchHint: 'Number, name, email, phone or city',
+      days: 'Period',
       clear: 'Clear Search',
       loading: 'Loading the orders',
       failed: 'The orders couldn’t be loaded',

@@ -62,6 +62,7 @@ const nl: Texts<typeof en> = {
       all: 'Alle',
       search: 'Bestellingen zoeken',
       searchHint: 'Nummer, naam, e-mailadres, telefoon of plaats',
+      days: 'Periode',
       clear: 'Zoekopdracht wissen',
       loading: 'De bestellingen worden geladen',
       failed: 'De bestellingen konden niet worden geladen',
