@@ -64,6 +64,11 @@ export function ProgramCard({ program }: { program: UserProgram }) {
             {t('myPrograms.card.answers')}
           </LinkButton>
         ) : null}
+        {program.status === 'active' ? (
+          <LinkButton to="/today" size="sm" className="max-sm:w-full">
+            {t('myPrograms.card.today')}
+          </LinkButton>
+        ) : null}
         {isEnded ? null : (
           <LinkButton
             to={to}

@@ -27,6 +27,15 @@ export function filterQuery(filter: ProgramFilter): string {
   return text && `?${text}`
 }
 
+/** Running programs, then what is begun, then what is over. */
+const ORDER: readonly CustomerStatus[] = ['active', 'pending', 'paused', 'completed', 'deactivated']
+
+/** Puts the running programs first and those of an unknown status last; within a status the order stays. */
+export function runningFirst(programs: readonly UserProgram[]): UserProgram[] {
+  const place = ({ status }: UserProgram) => (ORDER.includes(status) ? ORDER.indexOf(status) : ORDER.length)
+  return programs.toSorted((a, b) => place(a) - place(b))
+}
+
 /** The programs that fit all of the filters together (decision X-51). */
 export function filterPrograms(
   programs: readonly UserProgram[],

@@ -9,7 +9,14 @@ import { LinkButton } from '../../../ui/link-button'
 import { ListCount } from '../../../ui/list-page'
 import { Select } from '../../../ui/select'
 import { ProgramCard } from './program-card'
-import { categoriesOf, filterPrograms, filterQuery, type ProgramFilter, readFilter } from './program-filter'
+import {
+  categoriesOf,
+  filterPrograms,
+  filterQuery,
+  type ProgramFilter,
+  readFilter,
+  runningFirst,
+} from './program-filter'
 import { ProgramStats } from './program-stats'
 import { programsWords } from './words/programs-words'
 
@@ -20,7 +27,7 @@ export function ProgramList({ programs }: { programs: readonly UserProgram[] }) 
   const t = useT(programsWords)
   const [params] = useSearchParams()
   const filter = readFilter(params)
-  const found = filterPrograms(programs, filter)
+  const found = filterPrograms(runningFirst(programs), filter)
   const filtered = filter.search !== '' || filter.status !== '' || filter.category !== ''
   return (
     <>

@@ -40,7 +40,10 @@ describe('my programs', () => {
     const first = within(await card('Strength a'))
     for (const text of ['Active', 'Oct 12, 2026', '46%', 'Kaveh Rad', 'Week 6 of 12', 'Strength'])
       expect(first.getByText(text)).toBeTruthy()
-    expect(names()).toEqual(['Strength a', 'Strength b', 'Strength c'])
+    // What waits for the customer comes before what is over.
+    expect(names()).toEqual(['Strength a', 'Strength c', 'Strength b'])
+    expect(first.getByRole('link', { name: 'Open Today' }).getAttribute('href')).toBe('/today')
+    expect(screen.getAllByRole('link', { name: 'Open Today' })).toHaveLength(1)
     expect(server.calls('GET', '/user-programs')[0]?.headers.get('authorization')).toBe('Bearer token-1')
   })
 
@@ -74,7 +77,7 @@ describe('my programs', () => {
     await open()
     await card('Strength active')
     const shown = screen.getAllByRole('article').map((one) => one.querySelector('[data-tone]')?.textContent)
-    expect(shown).toEqual(['Active', 'Completed', 'Pending', 'Deactivated', 'paused', 'frozen'])
+    expect(shown).toEqual(['Active', 'Pending', 'paused', 'Completed', 'Deactivated', 'frozen'])
   })
 
   it('SHOP-PROG-15 X-51: counts total, active and completed over the whole list', async () => {

@@ -38,6 +38,7 @@ const en = {
       week: 'Week {week} of {weeks}',
       open: 'View Details',
       openNamed: 'View details of {name}',
+      today: 'Open Today',
       answer: 'Answer the Questionnaire',
       answers: 'My Answers',
     },

@@ -40,6 +40,7 @@ const fa: Texts<typeof en> = {
       week: 'هفتهٔ {week} از {weeks}',
       open: 'دیدن جزئیات',
       openNamed: 'دیدن جزئیات {name}',
+      today: 'رفتن به امروز',
       answer: 'پر کردن پرسش‌نامه',
       answers: 'پاسخ‌های من',
     },

@@ -40,6 +40,7 @@ const nl: Texts<typeof en> = {
       week: 'Week {week} van {weeks}',
       open: 'Details bekijken',
       openNamed: 'Details bekijken van {name}',
+      today: 'Naar vandaag',
       answer: 'Vragenlijst invullen',
       answers: 'Mijn antwoorden',
     },
