@@ -3,8 +3,8 @@ import { applied } from './coach'
 import { linkIn, mailTo } from './mails'
 
 /**
- * Creates a coach for one test: applied, approved, registered by the mailed link, signed in. Programs come by hand alone, never those of
- * customers in a test beside it.
+ * Creates a coach for one test: applied, approved, registered by the mailed link, signed in. The coach gets programs by hand only, so
+ * none of another test.
  */
 export async function newCoach(api: Api, first = 'Lotte', last = 'Bakker'): Promise<Customer> {
   const email = await applied(api, { first, last }, 'approve')

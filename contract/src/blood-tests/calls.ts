@@ -48,7 +48,7 @@ export const BloodTestMarker = z.object({
 })
 export type BloodTestMarker = z.infer<typeof BloodTestMarker>
 
-/** How many values a test has, and those below or above their range. */
+/** Number of a test's values, and those below or above their range. */
 export const MarkedValues = z.object({
   values: z.number().int(),
   marked: z.array(BloodTestMarker.pick({ label: true, value: true, unit: true, position: true })),

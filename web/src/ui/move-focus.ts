@@ -1,4 +1,4 @@
-/** What takes letters: whoever is in it goes on typing. */
+/** Fields that take letters. */
 const TYPED_IN = ':is(input, textarea, select, [contenteditable]):not(:disabled)'
 
 /**

@@ -7,7 +7,7 @@ import { useToast } from './toast'
 import { useOneAtATime } from './use-one-at-a-time'
 
 /**
- * Saves what `read` returns as a file of that name, once for a double click. `failed` is said of an error that says nothing by itself.
+ * Returns an act that saves a read file under a name, once for a double click. `failed` is the message where the error has none.
  */
 export function useSavedFile(read: () => Promise<Blob>, { name, failed }: { name: string; failed: string }) {
   const t = useT(errorWords)

@@ -13,7 +13,7 @@ export function markersColumn(db: Db) {
       'source', v.source) order by v.place) from blood_test_values v where v.blood_test_id = bt.id), '[]')`
 }
 
-/** How many values the test `bt` has. */
+/** Number of values of the test `bt`. */
 export function valuesColumn(db: Db) {
   return db`(select count(*)::int from blood_test_values v where v.blood_test_id = bt.id)`
 }

@@ -46,7 +46,7 @@ export default function LoginPage({ Landing, beside, programs }: Props) {
       hint={ended ? t('auth.endedHint') : undefined}
       aside={buys ? beside : /^\/programs\/?$/.test(from) ? programs : undefined}
       foot={
-        // That form makes the account itself.
+        // The form makes the account itself.
         buys && isNew ? null : (
           <>
             {t('auth.login.newHere')}{' '}
