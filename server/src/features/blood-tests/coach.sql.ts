@@ -52,9 +52,11 @@ export function listOfMyAthletes(
   { status, limit, offset }: { status: BloodTestStatus | undefined; limit: number; offset: number },
 ): Promise<CoachBloodTestRow[]> {
   return db<CoachBloodTestRow[]>`
-    select ${testColumns(db)}, ${valuesColumn(db)} as values, ${markedColumn(db)} as marked, ${athleteColumn(db)} from ${coached(db, coachId)}
+    select ${testColumns(db)}, ${valuesColumn(db)} as values, ${markedColumn(db)} as marked,
+      ${athleteColumn(db)} from ${coached(db, coachId)}
       and (${status ?? null}::text is null or bt.status = ${status ?? null})
-    order by bt.status = 'reviewing' desc, case bt.status when 'reviewing' then bt.created_at end, bt.created_at desc, bt.id limit ${limit} offset ${offset}`
+    order by bt.status = 'reviewing' desc, case bt.status when 'reviewing' then bt.created_at end,
+      bt.created_at desc, bt.id limit ${limit} offset ${offset}`
 }
 
 /** Ids of a test and of the coach who reads it. */
