@@ -27,7 +27,7 @@ export function filterQuery(filter: ProgramFilter): string {
   return text && `?${text}`
 }
 
-/** Running programs, then what is begun, then what is over. */
+/** Order of the list: running programs, then those that wait or are paused, then those that are over. */
 const ORDER: readonly CustomerStatus[] = ['active', 'pending', 'paused', 'completed', 'deactivated']
 
 /** Puts the running programs first and those of an unknown status last; within a status the order stays. */

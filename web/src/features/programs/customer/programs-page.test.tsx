@@ -40,7 +40,7 @@ describe('my programs', () => {
     const first = within(await card('Strength a'))
     for (const text of ['Active', 'Oct 12, 2026', '46%', 'Kaveh Rad', 'Week 6 of 12', 'Strength'])
       expect(first.getByText(text)).toBeTruthy()
-    // What waits for the customer comes before what is over.
+    // A program that waits comes before one that is over.
     expect(names()).toEqual(['Strength a', 'Strength c', 'Strength b'])
     expect(first.getByRole('link', { name: 'Open Today' }).getAttribute('href')).toBe('/today')
     expect(screen.getAllByRole('link', { name: 'Open Today' })).toHaveLength(1)
