@@ -164,7 +164,13 @@ test('prefills everything for a returning customer, shows all costs and needs tw
   await expect(amounts.getByText('Tax (9%)')).toBeVisible()
   await expect(amounts.getByText(/^Shipping/)).toBeVisible()
   const promised = await amounts.getByRole('definition').last().textContent()
-  await main.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  const proceed = main.getByRole('link', { name: 'Proceed to Checkout' })
+  await page.setViewportSize({ width: 390, height: 560 })
+  await page.mouse.wheel(0, -5000)
+  await expect(amounts.getByText('Total', { exact: true })).not.toBeInViewport()
+  await expect(proceed).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await proceed.click()
   await expect(field('City')).toHaveValue(DELIVERY.city)
   const asked = await main.locator('input:not([type=radio]):visible, select:visible').evaluateAll((all) => ({
     empty: all.filter((one) => (one as HTMLInputElement).value === '').length,

@@ -1,31 +1,23 @@
-import { formatCents, toCents } from 'contract/money'
-import { shippingCents } from 'contract/orders/shipping-rules'
-import type { TaxTerms } from 'contract/tax'
 import { useEffect, useState } from 'react'
 import { sessionOf } from '../../api/areas'
 import { useT } from '../../i18n/i18n'
-import { isolated } from '../../i18n/isolated'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
-import { Money } from '../../ui/money'
 import { Notice } from '../../ui/notice'
 import { usePageTitle } from '../../ui/page-title'
 import { useSession } from '../auth/session'
 import { WithMarks } from '../catalog/marks/with-marks'
-import { useTrade } from '../site/trade'
 import { CartAlert } from './cart-alert'
 import { CartChanges } from './cart-changes'
 import { CartLine } from './cart-page-line'
 import { CartSkeleton, cartColumns, cartLines } from './cart-skeleton'
-import { useCartTotals } from './cart-totals'
-import { isBlocked } from './line-note'
+import { CartSummary } from './cart-summary'
 import { MergeProposal, TransferReport } from './merge-proposal'
 import { useCart, useCartMerge, useCartView } from './store/cart-context'
-import { useTaxLabel } from './tax-label'
 import { cartWords } from './words/cart-words'
 
 export default function CartPage() {
@@ -78,108 +70,6 @@ function FilledCart() {
         </div>
       )}
     </WithMarks>
-  )
-}
-
-function CartSummary() {
-  const t = useT(cartWords)
-  const { cart } = useCart()
-  const totals = useCartTotals()
-  const trade = useTrade()
-  const taxLabel = useTaxLabel()
-  const shippingText = useShippingText()
-  const shippable = cart.items.some((line) => line.programId === null)
-  return (
-    <section
-      aria-labelledby="cart-summary"
-      className="grid gap-5 rounded-card border border-hairline bg-raised p-5 md:tall:sticky md:top-28 lg:p-6"
-    >
-      <h2 id="cart-summary" className="text-xl">
-        {t('cart.summary.title')}
-      </h2>
-      <dl className="grid gap-2.5">
-        <Row label={t('cart.summary.subtotal')}>
-          <Money amount={totals.subtotal} />
-        </Row>
-        {trade.taxShown === 'included' ? null : (
-          <Row label={taxLabel(trade)}>
-            <Money amount={totals.tax} />
-          </Row>
-        )}
-        <Row label={t('cart.summary.shipping')}>
-          <span className="text-ink-soft">
-            {shippable ? shippingText(totals.subtotal) : t('cart.summary.nothingToShip')}
-          </span>
-        </Row>
-        <div className="flex items-baseline justify-between gap-4 border-hairline border-t pt-3.5 font-semibold text-xl">
-          <dt>{t('cart.summary.total')}</dt>
-          <dd>
-            <Money amount={totals.total} />
-          </dd>
-        </div>
-        {trade.taxShown === 'included' ? (
-          <Row label={taxLabel(trade)}>
-            <Money amount={totals.tax} />
-          </Row>
-        ) : null}
-      </dl>
-      <ProceedButtons blocked={cart.items.some(isBlocked)} />
-      <p className="text-ink-soft text-sm">{t(`cart.summary.${noteOf(trade)}`)}</p>
-    </section>
-  )
-}
-
-function noteOf({ taxShown, shippingTaxed }: TaxTerms): 'taxNote' | 'taxNoteAll' | 'taxNoteIncluded' {
-  if (taxShown === 'included') return 'taxNoteIncluded'
-  return shippingTaxed ? 'taxNoteAll' : 'taxNote'
-}
-
-/** Returns what shipping goods of this amount (USD) costs: free, or the least and the next price. */
-function useShippingText(): (goods: number) => string {
-  const t = useT(cartWords)
-  const { shippingMethods } = useTrade()
-  return (goods) => {
-    const prices = shippingMethods.map((method) => shippingCents(method, toCents(goods)))
-    const [least = 0, next] = [...new Set(prices)].sort((a, b) => a - b)
-    const price = isolated(formatCents(least || (next ?? 0)))
-    if (least > 0) return t('cart.summary.shippingFrom', { price })
-    return next === undefined ? t('cart.summary.shippingFree') : t('cart.summary.shippingFreeOr', { price })
-  }
-}
-
-/** Buttons to the checkout, disabled while a line cannot be ordered, and back to the shop. */
-function ProceedButtons({ blocked }: { blocked: boolean }) {
-  const t = useT(cartWords)
-  return (
-    <div className="grid gap-2.5">
-      {blocked ? (
-        <>
-          <Button size="lg" wide disabled aria-describedby="cart-blocked">
-            {t('cart.summary.proceed')}
-          </Button>
-          <p id="cart-blocked" className="font-medium text-pomegranate text-sm">
-            {t('cart.blocked')}
-          </p>
-        </>
-      ) : (
-        <LinkButton to="/checkout" size="lg" wide>
-          {t('cart.summary.proceed')}
-          <Icon name="arrow-end" />
-        </LinkButton>
-      )}
-      <LinkButton to="/shop" kind="quiet" wide>
-        {t('cart.summary.continue')}
-      </LinkButton>
-    </div>
-  )
-}
-
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt>{label}</dt>
-      <dd className="text-end">{children}</dd>
-    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonRow } from '../../ui/skeleton'
 
 /** Lines and summary side by side on wide screens. */
 export const cartColumns =
-  'grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_17rem] min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12'
+  'flex flex-col gap-6 md:grid md:items-start md:gap-8 md:grid-cols-[minmax(0,1fr)_17rem] min-[56rem]:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12'
 export const cartLines = '@container divide-y divide-hairline border-hairline border-y'
 
 /** Placeholder of a loading cart: two lines and the summary. */
