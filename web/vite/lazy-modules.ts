@@ -53,6 +53,9 @@ async function readImports(): Promise<Imports> {
 
 const NAMED = new RegExp(`\\b(?:${Object.keys(LOADERS).join('|')})\\b`)
 
+/** Returns true for the text of a module whose transformed text depends on other modules too. */
+export const mayLoadOnDemand = (code: string) => NAMED.test(code)
+
 /** Returns true for a call that still lacks its module. */
 function isLoader({ type, callee, arguments: given = [] }: Node): boolean {
   const most = LOADERS[callee?.name ?? '']
