@@ -1,5 +1,5 @@
 /** A run of `npm run test:full` sends everything. */
-const FULL = process.env.TAVAN_FULL === '1'
+export const FULL = process.env.TAVAN_FULL === '1'
 
 /** Number of calls among which an ordinary run shares the values of a sweep. */
 const SHARERS = 3
