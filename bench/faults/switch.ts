@@ -19,6 +19,8 @@ export interface Backend {
 
 export interface Switch {
   url: string
+  /** Does something while a process gets no new requests, and none that it got before is open. */
+  without<T>(place: number, act: () => Promise<T>): Promise<T>
   close(): void
 }
 
@@ -26,6 +28,8 @@ export async function openSwitch(addresses: readonly Backend[]): Promise<Switch>
   // Copies: a list of processes changes with each restart, the addresses do not.
   const backends = addresses.map(({ host, port, url }) => ({ host, port, url }))
   const ready = new Set(backends)
+  const takenOut = new Set<Backend>()
+  const open = new Map(backends.map((backend) => [backend, 0]))
   let turn = 0
   /** Ready processes, beginning with the next in turn; all of them while none is known to be ready. */
   const inOrder = () => {
@@ -37,7 +41,7 @@ export async function openSwitch(addresses: readonly Backend[]): Promise<Switch>
   const watch = async (backend: Backend) => {
     for (let misses = 0; isOpen; await pause(LOOK_EVERY)) {
       misses = (await isReady(backend.url)) ? 0 : misses + 1
-      if (misses === 0) ready.add(backend)
+      if (misses === 0 && !takenOut.has(backend)) ready.add(backend)
       else if (misses === FALL) ready.delete(backend)
     }
   }
@@ -46,7 +50,9 @@ export async function openSwitch(addresses: readonly Backend[]): Promise<Switch>
   const server = createServer(async (asked, answer) => {
     const body = await text(asked)
     for (const backend of inOrder()) {
+      open.set(backend, (open.get(backend) ?? 0) + 1)
       const outcome = await forward(backend, asked, body, answer)
+      open.set(backend, (open.get(backend) ?? 0) - 1)
       if (outcome === 'answered') return
       ready.delete(backend)
       if (outcome === 'cut') break
@@ -66,6 +72,16 @@ export async function openSwitch(addresses: readonly Backend[]): Promise<Switch>
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async without(place, act) {
+      const backend = backends[place] as Backend
+      takenOut.add(backend)
+      ready.delete(backend)
+      while (open.get(backend)) await pause(LOOK_EVERY)
+      const result = await act()
+      takenOut.delete(backend)
+      ready.add(backend)
+      return result
+    },
     close() {
       isOpen = false
       for (const socket of sockets) socket.destroy()
