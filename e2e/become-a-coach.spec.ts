@@ -205,54 +205,54 @@ async function applicationsOf(api: Api, email: string): Promise<number> {
   return data.items.length
 }
 
-test('withdraws an application by the link from the status check and applies again', async ({
-  page,
-  api,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/^400 POST \/api\/v1\/coach-applications\/withdraw$/)
-  const email = await applyAs(api, { first: 'Noor', last: 'Visser' })
-  const { main, field, button } = coach(page)
-  const title = main.getByRole('heading', { level: 1 })
-  await page.goto('/coach/register')
-  await field('Email').fill(email)
-  await button('Check Status').click()
-  await expect(main.getByText('Email is pending approval. Please wait for admin review.')).toBeVisible()
-  await main.getByRole('link', { name: 'Withdraw my application' }).click()
-  await page.waitForURL('**/withdraw-application')
-  await expect(title).toHaveText('Withdraw your application')
-  await expect(field('Email')).toHaveValue(email)
-  await button('Send Link').click()
-  await expect(title).toHaveText('Check your inbox')
-  await expect(title).toBeFocused()
-  await expect(main.getByText(email, { exact: true })).toBeVisible()
+test(
+  'withdraws an application by the link from the status check and applies again',
+  inFullRun,
+  async ({ page, api, consoleErrors }) => {
+    consoleErrors.expect(/^400 POST \/api\/v1\/coach-applications\/withdraw$/)
+    const email = await applyAs(api, { first: 'Noor', last: 'Visser' })
+    const { main, field, button } = coach(page)
+    const title = main.getByRole('heading', { level: 1 })
+    await page.goto('/coach/register')
+    await field('Email').fill(email)
+    await button('Check Status').click()
+    await expect(main.getByText('Email is pending approval. Please wait for admin review.')).toBeVisible()
+    await main.getByRole('link', { name: 'Withdraw my application' }).click()
+    await page.waitForURL('**/withdraw-application')
+    await expect(title).toHaveText('Withdraw your application')
+    await expect(field('Email')).toHaveValue(email)
+    await button('Send Link').click()
+    await expect(title).toHaveText('Check your inbox')
+    await expect(title).toBeFocused()
+    await expect(main.getByText(email, { exact: true })).toBeVisible()
 
-  const link = linkIn(await mailTo(email, 'Withdraw your application'), 'withdraw-application')
-  await page.goto(link)
-  await expect(title).toHaveText('Withdraw your application')
-  await expect(page, 'no token in the address').not.toHaveURL(/\?/)
-  expect(await applicationsOf(api, email), 'opening the page withdraws nothing').toBe(1)
-  await button('Withdraw My Application').click()
-  await expect(title).toHaveText('Your application is withdrawn')
-  await expect(title).toBeFocused()
-  expect(await applicationsOf(api, email), 'nothing of it is left').toBe(0)
+    const link = linkIn(await mailTo(email, 'Withdraw your application'), 'withdraw-application')
+    await page.goto(link)
+    await expect(title).toHaveText('Withdraw your application')
+    await expect(page, 'no token in the address').not.toHaveURL(/\?/)
+    expect(await applicationsOf(api, email), 'opening the page withdraws nothing').toBe(1)
+    await button('Withdraw My Application').click()
+    await expect(title).toHaveText('Your application is withdrawn')
+    await expect(title).toBeFocused()
+    expect(await applicationsOf(api, email), 'nothing of it is left').toBe(0)
 
-  await main.getByRole('link', { name: 'Become a Coach', exact: true }).click()
-  const again = applicant(page)
-  await expect(again.programs.getByRole('checkbox').first()).toBeVisible()
-  const certificate = { name: 'c.pdf', mimeType: 'application/pdf', buffer: await pdf('Certificate') }
-  await again.fill({ first: 'Noor', last: 'Visser', email }, [certificate])
-  await again.submit.click()
-  await expect(main.getByText('Application submitted successfully!')).toBeVisible()
+    await main.getByRole('link', { name: 'Become a Coach', exact: true }).click()
+    const again = applicant(page)
+    await expect(again.programs.getByRole('checkbox').first()).toBeVisible()
+    const certificate = { name: 'c.pdf', mimeType: 'application/pdf', buffer: await pdf('Certificate') }
+    await again.fill({ first: 'Noor', last: 'Visser', email }, [certificate])
+    await again.submit.click()
+    await expect(main.getByText('Application submitted successfully!')).toBeVisible()
 
-  // The link is valid only for the first application.
-  await page.goto(link)
-  await button('Withdraw My Application').click()
-  await expect(title).toHaveText('This link is invalid, or the application has been decided or withdrawn')
-  expect(await applicationsOf(api, email)).toBe(1)
-  await button('Request a New Link').click()
-  await expect(field('Email')).toBeVisible()
-})
+    // The link is valid only for the first application.
+    await page.goto(link)
+    await button('Withdraw My Application').click()
+    await expect(title).toHaveText('This link is invalid, or the application has been decided or withdrawn')
+    expect(await applicationsOf(api, email)).toBe(1)
+    await button('Request a New Link').click()
+    await expect(field('Email')).toBeVisible()
+  },
+)
 
 test.describe('on a phone, in Persian', () => {
   test.use({ viewport: { width: 320, height: 720 }, hasTouch: true, isMobile: true })

@@ -185,7 +185,7 @@ test(
   },
 )
 
-test('keeps the words of Dutch product names whole on a phone', async ({ page }) => {
+test('keeps the words of Dutch product names whole on a phone', inFullRun, async ({ page }) => {
   const { main } = shopper(page, 'nl')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/nl/shop')

@@ -55,46 +55,44 @@ test('saves name and address for the next order and confirms the email', async (
   await expect(main.getByText('No saved addresses yet')).toBeVisible()
 })
 
-test('lists devices and signs out one, then all (S16)', async ({
-  page,
-  browser,
-  api,
-  customer,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/^401 (GET|POST) \/api\/v1\//)
-  const phone = await api.signIn(customer.email, customer.password)
-  const tablet = await browser.newContext({ baseURL: api.origin })
-  consoleErrors.follow(tablet)
-  const other = await tablet.newPage()
-  await other.goto('/login')
-  await shopper(other).signIn(customer.email, customer.password)
-  await shopper(other).signedIn()
+test(
+  'lists devices and signs out one, then all (S16)',
+  inFullRun,
+  async ({ page, browser, api, customer, consoleErrors }) => {
+    consoleErrors.expect(/^401 (GET|POST) \/api\/v1\//)
+    const phone = await api.signIn(customer.email, customer.password)
+    const tablet = await browser.newContext({ baseURL: api.origin })
+    consoleErrors.follow(tablet)
+    const other = await tablet.newPage()
+    await other.goto('/login')
+    await shopper(other).signIn(customer.email, customer.password)
+    await shopper(other).signedIn()
 
-  const { main, banner } = shopper(page)
-  await arriveAs(page, { customer })
-  await page.goto('/account')
-  const devices = main.getByRole('region', { name: 'Where you’re signed in' })
-  await expect(devices.getByRole('listitem')).toHaveCount(3)
-  await expect(devices.getByText('Chrome · Linux')).toBeVisible()
-  // The API client calls itself so.
-  await devices.getByRole('button', { name: 'Sign Out node' }).first().click()
-  await expect(devices.getByRole('listitem')).toHaveCount(2)
-  await expect(api.cart(phone.token)).rejects.toThrow('401')
+    const { main, banner } = shopper(page)
+    await arriveAs(page, { customer })
+    await page.goto('/account')
+    const devices = main.getByRole('region', { name: 'Where you’re signed in' })
+    await expect(devices.getByRole('listitem')).toHaveCount(3)
+    await expect(devices.getByText('Chrome · Linux')).toBeVisible()
+    // The API client calls itself so.
+    await devices.getByRole('button', { name: 'Sign Out node' }).first().click()
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await expect(api.cart(phone.token)).rejects.toThrow('401')
 
-  await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
-  await question.getByRole('button', { name: 'Stay Signed In' }).click()
-  await expect(api.cart(customer.token)).resolves.toBeTruthy()
-  await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click()
-  await question.getByRole('button', { name: 'Sign Out Everywhere' }).click()
-  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect(api.cart(customer.token)).rejects.toThrow('401')
-  // /account is opened because the orders page would show the error itself.
-  await other.goto('/account')
-  await other.waitForURL('**/login')
-  await tablet.close()
-})
+    await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+    const question = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+    await question.getByRole('button', { name: 'Stay Signed In' }).click()
+    await expect(api.cart(customer.token)).resolves.toBeTruthy()
+    await devices.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+    await question.getByRole('button', { name: 'Sign Out Everywhere' }).click()
+    await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(api.cart(customer.token)).rejects.toThrow('401')
+    // /account is opened because the orders page would show the error itself.
+    await other.goto('/account')
+    await other.waitForURL('**/login')
+    await tablet.close()
+  },
+)
 
 const NEW = 'Even-stronger-2!'
 

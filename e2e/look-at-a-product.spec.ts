@@ -2,49 +2,50 @@ import type { Locator, Page } from '@playwright/test'
 import { newEmail } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { shopper } from './lib/shopper'
-import { variants } from './lib/spoken'
+import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, settled } from './lib/visual-checks'
 
 for (const colorScheme of variants<'light' | 'dark'>('light', 'dark')) {
-  test(`shows the cart message beside the button and links to the cart, ${colorScheme}`, async ({
-    page,
-    api,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
-    await page.emulateMedia({ colorScheme })
-    const { main } = shopper(page)
-    const product = await api.product('ZAG-KETT-24')
-    await page.goto(`/product/${product._id}`)
-    const add = main.getByRole('button', { name: 'Add to Cart' }).first()
-    await add.click()
-    const words = page.getByText(`${product.name} is in your cart`)
-    await expect(words).toBeVisible()
-    // Hovering keeps the message open while the page scrolls.
-    await words.hover()
-    const box = words.locator('xpath=ancestor::div[1]')
-    const ground = await box.evaluate((node) => getComputedStyle(node).backgroundColor)
-    expect(ground).not.toBe(
-      await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
-    )
-    const lap = async () => {
-      const [message, button] = await Promise.all([box.boundingBox(), add.boundingBox()])
-      if (!message || !button) throw new Error('The message or the button is not there.')
-      return Math.min(message.y + message.height, button.y + button.height) - Math.max(message.y, button.y)
-    }
-    const bar = page.locator('[data-keep-clear]')
-    await expect.poll(lap).toBeLessThanOrEqual(0)
-    // Positions of the bar in the page, slightly above the lower edge of the screen.
-    for (const above of [0, 30, 60, 120]) {
-      await bar.evaluate((node, gap) => {
-        const { bottom } = node.getBoundingClientRect()
-        window.scrollBy({ top: bottom - innerHeight + gap, behavior: 'instant' })
-      }, above)
-      await expect.poll(lap, `${above} px above the edge`).toBeLessThanOrEqual(0)
-    }
-    await page.getByRole('button', { name: 'View Cart' }).click()
-    await page.waitForURL('**/cart')
-  })
+  test(
+    `shows the cart message beside the button and links to the cart, ${colorScheme}`,
+    inFullRun,
+    async ({ page, api }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.emulateMedia({ colorScheme })
+      const { main } = shopper(page)
+      const product = await api.product('ZAG-KETT-24')
+      await page.goto(`/product/${product._id}`)
+      const add = main.getByRole('button', { name: 'Add to Cart' }).first()
+      await add.click()
+      const words = page.getByText(`${product.name} is in your cart`)
+      await expect(words).toBeVisible()
+      // Hovering keeps the message open while the page scrolls.
+      await words.hover()
+      const box = words.locator('xpath=ancestor::div[1]')
+      const ground = await box.evaluate((node) => getComputedStyle(node).backgroundColor)
+      expect(ground).not.toBe(
+        await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+      )
+      const lap = async () => {
+        const [message, button] = await Promise.all([box.boundingBox(), add.boundingBox()])
+        if (!message || !button) throw new Error('The message or the button is not there.')
+        return Math.min(message.y + message.height, button.y + button.height) - Math.max(message.y, button.y)
+      }
+      const bar = page.locator('[data-keep-clear]')
+      await expect.poll(lap).toBeLessThanOrEqual(0)
+      // Positions of the bar in the page, slightly above the lower edge of the screen.
+      for (const above of [0, 30, 60, 120]) {
+        await bar.evaluate((node, gap) => {
+          const { bottom } = node.getBoundingClientRect()
+          window.scrollBy({ top: bottom - innerHeight + gap, behavior: 'instant' })
+        }, above)
+        await expect.poll(lap, `${above} px above the edge`).toBeLessThanOrEqual(0)
+      }
+      await page.getByRole('button', { name: 'View Cart' }).click()
+      await page.waitForURL('**/cart')
+    },
+  )
 }
 
 for (const locale of variants<'en' | 'fa'>('en', 'fa')) {
@@ -101,38 +102,39 @@ test.describe('with a finger', () => {
   for (const locale of variants<'en' | 'fa'>('fa', 'en')) {
     // In the mirrored page a swipe to the right moves onward (decision X-82).
     const onward = locale === 'fa' ? 1 : -1
-    test(`changes the picture on a swipe, in ${locale} (SHOP-PDP-05 SHOP-PDP-06 SHOP-PDP-07)`, async ({
-      page,
-      api,
-    }) => {
-      const { t, main } = shopper(page, locale)
-      await arriveAs(page, { locale })
-      const product = await api.product('DAM-WHEY-VAN', locale)
-      const count = product.images.length
-      const at = (n: number) =>
-        expect(page.getByText(t('product.gallery.position', { n, count }))).toBeAttached()
-      await page.goto(`/product/${product._id}`)
-      const picture = main
-        .getByRole('region', { name: t('product.gallery.label') })
-        .getByRole('img')
-        .first()
-      const next = main.getByRole('button', { name: t('product.gallery.next') })
-      const previous = main.getByRole('button', { name: t('product.gallery.previous') })
-      await drag(page, picture, onward * 80)
-      await at(2)
-      await drag(page, picture, -onward * 80)
-      await at(1)
-      await drag(page, picture, onward * 40)
-      await expect(next).not.toHaveAttribute('data-hint')
-      await at(1)
+    test(
+      `changes the picture on a swipe, in ${locale} (SHOP-PDP-05 SHOP-PDP-06 SHOP-PDP-07)`,
+      inFullRun,
+      async ({ page, api }) => {
+        const { t, main } = shopper(page, locale)
+        await arriveAs(page, { locale })
+        const product = await api.product('DAM-WHEY-VAN', locale)
+        const count = product.images.length
+        const at = (n: number) =>
+          expect(page.getByText(t('product.gallery.position', { n, count }))).toBeAttached()
+        await page.goto(`/product/${product._id}`)
+        const picture = main
+          .getByRole('region', { name: t('product.gallery.label') })
+          .getByRole('img')
+          .first()
+        const next = main.getByRole('button', { name: t('product.gallery.next') })
+        const previous = main.getByRole('button', { name: t('product.gallery.previous') })
+        await drag(page, picture, onward * 80)
+        await at(2)
+        await drag(page, picture, -onward * 80)
+        await at(1)
+        await drag(page, picture, onward * 40)
+        await expect(next).not.toHaveAttribute('data-hint')
+        await at(1)
 
-      const lift = await drag(page, picture, onward * 30, true)
-      await expect(next).toHaveAttribute('data-hint')
-      await expect(previous).not.toHaveAttribute('data-hint')
-      await lift()
-      await expect(next).not.toHaveAttribute('data-hint')
-      await at(1)
-    })
+        const lift = await drag(page, picture, onward * 30, true)
+        await expect(next).toHaveAttribute('data-hint')
+        await expect(previous).not.toHaveAttribute('data-hint')
+        await lift()
+        await expect(next).not.toHaveAttribute('data-hint')
+        await at(1)
+      },
+    )
   }
 })
 
@@ -202,7 +204,7 @@ test('shows and prints a label in Persian on a small phone and switches the flav
   await expect(enlarge, 'no button on paper').toBeHidden()
 })
 
-test('enlarges a picture by keyboard', async ({ page, api }) => {
+test('enlarges a picture by keyboard', inFullRun, async ({ page, api }) => {
   const product = await api.product('DAM-WHEY-VAN')
   await page.goto(`/product/${product._id}`)
   const open = page.getByRole('button', { name: 'Enlarge image' })

@@ -1,69 +1,71 @@
 import { newCoach } from './lib/new-coach'
 import { orderStaff } from './lib/order-staff'
 import { programStaff } from './lib/program-staff'
+import { inFullRun } from './lib/spoken'
 import { expect, test } from './lib/test'
 import { expectAccessible, expectWellFormed } from './lib/visual-checks'
 
 const SKU = 'TAV-PROG-10K'
 
-test('creates a template with two questions, reorders them by keyboard and offers it (X-89)', async ({
-  page,
-  api,
-}) => {
-  const name = `Rowing ${Date.now()}`
-  const { main, dialog, p, button, answer, group, asked, saved, arrive } = programStaff(page)
-  await arrive(api, '/admin/programs')
-  await expectWellFormed(page, 'en', 'templates')
-  await main.getByRole('link', { name: p('templates.add'), exact: true }).click()
-  await group('English').getByLabel('Name', { exact: true }).fill(name)
-  await group('فارسی').getByLabel('Name', { exact: true }).fill('قایقرانی')
-  await group('English').getByLabel('Category', { exact: true }).fill('Endurance')
-  await main.getByLabel(p('details.duration'), { exact: true }).fill('۵۶')
-  await expectAccessible(page, 'new template')
-  await button(p('create.submit')).click()
+test(
+  'creates a template with two questions, reorders them by keyboard and offers it (X-89)',
+  inFullRun,
+  async ({ page, api }) => {
+    const name = `Rowing ${Date.now()}`
+    const { main, dialog, p, button, answer, group, asked, saved, arrive } = programStaff(page)
+    await arrive(api, '/admin/programs')
+    await expectWellFormed(page, 'en', 'templates')
+    await main.getByRole('link', { name: p('templates.add'), exact: true }).click()
+    await group('English').getByLabel('Name', { exact: true }).fill(name)
+    await group('فارسی').getByLabel('Name', { exact: true }).fill('قایقرانی')
+    await group('English').getByLabel('Category', { exact: true }).fill('Endurance')
+    await main.getByLabel(p('details.duration'), { exact: true }).fill('۵۶')
+    await expectAccessible(page, 'new template')
+    await button(p('create.submit')).click()
 
-  // The plan in the coach's editor, which asks before it discards a draft.
-  await page.waitForURL('**/admin/programs/*?part=plan')
-  await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
-  await button('Edit Program title').click()
-  await main.getByRole('textbox', { name: 'Program title', exact: true }).fill('Eight weeks on the water')
-  await main.getByRole('tab', { name: p('one.tabs.questions'), exact: true }).click()
-  await expect(dialog).toHaveAccessibleName('Unsaved changes')
-  await answer('Keep Editing').click()
-  await main.getByRole('textbox', { name: 'Program title', exact: true }).press('Enter')
-  await expect(saved).toBeVisible()
+    // The plan in the coach's editor, which asks before it discards a draft.
+    await page.waitForURL('**/admin/programs/*?part=plan')
+    await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
+    await button('Edit Program title').click()
+    await main.getByRole('textbox', { name: 'Program title', exact: true }).fill('Eight weeks on the water')
+    await main.getByRole('tab', { name: p('one.tabs.questions'), exact: true }).click()
+    await expect(dialog).toHaveAccessibleName('Unsaved changes')
+    await answer('Keep Editing').click()
+    await main.getByRole('textbox', { name: 'Program title', exact: true }).press('Enter')
+    await expect(saved).toBeVisible()
 
-  await main.getByRole('tab', { name: p('one.tabs.questions'), exact: true }).click()
-  for (const [question, type] of [
-    ['How far do you row?', 'text'],
-    ['Where do you row?', 'single'],
-  ] as const) {
-    await button(p('questions.add')).click()
-    await asked('English').getByLabel(p('questions.question'), { exact: true }).fill(question)
-    await asked('English').getByLabel(p('questions.category'), { exact: true }).fill('Water')
-    await dialog.getByLabel(p('questions.type'), { exact: true }).selectOption(type)
-    if (type === 'single') {
-      await expectAccessible(page, 'a question with choices')
-      await dialog.getByLabel('Choice 1, English', { exact: true }).fill('On a lake')
-      await dialog.getByLabel('Choice 2, English', { exact: true }).fill('At home')
+    await main.getByRole('tab', { name: p('one.tabs.questions'), exact: true }).click()
+    for (const [question, type] of [
+      ['How far do you row?', 'text'],
+      ['Where do you row?', 'single'],
+    ] as const) {
+      await button(p('questions.add')).click()
+      await asked('English').getByLabel(p('questions.question'), { exact: true }).fill(question)
+      await asked('English').getByLabel(p('questions.category'), { exact: true }).fill('Water')
+      await dialog.getByLabel(p('questions.type'), { exact: true }).selectOption(type)
+      if (type === 'single') {
+        await expectAccessible(page, 'a question with choices')
+        await dialog.getByLabel('Choice 1, English', { exact: true }).fill('On a lake')
+        await dialog.getByLabel('Choice 2, English', { exact: true }).fill('At home')
+      }
+      await answer(p('questions.submit')).click()
+      await expect(main.getByText(question, { exact: true })).toBeVisible()
     }
-    await answer(p('questions.submit')).click()
-    await expect(main.getByText(question, { exact: true })).toBeVisible()
-  }
-  const questions = main.locator('[data-question]')
-  await button(p('questions.edit', { n: 2 })).focus()
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect(questions.first()).toContainText('Where do you row?')
-  await expect(questions.first().getByRole('button').first()).toBeFocused()
+    const questions = main.locator('[data-question]')
+    await button(p('questions.edit', { n: 2 })).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(questions.first()).toContainText('Where do you row?')
+    await expect(questions.first().getByRole('button').first()).toBeFocused()
 
-  await button(p('one.offer')).click()
-  await expect(main.getByText(p('state.active'), { exact: true })).toBeVisible()
-  await main.getByRole('link', { name: p('one.back'), exact: true }).click()
-  await main.getByRole('searchbox').fill(name)
-  const row = main.getByRole('row').filter({ hasText: name })
-  await expect(row).toContainText('2 questions')
-  await expect(row).toContainText('56 days')
-})
+    await button(p('one.offer')).click()
+    await expect(main.getByText(p('state.active'), { exact: true })).toBeVisible()
+    await main.getByRole('link', { name: p('one.back'), exact: true }).click()
+    await main.getByRole('searchbox').fill(name)
+    const row = main.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('2 questions')
+    await expect(row).toContainText('56 days')
+  },
+)
 
 test.describe('two coaches', () => {
   test.setTimeout(180_000)

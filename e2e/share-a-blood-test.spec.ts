@@ -4,6 +4,7 @@ import { coach } from './lib/coach'
 import { fillDay } from './lib/date-field'
 import { mailTo } from './lib/mails'
 import { owner } from './lib/owner'
+import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed, resize } from './lib/visual-checks'
 import { words } from './lib/words'
@@ -148,47 +149,48 @@ test.describe('on a phone, in Persian', () => {
   })
 })
 
-test('leads the owner from the dashboard to a pending test and saves its analysis and a value (X-62 X-89 S43)', async ({
-  page,
-  api,
-}) => {
-  const customer = await api.register('Noor', 'Blom')
-  await api.call('POST', '/blood-tests', {
-    token: customer.token,
-    body: { code: 'LAB-77', items: [{ label: 'Ferritin', value: 64, unit: 'ng/mL' }], consent: true },
-  })
-  const w = testWords('en')
-  const me = owner(page)
-  const { main } = me
-  await me.arrive(api, '/admin')
-  await main.getByRole('link', { name: /blood tests? to review/ }).click()
-  await page.waitForURL('**/admin/blood-tests?status=reviewing')
-  await main.getByRole('searchbox').fill(customer.email)
-  const row = main.getByRole('row').filter({ hasText: customer.email })
-  await row.getByRole('link', { name: 'Noor Blom', exact: true }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toContainText('Noor Blom')
-  await main.getByRole('textbox', { name: w('coachTests.detail.analysis') }).fill('Ask your physician.')
-  await main.getByRole('button', { name: w('consoleTests.analysis.submit'), exact: true }).click()
-  await expect(page.getByText(w('consoleTests.analysis.saved'), { exact: true }).first()).toBeVisible()
-  const put = (name: 'label' | 'value', text: string) =>
-    main.getByLabel(w(`submitTest.values.${name}`), { exact: true }).fill(text)
-  await put('label', 'Iron')
-  await put('value', '92')
-  await main.getByRole('button', { name: w('consoleTests.values.submit'), exact: true }).click()
-  await expect(main.getByRole('heading', { name: 'Iron', exact: true })).toBeVisible()
-  await expectWellFormed(page, 'en', 'a blood test in the console')
-  await expectAccessible(page, 'a blood test in the console')
-  await resize(page, PHONE)
-  await expectNoSidewaysScroll(page, 'a blood test in the console')
-  const { data } = await api.call<{ data: { items: { _id: string }[] } }>('GET', '/blood-tests', {
-    token: customer.token,
-  })
-  const views = await api.call<{ data: { items: { action: string; role: string }[] } }>(
-    'GET',
-    `/blood-tests/${data.items[0]?._id}/views`,
-    { token: customer.token },
-  )
-  expect(views.data.items.map(({ action }) => action)).toEqual(
-    expect.arrayContaining(['listed', 'opened', 'changed']),
-  )
-})
+test(
+  'leads the owner from the dashboard to a pending test and saves its analysis and a value (X-62 X-89 S43)',
+  inFullRun,
+  async ({ page, api }) => {
+    const customer = await api.register('Noor', 'Blom')
+    await api.call('POST', '/blood-tests', {
+      token: customer.token,
+      body: { code: 'LAB-77', items: [{ label: 'Ferritin', value: 64, unit: 'ng/mL' }], consent: true },
+    })
+    const w = testWords('en')
+    const me = owner(page)
+    const { main } = me
+    await me.arrive(api, '/admin')
+    await main.getByRole('link', { name: /blood tests? to review/ }).click()
+    await page.waitForURL('**/admin/blood-tests?status=reviewing')
+    await main.getByRole('searchbox').fill(customer.email)
+    const row = main.getByRole('row').filter({ hasText: customer.email })
+    await row.getByRole('link', { name: 'Noor Blom', exact: true }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('Noor Blom')
+    await main.getByRole('textbox', { name: w('coachTests.detail.analysis') }).fill('Ask your physician.')
+    await main.getByRole('button', { name: w('consoleTests.analysis.submit'), exact: true }).click()
+    await expect(page.getByText(w('consoleTests.analysis.saved'), { exact: true }).first()).toBeVisible()
+    const put = (name: 'label' | 'value', text: string) =>
+      main.getByLabel(w(`submitTest.values.${name}`), { exact: true }).fill(text)
+    await put('label', 'Iron')
+    await put('value', '92')
+    await main.getByRole('button', { name: w('consoleTests.values.submit'), exact: true }).click()
+    await expect(main.getByRole('heading', { name: 'Iron', exact: true })).toBeVisible()
+    await expectWellFormed(page, 'en', 'a blood test in the console')
+    await expectAccessible(page, 'a blood test in the console')
+    await resize(page, PHONE)
+    await expectNoSidewaysScroll(page, 'a blood test in the console')
+    const { data } = await api.call<{ data: { items: { _id: string }[] } }>('GET', '/blood-tests', {
+      token: customer.token,
+    })
+    const views = await api.call<{ data: { items: { action: string; role: string }[] } }>(
+      'GET',
+      `/blood-tests/${data.items[0]?._id}/views`,
+      { token: customer.token },
+    )
+    expect(views.data.items.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['listed', 'opened', 'changed']),
+    )
+  },
+)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { fourDocuments } from './lib/applicant'
 import { coach } from './lib/coach'
+import { inFullRun } from './lib/spoken'
 import { chatOf, muteSocket, talker } from './lib/talker'
 import { arriveAs, type ConsoleErrors, expect, test } from './lib/test'
 import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
@@ -162,72 +163,70 @@ test('delivers a message once when the page reloads during sending (F9 X-68)', a
   await expect(sending).toBeHidden()
 })
 
-test('edits, takes back and finds messages while the other side watches on a phone', async ({
-  page,
-  api,
-  browser,
-  consoleErrors,
-  baseURL,
-}) => {
-  const word = `change-${Date.now().toString(36)}`
-  const customer = await api.signIn(CUSTOMER)
-  const desk = coach(page)
-  const lotte = talker(page)
-  await desk.arrive(api, '/coach/dashboard?tab=chats', COACH)
-  await desk.main.getByRole('link', { name: /Daan Visser/ }).click()
-  await expect(lotte.field).toBeFocused()
-  const phone = await another(browser, consoleErrors, { ...PHONE, baseURL })
-  const daan = talker(phone.page, 'fa')
-  await arriveAs(phone.page, { customer, locale: 'fa', theme: 'light' })
-  await phone.page.goto('/messages')
-  await expect(daan.field).toBeVisible()
+test(
+  'edits, takes back and finds messages while the other side watches on a phone',
+  inFullRun,
+  async ({ page, api, browser, consoleErrors, baseURL }) => {
+    const word = `change-${Date.now().toString(36)}`
+    const customer = await api.signIn(CUSTOMER)
+    const desk = coach(page)
+    const lotte = talker(page)
+    await desk.arrive(api, '/coach/dashboard?tab=chats', COACH)
+    await desk.main.getByRole('link', { name: /Daan Visser/ }).click()
+    await expect(lotte.field).toBeFocused()
+    const phone = await another(browser, consoleErrors, { ...PHONE, baseURL })
+    const daan = talker(phone.page, 'fa')
+    await arriveAs(phone.page, { customer, locale: 'fa', theme: 'light' })
+    await phone.page.goto('/messages')
+    await expect(daan.field).toBeVisible()
 
-  // By keyboard, with a draft in the field.
-  await lotte.write(`${word} one`)
-  await expect(daan.said(`${word} one`)).toBeVisible()
-  await lotte.field.fill('half a thought')
-  const menu = page.getByRole('button', { name: lotte.t('chat.change.menu') }).last()
-  await menu.focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
-  await page.keyboard.press('Enter')
-  const editing = page.getByRole('textbox', { name: lotte.t('chat.change.editing') })
-  await expect(editing).toBeFocused()
-  await expectAccessible(page, 'editing a message')
-  await editing.fill(`${word} two`)
-  await editing.press('Enter')
-  await expect(daan.said(`${word} two`)).toBeVisible()
-  await expect(daan.said(`${word} one`)).toBeHidden()
-  await expect(lotte.field).toHaveValue('half a thought')
-  await expect(lotte.field).toBeFocused()
-  await lotte.field.fill('')
+    // By keyboard, with a draft in the field.
+    await lotte.write(`${word} one`)
+    await expect(daan.said(`${word} one`)).toBeVisible()
+    await lotte.field.fill('half a thought')
+    const menu = page.getByRole('button', { name: lotte.t('chat.change.menu') }).last()
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused()
+    await page.keyboard.press('Enter')
+    const editing = page.getByRole('textbox', { name: lotte.t('chat.change.editing') })
+    await expect(editing).toBeFocused()
+    await expectAccessible(page, 'editing a message')
+    await editing.fill(`${word} two`)
+    await editing.press('Enter')
+    await expect(daan.said(`${word} two`)).toBeVisible()
+    await expect(daan.said(`${word} one`)).toBeHidden()
+    await expect(lotte.field).toHaveValue('half a thought')
+    await expect(lotte.field).toBeFocused()
+    await lotte.field.fill('')
 
-  // By touch, in Persian.
-  await daan.write(`${word} three`)
-  await expect(lotte.said(`${word} three`)).toBeVisible()
-  const options = phone.page.getByRole('button', { name: daan.t('chat.change.menu') }).last()
-  const { width = 0, height = 0 } = (await options.boundingBox()) ?? {}
-  expect(Math.min(width, height), 'a finger meets the menu').toBeGreaterThanOrEqual(40)
-  await options.tap()
-  await expectNoSidewaysScroll(phone.page, 'menu of a message on a phone')
-  await expectAccessible(phone.page, 'menu of a message on a phone')
-  await phone.page.getByRole('button', { name: daan.t('chat.change.takeBack'), exact: true }).tap()
-  await phone.page
-    .getByRole('dialog')
-    .getByRole('button', { name: daan.t('chat.change.takeBack') })
-    .tap()
-  await expect(daan.said(daan.t('chat.messages.takenBack')).last()).toBeVisible()
-  await expect(lotte.said(`${word} three`)).toBeHidden()
-  await expect(page.getByText(lotte.t('chat.messages.takenBack')).last()).toBeVisible()
+    // By touch, in Persian.
+    await daan.write(`${word} three`)
+    await expect(lotte.said(`${word} three`)).toBeVisible()
+    const options = phone.page.getByRole('button', { name: daan.t('chat.change.menu') }).last()
+    const { width = 0, height = 0 } = (await options.boundingBox()) ?? {}
+    expect(Math.min(width, height), 'a finger meets the menu').toBeGreaterThanOrEqual(40)
+    await options.tap()
+    await expectNoSidewaysScroll(phone.page, 'menu of a message on a phone')
+    await expectAccessible(phone.page, 'menu of a message on a phone')
+    await phone.page.getByRole('button', { name: daan.t('chat.change.takeBack'), exact: true }).tap()
+    await phone.page
+      .getByRole('dialog')
+      .getByRole('button', { name: daan.t('chat.change.takeBack') })
+      .tap()
+    await expect(daan.said(daan.t('chat.messages.takenBack')).last()).toBeVisible()
+    await expect(lotte.said(`${word} three`)).toBeHidden()
+    await expect(page.getByText(lotte.t('chat.messages.takenBack')).last()).toBeVisible()
 
-  // The search finds the edited text and not the removed one.
-  const field = page.getByRole('searchbox', { name: lotte.t('chat.search.label') })
-  await field.fill(word)
-  const found = page.getByRole('list', { name: lotte.t('chat.search.found') }).getByRole('link')
-  await expect(found).toHaveCount(1)
-  await expectAccessible(page, 'found messages')
-  await found.click()
-  await expect(page.locator('[data-seq]:focus')).toContainText(`${word} two`)
-  await phone.context.close()
-})
+    // The search finds the edited text and not the removed one.
+    const field = page.getByRole('searchbox', { name: lotte.t('chat.search.label') })
+    await field.fill(word)
+    const found = page.getByRole('list', { name: lotte.t('chat.search.found') }).getByRole('link')
+    await expect(found).toHaveCount(1)
+    await expectAccessible(page, 'found messages')
+    await found.click()
+    await expect(page.locator('[data-seq]:focus')).toContainText(`${word} two`)
+    await phone.context.close()
+  },
+)
