@@ -1,14 +1,14 @@
 // F15: the database is slow or stuck (one product's row is locked, every session waits, the network delays and loses)
 // while shop, programs, chats and console work.
 import { connect, type Pool } from '../../server/src/kernel/db/client'
-import { type Buyer, checkoutBody, seedBuyers, seedCarts, seedProducts } from '../../server/test/seed'
-import { type Client, createClient, type Reply } from '../lib/client'
-import { databaseOf, startProduct } from '../lib/product'
-import { randomFrom } from '../lib/random'
-import { type FaultOptions, type Figures, faultSettings, type Harness, judge, withHarness } from './harness'
-import { type Acknowledged, inTurn, ordersThroughApi, violations, watchStock } from './invariants'
-import { type Side, seedSide, sideDeed, sideFigures, sideViolations } from './side-work'
-import { openSlowLink } from './slow-link'
+import { type Buyer, seedBuyers, seedProducts } from '../../server/test/seed'
+import { type Client, createClient } from '../lib/client'
+import { databaseOf } from '../lib/product'
+import { type FaultOptions, type Figures, judge, withHarness } from './harness'
+import { inTurn, ordersThroughApi, violations, watchStock } from './invariants'
+import { seedSide, sideFigures, sideViolations } from './side-work'
+import { type Far, slowNetwork } from './slow-network'
+import { newBuyers, place, type Shop, SOCKETS, workBeside } from './slow-shop'
 
 const STOCK = 100_000
 /**
@@ -17,21 +17,11 @@ const STOCK = 100_000
  */
 const LATEST = { full: 9000, reduced: 14_000 }
 const RECOVERED = 5000
-const SOCKETS = 40
 const SERVED = 0.99
-/** Maximum attempts over the slow network, because clients retry a 503. */
-const TIMES = 3
 /** Connections of the control; buyers waiting for the locked row occupy all of them. */
 const CONTROL_WIDTH = 8
 
-interface Shop extends Harness {
-  products: string[]
-  acknowledged: Acknowledged[]
-  slowest: number
-  side: Side
-}
-
-interface Scale {
+interface Scale extends Far {
   /** Buyers of the locked product and of others, and milliseconds of the lock. */
   held: number
   others: number
@@ -39,12 +29,8 @@ interface Scale {
   /** Calls while every session waits, and for how many milliseconds. */
   calls: number
   stuckMs: number
-  /** Checkouts over the slow network, and its mean delay per direction in milliseconds. */
-  remote: number
-  delay: number
-  /** Other operations during the lock and over the slow network. */
-  beside: number
 }
+
 const SCALES: Record<FaultOptions['size'], Scale> = {
   reduced: { held: 12, others: 40, holdMs: 3000, calls: 40, stuckMs: 2500, remote: 8, delay: 40, beside: 10 },
   full: {
@@ -127,26 +113,6 @@ export async function run({ size, seed }: FaultOptions): Promise<Figures> {
 /** True if 99 of 100 were done; of fewer, all but one. */
 const nearly = (done: number, of: number) => done >= Math.min(of - 1, SERVED * of)
 
-async function newBuyers(shop: Shop, count: number, productId: string): Promise<Buyer[]> {
-  const buyers = await seedBuyers(shop.db, count)
-  await seedCarts(
-    shop.db,
-    buyers.map((buyer) => ({ buyer, lines: [{ productId, quantity: 1 }] })),
-  )
-  return buyers
-}
-
-async function place(shop: Shop, client: Client, buyer: Buyer): Promise<Reply> {
-  const key = `f15-${buyer.id}`
-  const reply = await client.call('POST', '/orders/checkout', { token: buyer.token, key, body: checkoutBody })
-  shop.slowest = Math.max(shop.slowest, reply.ms)
-  if (reply.status === 201) {
-    const { orderNumber, total } = reply.body.data
-    shop.acknowledged.push({ buyer, orderNumber, total, key })
-  }
-  return reply
-}
-
 /** Repeats orders with their keys until each is placed; returns the number of failures and the duration. */
 async function repeat(shop: Shop, client: Client, buyers: readonly Buyer[]) {
   const began = performance.now()
@@ -166,15 +132,6 @@ async function whileHeld<T>(db: Pool, productId: string, ms: number, work: () =>
     const [result] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, ms))])
     return result
   })) as T
-}
-
-/** Runs this many other operations, ten at a time; returns the number that succeeded. */
-async function workBeside({ side }: Shop, client: Client, count: number, times = 1): Promise<number> {
-  let done = 0
-  await inTurn(Array(count).fill(0), 10, async () => {
-    if (await sideDeed(side, client, times)) done++
-  })
-  return done
 }
 
 /** Locks one product's row: its buyers receive a 503, those of another product are unaffected. */
@@ -247,35 +204,6 @@ async function everySessionWaits(shop: Shop, { calls, stuckMs }: Scale) {
     return { others, recoveredMs }
   } finally {
     own.close()
-  }
-}
-
-/** Runs a second server far from the database: slow, but every order is placed, refused ones on retry. */
-async function slowNetwork(shop: Shop, { remote, delay, beside }: Scale, seed: number) {
-  const buyers = await newBuyers(shop, remote, shop.products[1] as string)
-  const link = await openSlowLink(await databaseOf(shop.product.dataDir), randomFrom(seed), delay)
-  const env = { ...faultSettings, DATABASE_URL: link.url, ALLOW_UNSAFE: 'true' }
-  try {
-    // Servers of one database share their folder or a bucket.
-    const far = await startProduct({ dataDir: shop.product.dataDir, env })
-    const client = createClient(far.url, SOCKETS)
-    try {
-      let placed = 0
-      const aside = workBeside(shop, client, beside, TIMES)
-      await inTurn(buyers, SOCKETS, async (buyer) => {
-        for (let n = 0; n < TIMES; n++) {
-          if ((await place(shop, client, buyer)).status !== 201) continue
-          placed++
-          return
-        }
-      })
-      return { placed, beside: await aside }
-    } finally {
-      client.close()
-      await far.stop()
-    }
-  } finally {
-    await link.close()
   }
 }
 
