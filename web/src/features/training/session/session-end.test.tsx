@@ -50,6 +50,7 @@ describe('rest', () => {
     expect(timer().textContent).toContain('2:00')
     fireEvent.click(button('Log Set'))
     expect(await screen.findByText('All sets are done')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Finish Session' })).toHaveLength(1)
     expect(screen.queryByRole('region', { name: 'Rest' })).toBeNull()
     expect(screen.getByText('Set 2 of Bench press is logged')).toBeTruthy()
     fireEvent.click(button('Add Set'))

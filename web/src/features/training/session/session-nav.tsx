@@ -11,6 +11,7 @@ export function SessionNav() {
   const t = useT(sessionWords)
   const { session, groups, groupAt, open, update, done } = useSessionTools()
   const isList = session.view === 'list'
+  const isDone = isComplete(groups, done)
   const go = (at: number) => {
     const key = groups[at]?.[0]?.key
     if (key) open(key)
@@ -30,8 +31,8 @@ export function SessionNav() {
         >
           {t(isList ? 'session.nav.exercise' : 'session.nav.list')}
         </NavButton>
-        {isList || groupAt >= groups.length - 1 ? (
-          <FinishButton kind={isComplete(groups, done) ? 'primary' : 'secondary'} tight className="mx-1.5" />
+        {isDone || isList || groupAt >= groups.length - 1 ? (
+          <FinishButton kind={isDone ? 'primary' : 'secondary'} tight className="mx-1.5" />
         ) : (
           <NavButton icon="chevron-end" isAtEnd onClick={() => go(groupAt + 1)}>
             {t('session.nav.next')}

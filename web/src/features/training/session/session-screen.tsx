@@ -2,7 +2,6 @@ import { type ReactNode, type TouchEvent, useCallback, useEffect, useRef, useSta
 import type { DeviceAccount } from '../../../api/device-name'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { usePageTitle } from '../../../ui/page-title'
-import { FinishButton } from './finish'
 import { GroupView } from './group-view'
 import { ListView } from './list-view'
 import { RestBar } from './rest-bar'
@@ -67,10 +66,7 @@ function Body() {
   return (
     <>
       {isComplete(groups, done) ? (
-        <div className="grid gap-3 px-4 pt-4">
-          <p className="font-semibold">{t('session.finish.allDone')}</p>
-          <FinishButton className="w-full min-h-14" />
-        </div>
+        <p className="px-4 pt-4 font-semibold">{t('session.finish.allDone')}</p>
       ) : null}
       <GroupView />
     </>
