@@ -4,6 +4,7 @@ import { BackToList } from '../../src/ui/detail-page'
 import { FilterBar } from '../../src/ui/filter-bar'
 import { FilterLinks } from '../../src/ui/filter-links'
 import { ListPage } from '../../src/ui/list-page'
+import { NarrowFold } from '../../src/ui/narrow-fold'
 import { Pagination } from '../../src/ui/pagination'
 import { StatusFilter } from '../../src/ui/status-filter'
 import { Tabs } from '../../src/ui/tabs'
@@ -79,6 +80,11 @@ export function Navigation() {
             })),
           }}
         />
+      </Part>
+      <Part name="NarrowFold, in a narrow window" wide>
+        <NarrowFold label={w.sort} isChosen={false}>
+          <p>{w.searchHint}</p>
+        </NarrowFold>
       </Part>
       <Part name="StatusFilter" wide>
         <StatusFilter

@@ -1,10 +1,9 @@
 import { type OrderFilter, orderFilters } from 'contract/orders/rules'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { DayRange } from '../../../ui/day-range'
+import { NarrowFold } from '../../../ui/narrow-fold'
 import { StatusFilter } from '../../../ui/status-filter'
-import { useMedia } from '../../../ui/use-media'
 import { type OrdersPlace, ordersSearch } from './list-place'
 import { shopOrdersWords } from './words/shop-orders-words'
 
@@ -22,16 +21,6 @@ export function ListFilter({ at, counts }: Props) {
     if (status === 'disputed') return t('shopOrders.dispute.filter')
     return t(status === 'refunding' ? 'shopOrders.payment.refunding' : `shopOrders.status.${status}`)
   }
-  // The days are rarely needed on a phone, where they would push the first order off the screen.
-  const [isChosen] = useState(at.from !== '' || at.to !== '')
-  const isNarrow = useMedia('(max-width: 39.99rem)')
-  const days = (
-    <DayRange
-      value={at}
-      labels={{ from: t('shopOrders.export.from'), to: t('shopOrders.export.to') }}
-      onChange={(change) => void navigate({ search: ordersSearch(at, change) }, { replace: true })}
-    />
-  )
   return (
     <StatusFilter
       at={at}
@@ -46,16 +35,13 @@ export function ListFilter({ at, counts }: Props) {
       }}
       searchOf={(change) => ordersSearch(at, change)}
     >
-      {isNarrow ? (
-        <details open={isChosen}>
-          <summary className="min-h-11 content-center font-semibold text-sm">
-            {t('shopOrders.list.days')}
-          </summary>
-          <div className="pt-3">{days}</div>
-        </details>
-      ) : (
-        days
-      )}
+      <NarrowFold label={t('shopOrders.list.days')} isChosen={at.from !== '' || at.to !== ''}>
+        <DayRange
+          value={at}
+          labels={{ from: t('shopOrders.export.from'), to: t('shopOrders.export.to') }}
+          onChange={(change) => void navigate({ search: ordersSearch(at, change) }, { replace: true })}
+        />
+      </NarrowFold>
     </StatusFilter>
   )
 }

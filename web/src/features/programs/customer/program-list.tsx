@@ -7,6 +7,7 @@ import { FilterLinks } from '../../../ui/filter-links'
 import { SearchForm } from '../../../ui/form/search-form'
 import { LinkButton } from '../../../ui/link-button'
 import { ListCount } from '../../../ui/list-page'
+import { NarrowFold } from '../../../ui/narrow-fold'
 import { Select } from '../../../ui/select'
 import { ProgramCard } from './program-card'
 import {
@@ -32,7 +33,9 @@ export function ProgramList({ programs }: { programs: readonly UserProgram[] }) 
   return (
     <>
       <ProgramStats programs={programs} />
-      <Filters programs={programs} filter={filter} />
+      <NarrowFold label={t('myPrograms.filter.fold')} isChosen={filtered}>
+        <Filters programs={programs} filter={filter} />
+      </NarrowFold>
       <ListCount>{filtered ? t('myPrograms.filter.found', { count: found.length }) : null}</ListCount>
       {found.length === 0 ? (
         <EmptyState

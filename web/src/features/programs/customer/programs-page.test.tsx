@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserProgram } from 'contract/programs/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePrograms, program } from '../../../../test/fake-programs'
@@ -35,6 +35,21 @@ const card = (name: string) => screen.findByRole('article', { name })
 const names = () => screen.queryAllByRole('article').map((one) => one.querySelector('h2')?.textContent)
 
 describe('my programs', () => {
+  it('folds search and filters on phones, unless something is chosen', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = new EventTarget() as unknown as MediaQueryList
+      return Object.assign(list, { matches: query === '(max-width: 39.99rem)' })
+    })
+    const fold = () => screen.getByText('Search and filters').closest('details')
+    await open()
+    await card('Strength a')
+    expect(fold()?.open).toBe(false)
+    cleanup()
+    await open('?status=completed')
+    await card('Strength b')
+    expect(fold()?.open).toBe(true)
+  })
+
   it('SHOP-PROG-01 SHOP-PROG-02 SHOP-PROG-03 SHOP-PROG-04 SHOP-PROG-05 SHOP-ENT-21 SHOP-CALL-29: cards with status, start date, progress and coach', async () => {
     await open()
     const first = within(await card('Strength a'))

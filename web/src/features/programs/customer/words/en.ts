@@ -7,6 +7,7 @@ const en = {
     exception: 'Failed to load your programs. Please try again.',
     stats: { label: 'Your programs in numbers', total: 'Total', active: 'Active', completed: 'Completed' },
     filter: {
+      fold: 'Search and filters',
       search: 'Search your programs',
       placeholder: 'Program or coach',
       clear: 'Clear Search',

@@ -10,6 +10,7 @@ const fa: Texts<typeof en> = {
     exception: 'بارگذاری برنامه‌های شما ممکن نشد. لطفاً دوباره تلاش کنید.',
     stats: { label: 'برنامه‌های شما در یک نگاه', total: 'همه', active: 'فعال', completed: 'پایان‌یافته' },
     filter: {
+      fold: 'جست‌وجو و فیلترها',
       search: 'جست‌وجو در برنامه‌ها',
       placeholder: 'نام برنامه یا مربی',
       clear: 'پاک کردن جست‌وجو',

@@ -10,6 +10,7 @@ const nl: Texts<typeof en> = {
     exception: 'Je programma’s konden niet worden geladen. Probeer het opnieuw.',
     stats: { label: 'Je programma’s in cijfers', total: 'Totaal', active: 'Actief', completed: 'Afgerond' },
     filter: {
+      fold: 'Zoeken en filters',
       search: 'Zoeken in je programma’s',
       placeholder: 'Programma of coach',
       clear: 'Zoekopdracht wissen',
