@@ -1,4 +1,4 @@
-import type { Exercise } from 'contract/programs/plan'
+import type { PlannedExercise } from 'contract/programs/plan'
 import { memo, useId } from 'react'
 import { isolatedName } from '../../../i18n/isolated'
 import { ItemButtons } from '../../../ui/edit/item-buttons'
@@ -9,16 +9,17 @@ import { ExerciseView } from './exercise-view'
 import { ExerciseMark } from './flags/flags'
 import { ExerciseActs } from './part-buttons'
 import type { PartActs } from './plan-editor'
+import { SetTargets } from './set-targets/set-targets'
 
 interface Props {
-  exercise: Exercise
+  exercise: PlannedExercise
   /** Place in the plan (`….exercises.2`). */
   path: string
   acts?: PartActs
   /** The list cannot change now: there is a draft of all of it. */
   busy: boolean
   /** Absent where it can only be read. */
-  onSave: Save<Exercise> | undefined
+  onSave: Save<PlannedExercise> | undefined
   /** Takes an exercise away that no save has stored yet; absent for every other. */
   onGiveUp: (() => void) | undefined
   onDelete: () => void
@@ -35,7 +36,7 @@ const behind = (path: string) => path.replace(/\d+$/, (at) => String(Number(at) 
 export const ExerciseItem = memo(function ExerciseItem(props: Props) {
   const { exercise, path, acts, busy, onSave, onGiveUp } = props
   const id = useId()
-  const edit = useDraft<Exercise>(
+  const edit = useDraft<PlannedExercise>(
     onSave ?? (async () => false),
     (draft) => JSON.stringify(draft) === JSON.stringify(exercise),
     onGiveUp && { value: exercise, onCancel: onGiveUp },
@@ -71,6 +72,7 @@ export const ExerciseItem = memo(function ExerciseItem(props: Props) {
         <>
           <ExerciseMark exercise={exercise} />
           <ExerciseView exercise={exercise} />
+          <SetTargets exercise={exercise} about={id} onSave={onSave} />
           {onSave && acts ? (
             <ExerciseActs
               about={id}

@@ -23,7 +23,7 @@ async function openLines(status: 'active' | 'completed' = 'active', first = rows
     group('Complete Weekly Workout Schedule').getByRole('button', { name: /^Monday/ }),
   )
   const day = within(screen.getByRole('region', { name: /^Monday/ }))
-  const opener = () => day.queryByRole('button', { name: 'Sets, Reps and Rest' })
+  const opener = () => day.queryByRole('button', { name: 'Sets, Reps, Rest and Load' })
   const button = opener()
   if (button) await shown.visitor.click(button)
   const field = (name: RegExp) => day.getByRole<HTMLInputElement>('textbox', { name })
@@ -39,19 +39,22 @@ async function openLines(status: 'active' | 'completed' = 'active', first = rows
   return { ...shown, day, opener, field, later }
 }
 
-describe('sets, reps and rest of a day as lines', () => {
+describe('sets, reps, rest and loads of a day as lines', () => {
   it('walks from field to field and row to row by Tab, and saves all rows at once by Enter', async () => {
     const { visitor, day, opener } = await openLines()
     const fields = day.getAllByRole<HTMLInputElement>('textbox')
-    expect(fields.map(({ value }) => value)).toEqual(['4', '5-6', '3 min', '3', '8-10', '2 min'])
+    expect(fields.map(({ value }) => value)).toEqual([
+      ...['4', '5-6', '3 min', '80 kg; –', ''],
+      ...['3', '8-10', '2 min', '', ''],
+    ])
     expect(document.activeElement).toBe(fields[0])
-    await visitor.keyboard('۵{Tab}{Tab}90 s{Tab}')
-    expect(document.activeElement).toBe(fields[3])
+    await visitor.keyboard('۵{Tab}{Tab}90 s{Tab}{Tab}{Tab}')
+    expect(document.activeElement).toBe(fields[5])
     await visitor.keyboard('{Tab}6-8{Enter}')
     await waitFor(() => expect(saves()).toHaveLength(1))
     expect(written(lastSave())).toEqual({
       [PATH]: [
-        { ...rows[0], sets: 5, rest: '90 s' },
+        { ...rows[0], sets: 5, rest: '90 s', targets },
         { ...rows[1], reps: '6-8' },
       ],
     })
@@ -59,6 +62,69 @@ describe('sets, reps and rest of a day as lines', () => {
     expect(await screen.findByText('Changes saved successfully!')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(opener()))
     expect(within(day.getByRole('article', { name: 'Leg Press' })).getByText('6-8')).toBeTruthy()
+  })
+
+  it('gives the sets their loads and joins rows to a superset, and keeps what else a target asks for', async () => {
+    const { visitor, field, day } = await openLines()
+    await visitor.click(field(/Squat.*: Load$/))
+    await visitor.keyboard('۶۰؛ ۶۲٫۵ کیلو{Tab}a1{Tab}')
+    await visitor.click(field(/Leg Press.*: Load$/))
+    await visitor.keyboard('75%{Tab}A2{Enter}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    const after = { load: 62.5 }
+    expect(written(lastSave())).toEqual({
+      [PATH]: [
+        {
+          ...rows[0],
+          superset: 'A',
+          targets: [
+            { index: 0, type: 'working', reps: 5, load: 60 },
+            { index: 1, ...after },
+            { index: 2, ...after },
+            { index: 3, ...after },
+          ],
+        },
+        {
+          ...rows[1],
+          superset: 'A',
+          targets: [0, 1, 2].map((index) => ({ index, load: 75, percentOf: 'Leg Press' })),
+        },
+      ],
+    })
+    const told = within(await day.findByRole('article', { name: 'Leg Press' }))
+    const list = within(await told.findByRole('list', { name: 'Targets of the sets' }))
+    expect(list.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Superset A',
+      expect.stringMatching(/^Sets 1–3 .*75% of .*Leg Press/),
+    ])
+  })
+
+  it('stretches the load of all sets over another number of sets', async () => {
+    const all = [0, 1, 2, 3].map((index) => ({ index, load: 60 }))
+    const { visitor } = await openLines('active', [{ ...squat, id: 'row-squat', targets: all }])
+    await visitor.keyboard('5{Enter}')
+    await waitFor(() => expect(saves()).toHaveLength(1))
+    expect(written(lastSave())).toMatchObject({
+      [PATH]: [{ sets: 5, targets: [...all, { index: 4, load: 60 }] }],
+    })
+  })
+
+  it('names a load that it cannot read, and saves nothing until it can', async () => {
+    const { visitor, field, day } = await openLines()
+    await visitor.click(field(/Squat.*: Load$/))
+    await visitor.keyboard('heavy{Enter}')
+    expect(day.getByRole('alert').textContent).toMatch(/^A load can’t be read/)
+    expect(field(/Squat.*: Load$/).getAttribute('aria-invalid')).toBe('true')
+    await visitor.keyboard('{Escape}')
+    expect(field(/Squat.*: Load$/).value).toBe('80 kg; –')
+    expect(saves()).toEqual([])
+  })
+
+  it('leaves loads by week to the form of the sets', async () => {
+    const byWeek = [{ index: 0, week: 2, load: 65 }]
+    const { field } = await openLines('active', [{ ...squat, id: 'row-squat', targets: byWeek }])
+    expect(field(/Squat.*: Load$/).disabled).toBe(true)
+    expect(field(/Squat.*: Load$/).placeholder).toBe('By week')
   })
 
   it('puts the value of a field back by Escape, and closes by Escape once nothing is typed over', async () => {
@@ -132,6 +198,6 @@ describe('sets, reps and rest of a day as lines', () => {
     if (name === 'Friday') await visitor.click(week.getByRole('button', { name: head }))
     const day = within(screen.getByRole('region', { name: head }))
     expect(day.getByRole('group', { name: /Exercises$/ })).toBeTruthy()
-    expect(day.queryByRole('button', { name: 'Sets, Reps and Rest' })).toBeNull()
+    expect(day.queryByRole('button', { name: 'Sets, Reps, Rest and Load' })).toBeNull()
   })
 })

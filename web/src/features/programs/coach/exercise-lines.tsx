@@ -3,12 +3,15 @@ import { type Dispatch, type KeyboardEvent, type SetStateAction, useId } from 'r
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
+import { cx } from '../../../ui/cx'
 import { DraftButtons } from '../../../ui/edit/draft-buttons'
 import { draftKeys, type Save, useCounted, useDraft } from '../../../ui/edit/use-draft'
 import { inputLook } from '../../../ui/input-look'
 import {
+  areReadable,
   areSame,
   isChanged,
+  isWrong,
   type Line,
   type LineField,
   lineFields,
@@ -26,13 +29,13 @@ interface Props {
   onSave: Save<PlannedExercise[]>
 }
 
-/** Sets, reps and rest of all exercises of a day, a line an exercise, saved together. */
+/** Sets, reps, rest, loads and supersets of all exercises of a day, a line an exercise, saved together. */
 export function ExerciseLines({ exercises, onDraft, onSave }: Props) {
   const t = useT(programEditorWords)
   const edit = useDraft<Line[]>(
     async (draft) => {
       const lines = linesNow(exercises, draft)
-      return areSame(lines) || (await onSave(withLines(exercises, lines)))
+      return areSame(lines) || (areReadable(lines) && (await onSave(withLines(exercises, lines))))
     },
     (draft) => areSame(linesNow(exercises, draft)),
   )
@@ -52,17 +55,26 @@ export function ExerciseLines({ exercises, onDraft, onSave }: Props) {
   return <Lines {...edit} lines={linesNow(exercises, edit.draft)} />
 }
 
+/** The label of a field, short enough for the head of its column. */
+function labelOf(t: ReturnType<typeof useT<[typeof programEditorWords]>>, field: LineField): string {
+  return field === 'load' || field === 'superset'
+    ? t(`setTargets.${field}`)
+    : t(`programEditor.plan.exercise.${field}`)
+}
+
 type LinesProps = Pick<ReturnType<typeof useDraft<Line[]>>, 'saving' | 'change' | 'cancel' | 'save'> & {
   lines: Line[]
 }
 
 /** Phones show the name above its three fields, wider screens beside them. */
 const columns =
-  'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] gap-2 sm:grid-cols-[minmax(0,2fr)_5rem_minmax(0,1fr)_minmax(0,1fr)]'
+  'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] gap-2 sm:grid-cols-[minmax(0,2fr)_3.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)_4.5rem]'
+const place: Partial<Record<LineField, string>> = { load: 'max-sm:col-span-2' }
 
 function Lines({ lines, saving, change, cancel, save }: LinesProps) {
   const t = useT(programEditorWords)
   const hint = useId()
+  const wrong = useId()
   /** Escape puts back the value of its field, and closes the lines where nothing is typed over. */
   const onEscape = (event: KeyboardEvent, line: Line, field: LineField) => {
     if (event.key !== 'Escape' || saving || event.nativeEvent.isComposing || !isChanged(line, field)) return
@@ -81,8 +93,10 @@ function Lines({ lines, saving, change, cancel, save }: LinesProps) {
     >
       <div aria-hidden="true" className={`${columns} font-semibold text-sm`}>
         <span className="max-sm:hidden">{t('programEditor.plan.exercise.name')}</span>
-        {lineFields.map(([field]) => (
-          <span key={field}>{t(`programEditor.plan.exercise.${field}`)}</span>
+        {lineFields.map((field) => (
+          <span key={field} className={place[field]}>
+            {labelOf(t, field)}
+          </span>
         ))}
       </div>
       <ol className="grid gap-3 sm:gap-2">
@@ -91,20 +105,23 @@ function Lines({ lines, saving, change, cancel, save }: LinesProps) {
             <span className="wrap-anywhere text-sm max-sm:col-span-3">
               <bdi>{line.name || '–'}</bdi>
             </span>
-            {lineFields.map(([field, { kind }]) => (
+            {lineFields.map((field) => (
               <input
                 key={field}
                 // biome-ignore lint/a11y/noAutofocus: whoever opens the lines is about to type
                 autoFocus={at === 0 && field === 'sets'}
                 aria-label={t('programEditor.part', {
                   part: isolatedName(line.name),
-                  field: t(`programEditor.plan.exercise.${field}`),
+                  field: labelOf(t, field),
                 })}
-                className={inputLook('sm')}
+                className={cx(inputLook('sm'), place[field])}
                 dir="auto"
-                inputMode={kind === 'integer' ? 'numeric' : undefined}
+                inputMode={field === 'sets' ? 'numeric' : undefined}
+                placeholder={field === 'load' && line.isVaried ? t('programEditor.lines.varied') : undefined}
                 value={line.typed[field]}
-                disabled={saving}
+                disabled={saving || (field === 'load' && line.isVaried)}
+                aria-invalid={isWrong(line, field) || undefined}
+                aria-describedby={isWrong(line, field) ? wrong : undefined}
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => change(withText(lines, line.key, field, target.value))}
                 onKeyDown={(event) => onEscape(event, line, field)}
@@ -113,6 +130,9 @@ function Lines({ lines, saving, change, cancel, save }: LinesProps) {
           </li>
         ))}
       </ol>
+      <p id={wrong} role="alert" className="font-medium text-pomegranate text-sm empty:hidden">
+        {areReadable(lines) ? null : t('programEditor.lines.wrong')}
+      </p>
       <DraftButtons saving={saving} onSave={() => void save()} onCancel={cancel} />
       <p id={hint} className="text-ink-soft text-sm pointer-coarse:hidden">
         {t('programEditor.lines.hint')}

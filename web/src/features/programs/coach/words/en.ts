@@ -1,9 +1,11 @@
 import planFlags from './flags/en'
 import planQuestions from './questions/en'
+import setTargets from './sets/en'
 
 const en = {
   ...planFlags,
   ...planQuestions,
+  ...setTargets,
   programEditor: {
     empty: 'No program data available',
     failed: 'This program couldn’t be loaded',
@@ -258,8 +260,11 @@ const en = {
       invalidUrl: 'Please enter an address that begins with http:// or https://',
     },
     lines: {
-      open: 'Sets, Reps and Rest',
+      open: 'Sets, Reps, Rest and Load',
       hint: 'Tab goes to the next field. Enter saves all rows. Escape restores a value.',
+      wrong:
+        'A load can’t be read. Examples: 62.5 kg, 135 lb, -20 kg (help), 75% Squat, or 20; 60; 60 for one set each. A superset is one letter.',
+      varied: 'By week',
     },
     phases: {
       name: 'Phase {n}',

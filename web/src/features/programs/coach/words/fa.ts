@@ -2,10 +2,12 @@ import type { Texts } from '../../../../i18n/types'
 import type en from './en'
 import planFlags from './flags/fa'
 import planQuestions from './questions/fa'
+import setTargets from './sets/fa'
 
 const fa: Texts<typeof en> = {
   ...planFlags,
   ...planQuestions,
+  ...setTargets,
   programEditor: {
     empty: 'اطلاعاتی از برنامه در دست نیست',
     failed: 'بارگذاری این برنامه ممکن نشد',
@@ -254,8 +256,11 @@ const fa: Texts<typeof en> = {
       invalidUrl: 'نشانی باید با http:// یا https:// شروع شود',
     },
     lines: {
-      open: 'ست، تکرار و استراحت',
+      open: 'ست، تکرار، استراحت و وزنه',
       hint: 'با Tab به خانهٔ بعد می‌روید، Enter همهٔ ردیف‌ها را ذخیره می‌کند و Escape مقدار قبلی را برمی‌گرداند.',
+      wrong:
+        'وزنه خوانده نشد. نمونه‌ها: 62.5 kg، ‎135 lb، ‎-20 kg (کمکی)، 75% اسکوات، یا 20؛ 60؛ 60 برای هر ست جدا. سوپرست یک حرف لاتین است.',
+      varied: 'هفته‌به‌هفته',
     },
     phases: {
       name: 'مرحلهٔ {n}',

@@ -2,10 +2,12 @@ import type { Texts } from '../../../../i18n/types'
 import type en from './en'
 import planFlags from './flags/nl'
 import planQuestions from './questions/nl'
+import setTargets from './sets/nl'
 
 const nl: Texts<typeof en> = {
   ...planFlags,
   ...planQuestions,
+  ...setTargets,
   programEditor: {
     empty: 'Geen programmagegevens beschikbaar',
     failed: 'Dit programma kon niet worden geladen',
@@ -262,8 +264,11 @@ const nl: Texts<typeof en> = {
       invalidUrl: 'Vul een adres in dat begint met http:// of https://',
     },
     lines: {
-      open: 'Sets, herhalingen en rust',
+      open: 'Sets, herhalingen, rust en gewicht',
       hint: 'Tab gaat naar het volgende veld. Enter slaat alle regels op. Escape zet een waarde terug.',
+      wrong:
+        'Een gewicht is niet te lezen. Voorbeelden: 62,5 kg, 135 lb, -20 kg (hulp), 75% Squat, of 20; 60; 60 voor elke set apart. Een superset is één letter.',
+      varied: 'Per week',
     },
     phases: {
       name: 'Fase {n}',
