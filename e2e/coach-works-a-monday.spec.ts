@@ -97,20 +97,23 @@ test('writes twelve weeks for a new athlete from a template with fifteen changes
   await button(/^Breakfast/).click()
   await write('Breakfast: Time', '06:45')
 
-  // 10 to 14: sets and reps in one go, an exercise of the library, one removed, one moved, a day copied.
+  // 10 to 14: sets, reps and load in one go, an exercise of the library, one removed, one moved, a day copied.
   await tab('tabs.workout').click()
   await button(/^Monday/).click()
   const exercises = dialog.getByRole('article')
   const before = await exercises.count()
   const [first = '', second = ''] = await exercises.getByRole('heading').allTextContents()
   const edit = (name: string) => button(new RegExp(`^Edit .?${name}.?$`))
-  await edit(first).first().click()
-  await press('Tab', 'Tab', 'Tab')
+  await button('Sets, Reps, Rest and Load').click()
+  await expect(dialog.getByRole('textbox', { name: /: Sets$/ }).first()).toBeFocused()
   await type('5')
   await press('Tab')
   await type('6')
+  await press('Tab', 'Tab')
+  await type('62.5 kg')
   await press('Enter')
   await expect(saved).toBeVisible()
+  await expect(exercises.first()).toContainText('62.5 kg')
   await button('Add Exercise').click()
   await type('romanian')
   await expect(dialog.locator('[data-suggestion]').first()).toBeVisible()
@@ -160,7 +163,8 @@ test('writes twelve weeks for a new athlete from a template with fifteen changes
     .click()
   await expect(page.getByText('The program is now: Active.')).toBeVisible()
   const { token } = trainer
-  type Day = { exercises: { name: string; sets: number; reps: string }[] }
+  type Row = { name: string; sets: number; reps: string; targets?: { index: number; load: number }[] }
+  type Day = { exercises: Row[] }
   type Plan = {
     title: string
     duration: number
@@ -176,6 +180,7 @@ test('writes twelve weeks for a new athlete from a template with fifteen changes
   expect(data.programData.goals.at(-1)).toBe('A pull-up without help')
   const { monday: day, thursday } = data.programData.workout.weeklySchedule
   expect(day?.exercises[0]).toMatchObject({ name: first, sets: 5, reps: '6' })
+  expect(day?.exercises[0]?.targets?.map(({ load }) => load)).toEqual(Array(5).fill(62.5))
   expect(day?.exercises.map(({ name }) => name)).not.toContain(second)
   expect(thursday?.exercises.map(({ name }) => name)).toEqual(day?.exercises.map(({ name }) => name))
   const stored = await api.call<{
