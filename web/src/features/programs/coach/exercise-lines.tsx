@@ -55,11 +55,19 @@ export function ExerciseLines({ exercises, onDraft, onSave }: Props) {
   return <Lines {...edit} lines={linesNow(exercises, edit.draft)} />
 }
 
+type Words = ReturnType<typeof useT<[typeof programEditorWords]>>
+
 /** The label of a field, short enough for the head of its column. */
-function labelOf(t: ReturnType<typeof useT<[typeof programEditorWords]>>, field: LineField): string {
+function labelOf(t: Words, field: LineField): string {
   return field === 'load' || field === 'superset'
     ? t(`setTargets.${field}`)
     : t(`programEditor.plan.exercise.${field}`)
+}
+
+/** What the two fields of a line's second row are for, on phones, where no head stands above them. */
+function placeholderOf(t: Words, field: LineField, { isVaried }: Line): string | undefined {
+  if (field === 'load' && isVaried) return t('programEditor.lines.varied')
+  return field === 'load' || field === 'superset' ? labelOf(t, field) : undefined
 }
 
 type LinesProps = Pick<ReturnType<typeof useDraft<Line[]>>, 'saving' | 'change' | 'cancel' | 'save'> & {
@@ -114,10 +122,14 @@ function Lines({ lines, saving, change, cancel, save }: LinesProps) {
                   part: isolatedName(line.name),
                   field: labelOf(t, field),
                 })}
-                className={cx(inputLook('sm'), place[field])}
+                className={cx(
+                  inputLook('sm'),
+                  !line.isVaried && 'sm:placeholder:text-transparent',
+                  place[field],
+                )}
                 dir="auto"
                 inputMode={field === 'sets' ? 'numeric' : undefined}
-                placeholder={field === 'load' && line.isVaried ? t('programEditor.lines.varied') : undefined}
+                placeholder={placeholderOf(t, field, line)}
                 value={line.typed[field]}
                 disabled={saving || (field === 'load' && line.isVaried)}
                 aria-invalid={isWrong(line, field) || undefined}

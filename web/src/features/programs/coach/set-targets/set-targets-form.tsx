@@ -75,7 +75,7 @@ export function SetTargetsForm({ exercise, draft, saving, onChange, onSave, onCa
           <li key={at}>
             <fieldset className="grid gap-2" disabled={saving}>
               <legend className="pb-1 font-semibold text-sm">{t('setTargets.set', { n: at + 1 })}</legend>
-              <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-5">
+              <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-3 lg:grid-cols-5">
                 <Select
                   label={t('setTargets.type')}
                   size="sm"
