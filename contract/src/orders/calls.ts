@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, text } from '../fields'
 import { pagePosition, pageQuery } from '../page'
+import { customerStatuses, stages } from '../programs/rules'
 import { CustomerInfo, ShippingMethodCode, storedTexts } from './customer-calls'
 import { DiscountCodeText } from './discount-calls'
 import { refundMethods, refundSources, refundStates } from './refund-rules'
@@ -173,6 +174,14 @@ export const listMyOrders = endpoint({
   }),
 })
 
+/** Program of an order with the status and the stage that its customer sees. */
+export const OrderedProgram = z.object({
+  _id: z.string(),
+  status: z.enum(customerStatuses),
+  stage: z.enum(stages).nullable(),
+})
+export type OrderedProgram = z.infer<typeof OrderedProgram>
+
 /** Order with its timeline and the actions its customer may still take. */
 export const OrderDetail = Order.extend({
   timeline: z.array(OrderMove),
@@ -185,6 +194,8 @@ export const OrderDetail = Order.extend({
   /** Last day to return them (`YYYY-MM-DD`, the shop's); null while no delivery is recorded. */
   returnUntil: z.iso.date().nullable(),
   hasInvoice: z.boolean(),
+  /** Programs of an order of programs alone that nobody has ended; absent for parcels and before the confirmation. */
+  programs: z.array(OrderedProgram).optional(),
 })
 export type OrderDetail = z.infer<typeof OrderDetail>
 

@@ -6,6 +6,7 @@ import { keptOfPrograms } from 'contract/orders/program-rules'
 import { customerMayCancel, hasLeft } from 'contract/orders/rules'
 import { clampPage } from 'contract/page'
 import { withCountryCode } from 'contract/postal-address'
+import { customerView } from 'contract/programs/rules'
 import { mayUse } from 'contract/staff'
 import type { Config } from '../../config'
 import type { Deps } from '../../deps'
@@ -14,7 +15,7 @@ import type { Session } from '../../kernel/http/authorize'
 import { readTimeZone } from '../site/shop.logic'
 import { orderOfToken } from './order-token'
 import * as sql from './orders.sql'
-import { findProgramSale } from './programs/program-sale.sql'
+import { findProgramSale, listOrderedPrograms } from './programs/program-sale.sql'
 import { findDeadline, listReturnable } from './returns/returns.sql'
 import { trackingPage } from './tracking'
 
@@ -58,6 +59,7 @@ export async function getOrder(
     canPay: order.heldUntil !== null,
     ...(await cancellationOf(db, order)),
     ...(await returnableOf(db, order)),
+    ...(await programsOf(db, order)),
     hasInvoice,
   }
 }
@@ -86,6 +88,16 @@ async function returnableOf(
       .map(({ itemId, quantity, sealed }) => ({ itemId, quantity, sealed })),
     returnUntil: until,
   }
+}
+
+/** Returns how far the programs of an order of programs alone are; nothing for parcels and before the confirmation. */
+async function programsOf(
+  db: ReadDeps['db'],
+  { _id, status, programsOnly }: Pick<Order, '_id' | 'status' | 'programsOnly'>,
+): Promise<Pick<OrderDetail, 'programs'>> {
+  if (!programsOnly || status === 'pending') return {}
+  const programs = await listOrderedPrograms(db, _id)
+  return { programs: programs.map((one) => ({ _id: one._id, ...customerView(one.status) })) }
 }
 
 /** Returns the order for the confirmation page, by the token in the payment's return address. */

@@ -79,7 +79,7 @@ it.each([
 })
 
 it.each([
-  ['programs alone are paid by arrangement', true, 'Pay by arrangement · Standard Shipping'],
+  ['programs alone are paid by arrangement', true, 'Pay by arrangement'],
   ['goods are paid at the door', false, 'Cash on Delivery · Standard Shipping'],
 ])('says how it is paid: %s', async (_which, programsOnly, text) => {
   const shop = fakeShop([])
@@ -114,6 +114,87 @@ it.each([
   expect(screen.getByRole('link', { name: 'Confirm in My Account' }).getAttribute('href')).toBe('/account')
   // Two days after the order.
   expect(screen.getByText(/We’re holding your items until/).textContent).toContain('22')
+})
+
+const steps = () =>
+  [...document.querySelectorAll('section[aria-labelledby=order-way] li')].map((step) => ({
+    text: step.querySelector('span:not([aria-hidden]) > span')?.textContent,
+    isAhead: step.textContent?.endsWith('still to come') ?? false,
+  }))
+const bought = (more: object) => ({
+  ...paid,
+  status: 'confirmed',
+  programsOnly: true,
+  timeline: [
+    { status: 'pending', at: '2026-11-20T10:00:00.000Z' },
+    { status: 'confirmed', at: '2026-11-20T10:01:00.000Z' },
+  ],
+  ...more,
+})
+const program = (id: string, stage: string | null) => ({
+  _id: id,
+  status: stage ? 'pending' : 'active',
+  stage,
+})
+
+it.each([
+  [
+    'answers that are missing',
+    bought({ programs: [program('u1', 'creating'), program('u2', 'answering')] }),
+    ['Order placed', 'Confirmed'],
+    ['Questions answered', 'Program started'],
+    ['Answer the Questions', '/programs/u2/questionnaire'],
+  ],
+  [
+    'a plan that is being written',
+    bought({ programs: [program('u1', 'creating')] }),
+    ['Order placed', 'Confirmed', 'Questions answered'],
+    ['Program started'],
+    ['My Programs', '/programs'],
+  ],
+  [
+    'a program that runs',
+    bought({ status: 'delivered', programs: [program('u1', null)] }),
+    ['Order placed', 'Confirmed', 'Questions answered', 'Program started'],
+    [],
+    ['My Programs', '/programs'],
+  ],
+])(
+  'X-108 shows the steps of a program, without those of a parcel: %s',
+  async (_which, order, done, ahead, link) => {
+    const shop = fakeShop([])
+    shop.on({ 'GET /orders/:number': () => ({ success: true, data: order }) })
+    await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
+    await screen.findByRole('heading', { level: 2, name: 'Order Progress' })
+    const shown = steps()
+    expect(shown.filter(({ isAhead }) => !isAhead).map(({ text }) => text)).toEqual(done)
+    expect(shown.filter(({ isAhead }) => isAhead).map(({ text }) => text)).toEqual(ahead)
+    expect(screen.getByRole('link', { name: link[0] }).getAttribute('href')).toBe(link[1])
+  },
+)
+
+it('X-108 shows no delivery address and no shipping for an order of programs', async () => {
+  const shop = fakeShop([])
+  shop.on({ 'GET /orders/:number': () => ({ success: true, data: bought({}) }) })
+  await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
+  await screen.findByRole('heading', { level: 2, name: 'Contact' })
+  expect(screen.getByText('s@x.nl')).toBeTruthy()
+  for (const text of [/Deliver to/, /Street 1/, /Standard Shipping/])
+    expect(screen.queryByText(text)).toBeNull()
+})
+
+it('keeps the steps and the address of a parcel', async () => {
+  const shop = fakeShop([])
+  shop.on({ 'GET /orders/:number': () => ({ success: true, data: bought({ programsOnly: false }) }) })
+  await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
+  await screen.findByRole('heading', { level: 2, name: 'Deliver to' })
+  expect(steps().map(({ text }) => text)).toEqual([
+    'Pending',
+    'Confirmed',
+    'Processing',
+    'Shipped',
+    'Delivered',
+  ])
 })
 
 it('X-108 says what is kept of a program that has begun before it is cancelled', async () => {

@@ -17,6 +17,7 @@ import { orderShare } from './order-state'
 import { OrderTimeline } from './order-timeline'
 import { fetchCreditNote, useOrder, useOrderChanged } from './orders.api'
 import { PaymentBanner } from './payment-banner'
+import { ProgramNext } from './program-next'
 import { OrderReturns } from './returns/order-returns'
 import { ordersWords } from './words/orders-words'
 
@@ -68,7 +69,9 @@ function Order({ order, userId, onChange }: Props) {
       <ConfirmBanner order={order} userId={userId} />
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid content-start gap-8">
-          <OrderTimeline order={order} />
+          <OrderTimeline order={order}>
+            <ProgramNext order={order} />
+          </OrderTimeline>
           <Tracking order={order} />
           <ItemsSection>
             <OrderItems order={order} reviews />

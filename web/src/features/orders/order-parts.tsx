@@ -144,16 +144,24 @@ export function Tracking({
   )
 }
 
-/** Delivery address, payment, shipping and note. */
+/** Delivery address, payment, shipping and note; contact and payment where nothing is delivered. */
 export function OrderAddress({ order, heading = 'h3' }: { order: Order; heading?: 'h2' | 'h3' }) {
   const t = useT(checkoutWords, ordersWords)
   const Heading = heading
   const { email, phone, address } = order.customerInfo
   return (
     <div className="grid content-start gap-1">
-      <Heading className="font-semibold text-base">{t('orders.deliverTo')}</Heading>
+      <Heading className="font-semibold text-base">
+        {t(order.programsOnly ? 'orders.contact' : 'orders.deliverTo')}
+      </Heading>
       <address className="grid text-ink-soft not-italic">
-        <AddressLines name={fullName(order.customerInfo)} address={address} />
+        {order.programsOnly ? (
+          <span>
+            <bdi>{fullName(order.customerInfo)}</bdi>
+          </span>
+        ) : (
+          <AddressLines name={fullName(order.customerInfo)} address={address} />
+        )}
         <span>
           <bdi dir="ltr">{phone}</bdi>
         </span>
@@ -162,7 +170,8 @@ export function OrderAddress({ order, heading = 'h3' }: { order: Order; heading?
         </span>
       </address>
       <p className="pt-2 text-ink-soft">
-        {t(`checkout.${paymentKind(order)}`)} · {order.shippingName}
+        {t(`checkout.${paymentKind(order)}`)}
+        {order.programsOnly ? null : ` · ${order.shippingName}`}
       </p>
       {order.notes ? (
         <p className="pt-2 text-ink-soft">

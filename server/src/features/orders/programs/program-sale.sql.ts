@@ -1,4 +1,5 @@
 import type { ProgramSale, SoldProgram } from 'contract/orders/program-rules'
+import type { UserProgramStatus } from 'contract/programs/rules'
 import type { Db } from '../../../kernel/db/client'
 import { lineNet } from '../refunds/refund-fragments.sql'
 
@@ -24,6 +25,16 @@ export async function findProgramSale(db: Db, orderId: string): Promise<ProgramS
   ])
   if (!order) throw new Error('the order is not there')
   return { programs, ...order }
+}
+
+/** The programs of an order that nobody has ended, in the order of its lines. */
+export function listOrderedPrograms(
+  db: Db,
+  orderId: string,
+): Promise<{ _id: string; status: UserProgramStatus }[]> {
+  return db<{ _id: string; status: UserProgramStatus }[]>`
+    select id as _id, status from user_programs
+    where order_id = ${orderId} and status <> 'deactivated' order by order_line, id`
 }
 
 /** True if an order has programs, and every one that nobody has ended is published. */

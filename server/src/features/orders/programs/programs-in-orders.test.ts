@@ -84,6 +84,32 @@ describe('X-108 an order of programs alone', () => {
     expect(mails).toEqual([])
   })
 
+  test('tells its customer how far each program is, from the confirmation on', async () => {
+    const open = await bought({ paymentMethod: 'cod', status: 'pending' })
+    expect((await open.mine()).programs).toBeUndefined()
+    const order = await bought({
+      lines: [
+        [program, 1],
+        [other, 1],
+      ],
+    })
+    const rows = await app.deps.db<{ id: string }[]>`
+      select id from user_programs where order_id = ${order.id} order by order_line`
+    await app.deps.db`update user_programs set status = 'answering' where id = ${rows[1]?.id ?? ''}`
+    await publish(order.id, 1)
+    expect((await order.mine()).programs).toEqual([
+      { _id: rows[0]?.id, status: 'active', stage: null },
+      { _id: rows[1]?.id, status: 'pending', stage: 'answering' },
+    ])
+    const parcel = await bought({
+      lines: [
+        [program, 1],
+        [rope, 1],
+      ],
+    })
+    expect((await parcel.mine()).programs).toBeUndefined()
+  })
+
   test('with goods in it is a parcel as any other', async () => {
     const order = await bought({
       lines: [

@@ -53,6 +53,18 @@ describe('the page of a mailed order link', () => {
     expect(screen.queryByRole('button')).toBe(null)
   })
 
+  it('X-108 shows a program without the steps of a parcel', async () => {
+    const timeline = [
+      { status: 'pending' as const, at: '2026-11-20T10:00:00.000Z' },
+      { status: 'confirmed' as const, at: '2026-11-20T10:01:00.000Z' },
+    ]
+    const programs = { ...order, status: 'confirmed', programsOnly: true, timeline }
+    server.on({ 'GET /orders/linked/:token': () => ({ success: true, data: programs }) })
+    await open()
+    await screen.findByText('Program started')
+    for (const text of ['Processing', 'Shipped', 'Delivered']) expect(screen.queryByText(text)).toBeNull()
+  })
+
   it('says that a wrong or ended link no longer works, and where to go', async () => {
     server.on({ 'GET /orders/linked/:token': () => refusal('orders.link_dead') })
     const { unmount } = await open()

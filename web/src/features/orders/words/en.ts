@@ -17,6 +17,7 @@ const en = {
     free: 'Free',
     total: 'Total',
     deliverTo: 'Deliver to',
+    contact: 'Contact',
     notes: 'Your note',
     details: 'View Details',
     more: 'Show Older Orders',
@@ -58,6 +59,14 @@ const en = {
       refunding: 'Cancelled. We’re refunding you.',
       refunded: 'Cancelled. We’ve refunded you.',
       program: 'You’ll find your program under My Programs.',
+    },
+    program: {
+      placed: 'Order placed',
+      answered: 'Questions answered',
+      started: 'Program started',
+      answer: 'Answer the questions so your coach can write your plan.',
+      writing: 'Your coach is writing your plan. We’ll email you when it’s ready.',
+      questions: 'Answer the Questions',
     },
     empty: {
       title: 'No orders yet',

@@ -20,6 +20,7 @@ const nl: Texts<typeof en> = {
     free: 'Gratis',
     total: 'Totaal',
     deliverTo: 'Bezorgadres',
+    contact: 'Contact',
     notes: 'Je opmerking',
     details: 'Details bekijken',
     more: 'Oudere bestellingen tonen',
@@ -61,6 +62,14 @@ const nl: Texts<typeof en> = {
       refunding: 'Geannuleerd. We betalen je terug.',
       refunded: 'Geannuleerd. Je geld is terugbetaald.',
       program: 'Je programma staat klaar bij Mijn programma’s.',
+    },
+    program: {
+      placed: 'Besteld',
+      answered: 'Vragen beantwoord',
+      started: 'Programma gestart',
+      answer: 'Beantwoord de vragen zodat je coach je plan kan schrijven.',
+      writing: 'Je coach schrijft je plan. Je krijgt een mail als het klaar is.',
+      questions: 'Vragen beantwoorden',
     },
     empty: {
       title: 'Nog geen bestellingen',
