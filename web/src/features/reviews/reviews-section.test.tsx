@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Locale } from 'contract/locale'
 import type { MyReview, Review } from 'contract/reviews/calls'
+import { Link } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offline, Reply } from '../../../test/fake-server'
 import { fakeShop, storeSession } from '../../../test/fake-shop'
@@ -60,6 +61,26 @@ describe('the reviews of a product (X-119)', () => {
       expect(screen.getByText('Text r1')).toBeTruthy()
     },
   )
+
+  it('have a heading that a link of the page scrolls to and focuses', async () => {
+    const view = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
+    const page = (
+      <>
+        <Link to="#reviews">4.5</Link>
+        <ReviewsSection productId="p1" />
+      </>
+    )
+    await openPage({ '/product/:id': page }, '/product/p1')
+    const heading = await screen.findByRole('heading', { name: 'Reviews' })
+    expect(view).not.toHaveBeenCalled()
+    for (const presses of [1, 2]) {
+      fireEvent.click(screen.getByRole('link', { name: '4.5' }))
+      await waitFor(() => expect(view).toHaveBeenCalledTimes(presses))
+      expect(view.mock.contexts.at(-1)).toBe(heading)
+      expect(document.activeElement).toBe(heading)
+    }
+    view.mockRestore()
+  })
 
   it('show photos and the answer of the shop', async () => {
     shop.on({ 'GET /products/:id/reviews': () => page([review('r1', { photos: ['f1'], answer: 'Thanks' })]) })

@@ -1,6 +1,7 @@
 import type { Review } from 'contract/reviews/calls'
 import { RATING_MAX, REVIEWS_PER_PAGE, type ReviewSort, reviewSorts } from 'contract/reviews/rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
 import { DateText } from '../../ui/date'
@@ -19,6 +20,7 @@ export default function ReviewsSection({ productId }: { productId: string }) {
   const t = useT(reviewsWords)
   const [sort, setSort] = useState<ReviewSort>('newest')
   const [limit, setLimit] = useState(REVIEWS_PER_PAGE)
+  const heading = useReviewsOfAddress()
   const { data, isError, isFetching, refetch } = useReviews(productId, { sort, limit })
   return (
     <section
@@ -27,7 +29,7 @@ export default function ReviewsSection({ productId }: { productId: string }) {
       className="mt-16 grid gap-6 border-hairline border-t pt-12 lg:mt-24"
     >
       <div className="grid gap-3">
-        <h2 id="reviews-title" className="text-2xl">
+        <h2 id="reviews-title" ref={heading} tabIndex={-1} className="text-2xl">
           {t('reviews.title')}
         </h2>
         {data?.average ? (
@@ -93,6 +95,25 @@ export default function ReviewsSection({ productId }: { productId: string }) {
       )}
     </section>
   )
+}
+
+/** Returns the ref of the heading, which links to `#reviews` scroll to and focus, on arrival and on every later press. */
+function useReviewsOfAddress() {
+  const { hash, key } = useLocation()
+  const type = useNavigationType()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another press of the same link is another entry
+  useEffect(() => {
+    const first = isFirst.current
+    isFirst.current = false
+    // Back and Forward restore the position (scroll.ts).
+    if (hash !== '#reviews' || (type === 'POP' && !first)) return
+    heading.current?.focus({ preventScroll: true })
+    const isCalm = first || matchMedia('(prefers-reduced-motion: reduce)').matches
+    heading.current?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth', block: 'start' })
+  }, [hash, key, type])
+  return heading
 }
 
 function OneReview({ productId, review }: { productId: string; review: Review }) {

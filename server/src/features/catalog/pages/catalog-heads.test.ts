@@ -50,6 +50,23 @@ test('describes facts and family of a product to search engines (X-103)', async 
   })
 })
 
+test('tells search engines the rating of a product with reviews, and none of another', async () => {
+  const [rated, plain] = [await makeProduct(app), await makeProduct(app)]
+  await app.deps.db`insert into product_ratings (product_id, count, stars) values (${rated}, 12, 54)`
+  const dataOf = async (id: string) => {
+    const html = await page(`/product/${id}`)
+    return JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '')
+  }
+  expect((await dataOf(rated)).aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.5,
+    reviewCount: 12,
+    bestRating: 5,
+    worstRating: 1,
+  })
+  expect(await dataOf(plain)).not.toHaveProperty('aggregateRating')
+})
+
 test('answers 404 for unknown pages, and uses the common head beyond the limit', async () => {
   const id = await makeProduct(app, { name: 'Seen' })
   const missing = [

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Product } from 'contract/catalog/calls'
+import type { ProductDetail } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer, refusal } from '../../../../test/fake-server'
@@ -10,7 +10,7 @@ import ProductPage from './product-page'
 const pages = { '/product/:id': <ProductPage /> }
 afterEach(() => vi.unstubAllGlobals())
 
-async function open(more: Partial<Product> = {}, locale: Locale = 'en') {
+async function open(more: Partial<ProductDetail> = {}, locale: Locale = 'en') {
   const one = product('a', { name: 'Rope', tags: ['skip'], weight: 0.3, ...more })
   fakeServer({
     'GET /products/:id': () => ({ success: true, data: one }),
@@ -64,6 +64,21 @@ describe('a product', () => {
   it('shows no lowest price without an earlier one (X-118)', async () => {
     await open({ price: 20, salePrice: 12, lowestPrice: null })
     expect(screen.queryByText(/Lowest price/)).toBeNull()
+  })
+
+  it.each([
+    ['en', 'Rating: 4.5 · 12 reviews'],
+    ['nl', 'Beoordeling: 4,5 · 12 beoordelingen'],
+    ['fa', 'امتیاز: ۴٫۵ · ۱۲ نظر'],
+  ] as const)('links its rating under the name to the reviews, in %s (X-119)', async (locale, text) => {
+    await open({ rating: { average: 4.5, count: 12 } }, locale)
+    const link = head().getByRole('link', { name: text })
+    expect(link.getAttribute('href')).toMatch(/#reviews$/)
+  })
+
+  it('shows no rating without reviews (X-119)', async () => {
+    await open()
+    expect(head().queryByRole('link', { name: /review/ })).toBeNull()
   })
 
   it('shows no sale for a price that is not lower (X-20)', async () => {

@@ -18,6 +18,7 @@ import { BuyBox } from './buy-box'
 import { BuyPromises } from './buy-promises'
 import { Gallery } from './gallery'
 import { ProductDetails } from './product-details'
+import { RatingLine } from './rating-line'
 import { RelatedProducts } from './related-products'
 import { StockLine } from './stock-line'
 import { Variants } from './variants'
@@ -109,6 +110,7 @@ function ProductHeader({ product }: { product: ShownProduct }) {
           )}
         </p>
         <h1 className="text-3xl max-md:text-2xl max-md:leading-tight">{unbroken(product.name)}</h1>
+        <RatingLine rating={product.rating} />
       </div>
       <PriceLine product={product} />
       {product.facts ? <LabelLine facts={product.facts} /> : null}

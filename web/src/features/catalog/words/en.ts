@@ -94,6 +94,8 @@ const en = {
       position: 'Image {n} of {count}',
       alt: '{name}, view {n}',
     },
+    rated: 'Rating:',
+    rating: { one: '{average} · {count} review', other: '{average} · {count} reviews' },
     sku: 'SKU',
     category: 'Category',
     tags: 'Tags',

@@ -98,6 +98,8 @@ const fa: Texts<typeof en> = {
       position: 'تصویر {n} از {count}',
       alt: '{name}، نمای {n}',
     },
+    rated: 'امتیاز:',
+    rating: { one: '{average} · {count} نظر', other: '{average} · {count} نظر' },
     sku: 'کد محصول',
     category: 'دسته‌بندی',
     tags: 'برچسب‌ها',

@@ -97,6 +97,8 @@ const nl: Texts<typeof en> = {
       position: 'Afbeelding {n} van {count}',
       alt: '{name}, aanzicht {n}',
     },
+    rated: 'Beoordeling:',
+    rating: { one: '{average} · {count} beoordeling', other: '{average} · {count} beoordelingen' },
     sku: 'Artikelnummer',
     category: 'Categorie',
     tags: 'Labels',
