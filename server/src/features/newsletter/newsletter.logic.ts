@@ -69,7 +69,7 @@ export async function listSubscribers({ db }: Pick<Deps, 'db'>, query: { page: n
 
 /** Rows that are read at a time. */
 const EXPORTED = 500
-const COLUMNS = ['email', 'language', 'confirmedAt', 'consent', 'unsubscribe'] as const
+const COLUMNS = ['email', 'language', 'confirmedAt', 'consent', 'unsubscribe', 'oneClick'] as const
 
 /** Returns the addresses as a CSV file, read as it is sent; the export is recorded. */
 export async function exportSubscribers(
@@ -84,11 +84,8 @@ async function* table(deps: Pick<Deps, 'replica' | 'config' | 'pseudonym'>) {
   const read = (place: sql.SubscriberPlace) =>
     deps.replica.read(async (tx) => sql.listExported(tx, place, EXPORTED))
   for await (const rows of pagesOf(sql.FIRST, read))
-    yield rows.map(({ _id, email, language, confirmedAt, consent }) => [
-      toCell(email),
-      language,
-      confirmedAt,
-      toCell(consent),
-      leaveLink(deps, 'newsletter', _id).page,
-    ])
+    yield rows.map(({ _id, email, language, confirmedAt, consent }) => {
+      const { page, oneClick } = leaveLink(deps, 'newsletter', _id)
+      return [toCell(email), language, confirmedAt, toCell(consent), page, oneClick]
+    })
 }

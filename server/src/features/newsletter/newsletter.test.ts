@@ -175,11 +175,14 @@ describe('the console', () => {
     expect(list.total).toBe(emails.length)
     const file = await app.call('GET', '/admin/newsletter/export.csv', { token: owner.token })
     const rows = file.body.trim().split('\r\n')
-    expect(rows[0]?.replace('\ufeff', '')).toBe('email,language,confirmedAt,consent,unsubscribe')
+    expect(rows[0]?.replace('\ufeff', '')).toBe('email,language,confirmedAt,consent,unsubscribe,oneClick')
     expect(rows).toHaveLength(list.total + 1)
     const row = rows.find((one) => one.startsWith(staying.email)) ?? ''
     expect(row).toContain(newsletterConsent.en)
     expect(row).toContain(`/unsubscribe?token=${staying.token}`)
+    expect(row.split(',').at(-1)).toBe(
+      `${app.deps.config.publicUrl}/api/v1/newsletter/leave/${staying.token}`,
+    )
     const [event] = await db()`select 1 from audit_events where action = 'newsletter_exported'`
     expect(event).toBeDefined()
     for (const path of ['/admin/newsletter', '/admin/newsletter/export.csv'])
