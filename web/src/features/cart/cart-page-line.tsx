@@ -10,7 +10,6 @@ import { Money } from '../../ui/money'
 import { Picture } from '../../ui/picture'
 import { Price } from '../../ui/price'
 import { QuantityStepper } from '../../ui/quantity-stepper'
-import { useSession } from '../auth/session'
 import { SaveForLater } from '../catalog/wish-list/save-for-later'
 import { CartLineNote, isOneProgram, useRemove, useTakeOut } from './cart-line'
 import { useCart } from './store/cart-context'
@@ -23,7 +22,6 @@ export function CartLine({ line, mark }: { line: CartItem; mark: ReactNode }) {
   const { update } = useCart()
   const remove = useRemove(line)
   const { takeOut, putBack } = useTakeOut(line)
-  const { user } = useSession('customer')
   const soldOut = line.availability === 'sold_out'
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 py-5 @lg:grid-cols-[7.5rem_1fr_auto] @lg:gap-x-6">
@@ -53,11 +51,11 @@ export function CartLine({ line, mark }: { line: CartItem; mark: ReactNode }) {
         <Price price={line.price} salePrice={line.salePrice} />
         <CartLineNote line={line} id={`${id}-note`} />
         {mark}
-        {user && !line.programId ? (
+        {line.programId ? null : (
           <div className="-ms-2 min-h-9">
             <SaveForLater productId={line.productId} name={line.name} onMove={takeOut} onUndo={putBack} />
           </div>
-        ) : null}
+        )}
       </div>
       <div className="col-start-2 flex flex-wrap items-center justify-between gap-2 @lg:col-start-3 @lg:flex-col @lg:items-end">
         <p className="order-last font-semibold text-lg @lg:order-first">

@@ -16,14 +16,16 @@ interface Props {
   onUndo: () => void
 }
 
-/** Moves a line of the cart to the wish list of the signed-in customer. */
+/**
+ * Moves a line of the cart to the wish list. A visitor signs in first, which saves the product on the way back; their line
+ * stays, because that sign-in may still ask how to merge the carts (X-23).
+ */
 export function SaveForLater({ productId, name, onMove, onUndo }: Props) {
   const t = useT(wishWords)
   const toast = useToast()
   const oneAtATime = useOneAtATime()
   const { user } = useSession('customer')
-  const { isWished, isKnown, change } = useWish({ productId, name })
-  if (!user) return null
+  const { isWished, isKnown, press, change } = useWish({ productId, name })
   const move = async (button: HTMLElement) => {
     const wasWished = isWished
     if (!(await change({}))) return
@@ -46,7 +48,7 @@ export function SaveForLater({ productId, name, onMove, onUndo }: Props) {
       tight
       disabled={!isKnown}
       aria-label={t('wishes.laterOf', { name: isolated(name) })}
-      onClick={({ currentTarget }) => void oneAtATime('later', () => move(currentTarget))}
+      onClick={({ currentTarget }) => (user ? void oneAtATime('later', () => move(currentTarget)) : press())}
     >
       {t('wishes.later')}
     </Button>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Wish } from 'contract/catalog/wish-list-calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { offline, refusal } from '../../../../test/fake-server'
-import { fakeShop, product, storeSession } from '../../../../test/fake-shop'
+import { fakeShop, line, product, storeLocalCart, storeSession } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
 import CartPage from '../../cart/cart-page'
 import ProductPage from '../product/product-page'
@@ -170,7 +170,7 @@ describe('“Save for Later” in the cart', () => {
     await waitFor(() => expect(shop.calls('DELETE', '/wish-list/rope')).toHaveLength(1))
   })
 
-  it('keeps the line where it could not be saved, and is not offered to visitors', async () => {
+  it('keeps the line where it could not be saved', async () => {
     storeSession()
     const shop = shopWith([], [['rope', 2]])
     shop.on({ 'PUT /wish-list/:id': () => refusal('catalog.wish_list_full') })
@@ -184,5 +184,20 @@ describe('“Save for Later” in the cart', () => {
     fireEvent.click(later)
     expect(await screen.findByText(/A wish list can hold up to 200 products/)).toBeTruthy()
     expect(shop.held()).toEqual({ rope: 2 })
+  })
+
+  it('sends a visitor to the sign-in and saves the product on the way back', async () => {
+    const shop = shopWith([])
+    storeLocalCart([line(rope, 2)])
+    const { where, unmount } = await openPage(pages, '/cart')
+    fireEvent.click(await screen.findByRole('button', { name: /^Save for Later/ }, { timeout: 10_000 }))
+    await waitFor(() => expect(where().pathname).toBe('/login'))
+    expect(where().state).toMatchObject({ from: '/cart' })
+    expect(shop.calls('PUT', /wish-list/)).toHaveLength(0)
+    unmount()
+    storeSession()
+    await openPage(pages, '/cart')
+    await waitFor(() => expect(shop.calls('PUT', '/wish-list/rope')).toHaveLength(1))
+    expect(sessionStorage.getItem('pendingWish')).toBeNull()
   })
 })
