@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuditEntry } from 'contract/admin/audit-calls'
 import { beforeAll, expect, it } from 'vitest'
@@ -81,6 +81,29 @@ it('shows changes of products, settings, people and orders as field, before and 
     for (const text of texts) expect(told(row as HTMLElement)).toContain(text)
   const link = within(product as HTMLElement).getByRole('link', { name: 'Product' })
   expect(link.getAttribute('href')).toBe('/admin/catalogue/p1')
+})
+
+it('shows one look at a list as one line, which opens into its entries', async () => {
+  const listed = (n: number) => ({
+    ...entry(`b${n}`, 'blood_test_listed', {}),
+    object: { type: 'blood_test' as const, id: `test-${n}` },
+    subject: { id: `u${n}`, name: `Athlete ${n}`, email: `a${n}@x.test` },
+  })
+  fakeShop([]).on({
+    'GET /auth/me': () => ({ success: true, data: me }),
+    'GET /admin/audit': () => ({ success: true, data: { items: [1, 2, 3, 4, 5, 6, 7].map(listed) } }),
+  })
+  localStorage.setItem('adminAuthToken', 'admin-token')
+  localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
+  sessionOf('admin').reload()
+  await act(() => openRoutes(<AppRoutes />, '/admin/audit'))
+  await screen.findByText('Saw 7 blood tests in a list')
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+  expect(screen.getByText('Several people')).toBeTruthy()
+  expect(screen.queryByText('Athlete 1')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show each' }))
+  await screen.findByText('Athlete 7')
+  expect(screen.getAllByRole('row')).toHaveLength(8)
 })
 
 it('keeps the focus on a filter that is applied with Enter', async () => {

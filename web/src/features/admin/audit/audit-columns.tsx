@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import type { Column } from '../../../ui/table/columns'
 import { AuditDetails } from './audit-details'
-import type { AuditLine } from './fold-views'
+import { type AuditLine, hasOneSubject, lookOf } from './fold-views'
 import { auditWords } from './words/audit-words'
 
 /** `onOpen` shows the entries that are folded into a line. */
@@ -19,16 +19,19 @@ export function useAuditColumns(onOpen: (line: AuditLine) => void): Column<Audit
       width: 'minmax(0,1.4fr)',
       cell: (line) => {
         const { action, object, details, folded } = line
+        const look = lookOf(line)
         return (
           <div className="grid min-w-0 gap-0.5">
-            <span className="font-semibold">{t(`audit.actions.${action}`)}</span>
+            <span className="font-semibold">
+              {look ? t(`audit.listed.${look.action}`, { count: look.count }) : t(`audit.actions.${action}`)}
+            </span>
             {folded.length > 0 ? (
               <button
                 type="button"
                 onClick={() => onOpen(line)}
                 className="link min-h-9 justify-self-start text-start text-sm"
               >
-                {t('audit.folded', { count: folded.length + 1 })}
+                {look ? t('audit.each') : t('audit.folded', { count: folded.length + 1 })}
               </button>
             ) : (
               <>
@@ -49,7 +52,10 @@ export function useAuditColumns(onOpen: (line: AuditLine) => void): Column<Audit
     {
       key: 'about',
       label: t('audit.about'),
-      cell: ({ subject }) => (subject ? <Person person={subject} /> : '–'),
+      cell: (line) => {
+        if (!hasOneSubject(line)) return t('audit.several')
+        return line.subject ? <Person person={line.subject} /> : '–'
+      },
     },
     {
       key: 'when',

@@ -1,6 +1,7 @@
 import type { AuditEntry } from 'contract/admin/audit-calls'
+import { SECOND } from 'contract/units'
 import { describe, expect, it } from 'vitest'
-import { foldViews } from './fold-views'
+import { foldViews, hasOneSubject, lookOf } from './fold-views'
 
 const entry = (id: string, action: AuditEntry['action'], actor = 'lena', subject = 'sara'): AuditEntry => ({
   _id: id,
@@ -10,6 +11,12 @@ const entry = (id: string, action: AuditEntry['action'], actor = 'lena', subject
   actor: { id: actor },
   subject: { id: subject },
   details: {},
+})
+/** Entry of a list, `seconds` before the newest one. */
+const listed = (id: string, subject: string, seconds = 0, actor = 'lena'): AuditEntry => ({
+  ...entry(id, 'blood_test_listed', actor, subject),
+  at: new Date(Date.parse('2026-11-20T10:00:00.000Z') - seconds * SECOND).toISOString(),
+  object: { type: 'blood_test', id: `test of ${subject}` },
 })
 const shown = (entries: AuditEntry[], open: string[] = []) =>
   foldViews(entries, new Set(open)).map(({ _id, folded }) => [_id, ...folded.map((one) => one._id)].join('+'))
@@ -37,6 +44,24 @@ describe('foldViews', () => {
         entry('6', 'blood_test_opened', 'omid', 'ava'),
       ]),
     ).toEqual(['1', '2', '3', '4', '5', '6'])
+  })
+
+  // A list records an entry for each person in it: without this, one look at seven athletes is seven lines.
+  it('folds one look at a list into one line, whomever it shows', () => {
+    const look = ['sara', 'ava', 'omid'].map((subject, i) => listed(`${i}`, subject))
+    expect(shown([...look, listed('3', 'sara', 60), listed('4', 'ava', 60)])).toEqual(['0+1+2', '3+4'])
+    expect(shown(look, ['0'])).toEqual(['0', '1', '2'])
+    const [line] = foldViews(look, new Set())
+    expect(line && lookOf(line)).toEqual({ action: 'blood_test_listed', count: 3 })
+    expect(line && hasOneSubject(line)).toBe(false)
+  })
+
+  it('keeps lists of another actor apart, and folds repeated looks at one person', () => {
+    expect(shown([listed('1', 'sara'), listed('2', 'ava', 0, 'omid')])).toEqual(['1', '2'])
+    const again = [listed('1', 'sara'), listed('2', 'sara', 60), listed('3', 'ava', 70)]
+    expect(shown(again)).toEqual(['1+2', '3'])
+    const [line] = foldViews(again, new Set())
+    expect(line && lookOf(line)).toBeUndefined()
   })
 
   it('shows every entry of a line that was opened', () => {

@@ -1,5 +1,6 @@
 import type { AuditEntry } from 'contract/admin/audit-calls'
 import type { AuditAction } from 'contract/audit-actions'
+import { SECOND } from 'contract/units'
 
 /** Actions that only read something: several of them in a row are one line. */
 const views: ReadonlySet<AuditAction> = new Set<AuditAction>([
@@ -15,20 +16,48 @@ const views: ReadonlySet<AuditAction> = new Set<AuditAction>([
   'blood_test_report',
 ])
 
+const listActions = ['athlete_listed', 'blood_test_listed'] as const
+type ListAction = (typeof listActions)[number]
+
+/** Maximum time between the entries of one look at a list, in milliseconds; the server writes them in one statement. */
+const LOOK_MS = 5 * SECOND
+
 /** Line of the log: an entry, with the earlier ones of the same kind that are folded into it. */
 export interface AuditLine extends AuditEntry {
   folded: readonly AuditEntry[]
 }
 
-const isSame = (a: AuditEntry, b: AuditEntry) =>
-  a.action === b.action && a.actor?.id === b.actor?.id && a.subject?.id === b.subject?.id
+/** Returns the kind of list that a line is one look at, with the number of things in it; undefined for other lines. */
+export function lookOf(line: AuditLine): { action: ListAction; count: number } | undefined {
+  const action = listActions.find((one) => one === line.action)
+  const things = new Set([line, ...line.folded].map(({ object, subject }) => object?.id ?? subject?.id))
+  return action && things.size > 1 ? { action, count: things.size } : undefined
+}
 
-/** Folds views of one actor and subject that follow each other; a run whose first entry is in `open` keeps all of them. */
+/** Returns true if all entries of a line are about one person. */
+export function hasOneSubject({ subject, folded }: AuditLine): boolean {
+  return folded.every((entry) => entry.subject?.id === subject?.id)
+}
+
+/** A list records an entry for each person in it, so the subjects of one look differ. */
+const isOneLook = (a: AuditEntry, b: AuditEntry) =>
+  listActions.some((action) => action === a.action) && Date.parse(a.at) - Date.parse(b.at) <= LOOK_MS
+
+function continues(line: AuditLine, first: AuditEntry, entry: AuditEntry): boolean {
+  if (!views.has(entry.action) || entry.action !== first.action) return false
+  if (entry.actor?.id !== first.actor?.id) return false
+  return isOneLook(first, entry) || (hasOneSubject(line) && entry.subject?.id === first.subject?.id)
+}
+
+/**
+ * Folds views of one actor and subject that follow each other, and those of one look at a list; a run whose first entry
+ * is in `open` keeps all of them.
+ */
 export function foldViews(entries: readonly AuditEntry[], open: ReadonlySet<string>): AuditLine[] {
   const lines: (AuditLine & { folded: AuditEntry[]; first: AuditEntry })[] = []
   for (const entry of entries) {
     const last = lines.at(-1)
-    const isSameRun = last !== undefined && views.has(entry.action) && isSame(last.first, entry)
+    const isSameRun = last !== undefined && continues(last, last.first, entry)
     if (isSameRun && !open.has(last.first._id)) last.folded.push(entry)
     else lines.push({ ...entry, folded: [], first: isSameRun ? last.first : entry })
   }

@@ -24,6 +24,15 @@ const en = {
     noneText: 'No entry matches these filters.',
     showAll: 'Show Everything',
     folded: { one: '{count} time: show all', other: '{count} times: show all' },
+    each: 'Show each',
+    several: 'Several people',
+    listed: {
+      athlete_listed: { one: 'Saw {count} athlete in a list', other: 'Saw {count} athletes in a list' },
+      blood_test_listed: {
+        one: 'Saw {count} blood test in a list',
+        other: 'Saw {count} blood tests in a list',
+      },
+    },
     older: 'Older Entries',
     changed: 'changed',
     yes: 'yes',

@@ -24,6 +24,15 @@ const fa: Texts<typeof en> = {
     noneText: 'رویدادی با این فیلترها پیدا نشد.',
     showAll: 'نمایش همه',
     folded: { zero: 'نمایش همه', one: '{count} بار؛ نمایش همه', other: '{count} بار؛ نمایش همه' },
+    each: 'نمایش همه',
+    several: 'چند نفر',
+    listed: {
+      athlete_listed: { one: '{count} ورزشکار را در فهرست دید', other: '{count} ورزشکار را در فهرست دید' },
+      blood_test_listed: {
+        one: '{count} آزمایش خون را در فهرست دید',
+        other: '{count} آزمایش خون را در فهرست دید',
+      },
+    },
     older: 'رویدادهای قدیمی‌تر',
     changed: 'تغییر کرد',
     yes: 'بله',

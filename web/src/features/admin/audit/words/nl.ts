@@ -24,6 +24,15 @@ const nl: Texts<typeof en> = {
     noneText: 'Niets past bij deze filters.',
     showAll: 'Alles tonen',
     folded: { one: '{count} keer: alles tonen', other: '{count} keer: alles tonen' },
+    each: 'Alles tonen',
+    several: 'Meerdere personen',
+    listed: {
+      athlete_listed: { one: '{count} sporter in lijst gezien', other: '{count} sporters in lijst gezien' },
+      blood_test_listed: {
+        one: '{count} bloedonderzoek in lijst gezien',
+        other: '{count} bloedonderzoeken in lijst gezien',
+      },
+    },
     older: 'Oudere gebeurtenissen',
     changed: 'gewijzigd',
     yes: 'ja',
