@@ -108,7 +108,10 @@ export const addSubscription = endpoint({
   data: Subscription,
 })
 
-/** Fields that are missing stay. `skipNext` leaves the next order out, `acceptPrices` agrees to today's prices. */
+/**
+ * Fields that are missing stay. `items` replaces all of them; products that stay keep the price that was agreed to.
+ * `skipNext` leaves the next order out, `acceptPrices` agrees to today's prices.
+ */
 export const changeSubscription = endpoint({
   method: 'PATCH',
   path: '/subscriptions/:id',

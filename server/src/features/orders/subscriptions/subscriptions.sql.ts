@@ -109,18 +109,21 @@ export async function insertSubscription(tx: Tx, one: NewSubscription): Promise<
       ${one.shippingMethod}, ${shopToday(tx, one.timeZone)} + ${one.everyDays}::int)`
 }
 
-/** Replaces the items of a subscription; the customer agrees to the prices of now. */
+/** Replaces the items of a subscription; new ones at the prices of now, others keep the price that was agreed to. */
 export async function replaceItems(
   tx: Tx,
   id: string,
   items: readonly { productId: string; quantity: number }[],
 ): Promise<void> {
-  await tx`delete from subscription_items where subscription_id = ${id}`
+  const ids = items.map(({ productId }) => productId)
+  await tx`
+    delete from subscription_items where subscription_id = ${id} and product_id <> all(${ids}::text[])`
   await tx`
     insert into subscription_items (subscription_id, product_id, quantity, agreed_cents)
     select ${id}, p.id, i.quantity, ${effectivePriceSql(tx)}
-    from unnest(${items.map(({ productId }) => productId)}::text[], ${items.map(({ quantity }) => quantity)}::int[])
-      as i (product_id, quantity) join products p on p.id = i.product_id`
+    from unnest(${ids}::text[], ${items.map(({ quantity }) => quantity)}::int[])
+      as i (product_id, quantity) join products p on p.id = i.product_id
+    on conflict (subscription_id, product_id) do update set quantity = excluded.quantity`
 }
 
 export async function acceptPrices(tx: Tx, id: string): Promise<void> {

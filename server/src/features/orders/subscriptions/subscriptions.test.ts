@@ -343,6 +343,24 @@ describe('X-119 changes of a subscription', () => {
     expect((await change(person, id, { colour: 'red' })).json().code).toBe('request.unknown_field')
   })
 
+  test('another quantity is no yes to a price that has risen', async () => {
+    const mate = await makeProduct(app, { name: 'Mate', stock: 50, priceCents: 1000 })
+    const { person, id } = await made({ items: [{ productId: mate, quantity: 1 }] })
+    await db()`update products set price_cents = 1200 where id = ${mate}`
+    const items = [
+      { productId: mate, quantity: 3 },
+      { productId: whey, quantity: 1 },
+    ]
+    const { data } = (await change(person, id, { items })).json()
+    expect(data.risen).toBe(true)
+    expect(data.items.find(({ productId }: { productId: string }) => productId === mate)).toMatchObject({
+      quantity: 3,
+      price: 12,
+      agreedPrice: 10,
+    })
+    expect((await change(person, id, { items: items.slice(0, 1) })).json().data.items).toHaveLength(1)
+  })
+
   test('an account that is blocked gets no orders', async () => {
     const { person, id } = await made()
     await pass(id, 27)

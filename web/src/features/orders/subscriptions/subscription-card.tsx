@@ -4,13 +4,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { errorText } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
-import { useT } from '../../../i18n/i18n'
+import { fullName } from '../../../i18n/full-name'
+import { useLocale, useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { DateText } from '../../../ui/date'
 import { LinkButton } from '../../../ui/link-button'
 import { Select } from '../../../ui/select'
 import { useToast } from '../../../ui/toast'
+import { useTrade } from '../../site/trade'
+import { AddressLines } from '../address-lines'
 import { SubscriptionItems } from './subscription-items'
 import { type SubscriptionChange, useChangeSubscription } from './subscriptions.api'
 import { subscriptionWords } from './words/subscription-words'
@@ -31,8 +34,9 @@ export function SubscriptionCard({ userId, subscription }: Props) {
         {items.length === 0 ? (
           <p>{t('subscriptions.gone')}</p>
         ) : (
-          <SubscriptionItems subscription={subscription} />
+          <Items userId={userId} subscription={subscription} />
         )}
+        <Delivery subscription={subscription} />
         <p className="text-ink-soft text-sm">
           {t(paymentMethod === 'online' ? 'subscriptions.online' : 'subscriptions.cash')}
         </p>
@@ -40,6 +44,53 @@ export function SubscriptionCard({ userId, subscription }: Props) {
       </div>
       <Controls userId={userId} subscription={subscription} />
     </li>
+  )
+}
+
+/** Returns the change of a subscription, whose result a message tells. */
+function useChange(userId: string, id: string) {
+  const t = useT(subscriptionWords, errorWords)
+  const toast = useToast()
+  const { mutateAsync, isPending, variables } = useChangeSubscription(userId, id)
+  const change = (one: SubscriptionChange) =>
+    void mutateAsync(one).then(
+      () => toast(t('subscriptions.saved')),
+      (error) => toast(errorText(t, error, t('subscriptions.notSaved')), { kind: 'alert' }),
+    )
+  return { change, isPending, variables }
+}
+
+/** Products with the quantities as last chosen, until the list has been read again. */
+function Items({ userId, subscription }: Props) {
+  const { change, isPending, variables } = useChange(userId, subscription._id)
+  const chosen = isPending && typeof variables === 'object' ? variables.items : undefined
+  const items = subscription.items.map((item) => ({
+    ...item,
+    quantity: chosen?.find(({ productId }) => productId === item.productId)?.quantity ?? item.quantity,
+  }))
+  const onQuantity = (productId: string, quantity: number) =>
+    change({
+      items: items.map((item) => ({
+        productId: item.productId,
+        quantity: item.productId === productId ? quantity : item.quantity,
+      })),
+    })
+  return <SubscriptionItems subscription={{ ...subscription, items }} onQuantity={onQuantity} />
+}
+
+/** Address and way of shipping of the orders. */
+function Delivery({ subscription: { customerInfo, shippingMethod } }: { subscription: Subscription }) {
+  const t = useT(subscriptionWords)
+  const { locale } = useLocale()
+  const method = useTrade().shippingMethods.find(({ code }) => code === shippingMethod)
+  return (
+    <div className="grid gap-1 text-sm">
+      <h3 className="font-semibold text-sm">{t('subscriptions.order.to')}</h3>
+      <address className="grid text-ink-soft not-italic">
+        <AddressLines name={fullName(customerInfo)} address={customerInfo.address} />
+      </address>
+      {method ? <p className="text-ink-soft">{method.names[locale]}</p> : null}
+    </div>
   )
 }
 
@@ -77,16 +128,10 @@ function Last({ subscription: { last } }: { subscription: Subscription }) {
 }
 
 function Controls({ userId, subscription }: Props) {
-  const t = useT(subscriptionWords, errorWords)
-  const toast = useToast()
+  const t = useT(subscriptionWords)
   const { _id, paused, everyDays, risen, paymentMethod } = subscription
-  const { mutateAsync, isPending, variables } = useChangeSubscription(userId, _id)
+  const { change, isPending, variables } = useChange(userId, _id)
   const [asks, setAsks] = useState(false)
-  const change = (one: SubscriptionChange) =>
-    void mutateAsync(one).then(
-      () => toast(t('subscriptions.saved')),
-      (error) => toast(errorText(t, error, t('subscriptions.notSaved')), { kind: 'alert' }),
-    )
   const isBusy = (name: string) => isPending && typeof variables === 'object' && name in variables
   const rhythms = [...new Set([...subscriptionRhythms, everyDays])].sort((a, b) => a - b)
   return (

@@ -1,14 +1,24 @@
 import type { Subscription } from 'contract/orders/subscription-calls'
+import { SUBSCRIPTION_UNITS_MAX } from 'contract/orders/subscription-rules'
 import { unbroken } from 'contract/text'
+import { useId } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Money } from '../../../ui/money'
 import { Picture } from '../../../ui/picture'
+import { QuantityStepper } from '../../../ui/quantity-stepper'
 import { ordersWords } from '../words/orders-words'
 import { subscriptionWords } from './words/subscription-words'
 
+interface Props {
+  subscription: Pick<Subscription, 'items' | 'total'>
+  /** Changes the quantity of a product; without it the quantities are text. */
+  onQuantity?: (productId: string, quantity: number) => void
+}
+
 /** Products of a subscription with their prices of now, a risen one beside what was agreed to; and the total. */
-export function SubscriptionItems({ subscription: { items, total } }: { subscription: Subscription }) {
+export function SubscriptionItems({ subscription: { items, total }, onQuantity }: Props) {
   const t = useT(subscriptionWords, ordersWords)
+  const id = useId()
   return (
     <div className="grid gap-4">
       <ul className="grid gap-3">
@@ -18,10 +28,12 @@ export function SubscriptionItems({ subscription: { items, total } }: { subscrip
               <Picture src={image} alt="" sizes="56px" className="photograph" />
             </span>
             <span className="grid min-w-0 leading-snug">
-              <span className="wrap-anywhere font-semibold">{unbroken(name)}</span>
+              <span id={`${id}-${productId}`} className="wrap-anywhere font-semibold">
+                {unbroken(name)}
+              </span>
               <span className="text-ink-soft text-sm">
-                {t('orders.quantity', { n: quantity })} · <Money amount={price ?? agreedPrice} />{' '}
-                {t('subscriptions.each')}
+                {onQuantity ? null : <>{t('orders.quantity', { n: quantity })} · </>}
+                <Money amount={price ?? agreedPrice} /> {t('subscriptions.each')}
                 {price !== null && price > agreedPrice ? (
                   <>
                     {' '}
@@ -31,6 +43,17 @@ export function SubscriptionItems({ subscription: { items, total } }: { subscrip
               </span>
               {price === null ? (
                 <span className="text-pomegranate text-sm">{t('subscriptions.soldOut')}</span>
+              ) : null}
+              {onQuantity ? (
+                <span className="mt-2">
+                  <QuantityStepper
+                    size="sm"
+                    value={quantity}
+                    max={SUBSCRIPTION_UNITS_MAX}
+                    describedBy={`${id}-${productId}`}
+                    onChange={(next) => onQuantity(productId, next)}
+                  />
+                </span>
               ) : null}
             </span>
           </li>

@@ -70,6 +70,61 @@ describe('the list of subscriptions', () => {
     await waitFor(() => expect(changes()).toEqual([{ everyDays: 60 }, { skipNext: true }, { paused: true }]))
   })
 
+  it('shows where it goes and how it is shipped', async () => {
+    await open()
+    await screen.findByRole('heading', { level: 3, name: 'Deliver to' })
+    for (const text of ['Kade 1', 'Standard Shipping']) expect(screen.getByText(text)).toBeTruthy()
+  })
+
+  it('saves each quantity with all products, the second after the first', async () => {
+    const tea = { ...whey, productId: 'p2', name: 'Tea', quantity: 1 }
+    stored = [{ ...one, items: [whey, tea] }]
+    const first = later()
+    server.on({
+      'PATCH /subscriptions/:id': ({ body }) => {
+        stored = stored.map((now) => ({
+          ...now,
+          items: now.items.map((item) => ({
+            ...item,
+            quantity: body.items.find((sent: typeof item) => sent.productId === item.productId).quantity,
+          })),
+        }))
+        return changes().length === 1 ? first.promise : { success: true, data: stored[0] }
+      },
+    })
+    await open()
+    await screen.findByText('Tea')
+    const increase = (n: number) =>
+      fireEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[n] as HTMLElement)
+    const shown = () =>
+      screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).map(({ value }) => value)
+    increase(0)
+    await waitFor(() => expect(shown()).toEqual(['3', '1']))
+    increase(1)
+    await waitFor(() => expect(shown()).toEqual(['3', '2']))
+    expect(changes()).toHaveLength(1)
+    first.settle({ success: true, data: stored[0] })
+    const sent = (p1: number, p2: number) => ({
+      items: [
+        { productId: 'p1', quantity: p1 },
+        { productId: 'p2', quantity: p2 },
+      ],
+    })
+    await waitFor(() => expect(changes()).toEqual([sent(3, 1), sent(3, 2)]))
+    await waitFor(() => expect(shown()).toEqual(['3', '2']))
+  })
+
+  it('shows the stored quantity again where another could not be saved', async () => {
+    server.on({ 'PATCH /subscriptions/:id': () => refusal('server.error') })
+    await open()
+    await screen.findByText('Whey')
+    fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    await screen.findByText(/couldn’t be saved|went wrong on our side/)
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).value).toBe('2'),
+    )
+  })
+
   it('asks before it ends one, and is empty then', async () => {
     await open()
     await screen.findByText('Whey')

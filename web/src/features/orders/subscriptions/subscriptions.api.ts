@@ -52,6 +52,8 @@ export function useChangeSubscription(userId: string, id: string) {
       if (change === 'end') await call(deleteSubscription, { params })
       else await call(changeSubscription, { params, body: change })
     },
+    // One after the other, because each change of items sends all of them.
+    scope: { id: `subscription ${id}` },
     // Also after a refusal: its state may be another by now.
     onSettled: reload,
   })
