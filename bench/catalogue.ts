@@ -11,7 +11,10 @@ import { type Figure, median } from './lib/report'
 const MANY = 100_000
 /** Measured responses per request, preceded by as many for warm-up. */
 const ANSWERS = 15
-const FACTOR_MAX = 3
+/** Most times an answer may take among 100,000 products (X-101), and the first page of a search with facets. */
+const FACTOR_MAX = 2.5
+const FACETS_FACTOR_MAX = 3
+const SEARCH_WITH_FACETS = 'first page of a search with facets'
 /** Limit in ms for a start, which reads 100,000 products: half a minute of processor, more on a busy machine. */
 const READY_WITHIN = 5 * 60_000
 const SORTS = ['featured', 'price_asc', 'price_desc', 'newest', 'name'] as const
@@ -44,7 +47,7 @@ const QUESTIONS: Record<string, Question[]> = {
   'search of a misspelt word': searches(['kettelbell', 'کتلبل', 'ketelbel']),
   'search of a word that is nowhere': [list('search=xqzzy')],
   'first page with facets': [list('facets=true'), list('facets=true&diet=vegan&inStock=true&sort=name')],
-  'first page of a search with facets': [
+  [SEARCH_WITH_FACETS]: [
     ...searches(['training', 'تمرین', 'training'], '&facets=true'),
     ...searches(['training', 'تمرین', 'training'], '&facets=true&goal=strength,mobility&brand=Zagros'),
   ],
@@ -108,7 +111,7 @@ async function compare(few: Product, many: Product): Promise<Figure[]> {
         name: `Among 100,000 products, times that among 54: ${name}`,
         value,
         unit: '×',
-        most: FACTOR_MAX,
+        most: name === SEARCH_WITH_FACETS ? FACETS_FACTOR_MAX : FACTOR_MAX,
       })
     for (const [name, forms] of Object.entries(QUESTIONS)) {
       const factors: number[] = []
