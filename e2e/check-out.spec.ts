@@ -172,6 +172,8 @@ test('prefills everything for a returning customer, shows all costs and needs tw
   await page.setViewportSize({ width: 390, height: 844 })
   await proceed.click()
   await expect(field('City')).toHaveValue(DELIVERY.city)
+  await expect(page.getByRole('contentinfo'), 'nothing leads away').toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0)
   const asked = await main.locator('input:not([type=radio]):visible, select:visible').evaluateAll((all) => ({
     empty: all.filter((one) => (one as HTMLInputElement).value === '').length,
     // Single column: no two fields share a row.

@@ -109,6 +109,7 @@ test('paints the frames of signed-in areas in time on a very slow connection', a
   const area = {
     '/orders': 'authToken',
     '/programs': 'authToken',
+    '/today': 'authToken',
     '/coach': 'coachAuthToken',
     '/admin': 'adminAuthToken',
   }
