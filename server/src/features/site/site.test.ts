@@ -35,9 +35,11 @@ test('SHOP-CALL-01 the API is version 1 of its base, described by the schemas th
   const bound = app.bind.endpoints.map((e) => `${e.method} ${e.path.replace(/:(\w+)/g, '{$1}')}`)
   expect(described.sort()).toEqual(bound.sort())
   expect(document.info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
-  const operations = Object.values(document.paths as Record<string, Record<string, object>>)
-  for (const operation of operations.flatMap((methods) => Object.values(methods)))
-    expect(operation).toHaveProperty('security')
+  for (const { method, path, allow, token } of app.bind.endpoints) {
+    const address = path.replace(/:(\w+)/g, '{$1}')
+    const { security } = document.paths[address][method.toLowerCase()]
+    expect(security.length === 0, `${method} ${path} needs no token`).toBe(allow === 'public' && !token)
+  }
   expect(document.servers).toEqual([{ url: 'http://localhost:3000/api/v1' }])
   const page = await app.call('GET', '/docs')
   expect(page.headers['content-type']).toContain('text/html')
