@@ -1,3 +1,4 @@
+import { impersonalDay, withoutLoads } from 'contract/programs/impersonal'
 import { dayKeys, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
 import { type PlanWrite, valueAt } from 'contract/programs/plan-changes'
 import { own, templatePlan } from 'contract/programs/plan-form'
@@ -16,7 +17,7 @@ export function impersonal(plan: ProgramData): ProgramData {
   const week = Object.fromEntries(
     dayKeys.map((day) => {
       const part = whole.workout.weeklySchedule[day]
-      return [day, { ...part, notes: '', exercises: part.exercises.map(withoutLoads) }]
+      return [day, { ...part, ...impersonalDay(part), notes: '' }]
     }),
   ) as ProgramData['workout']['weeklySchedule']
   return { ...whole, workout: { ...whole.workout, weeklySchedule: week } }
@@ -75,15 +76,4 @@ function writesOfFolder(from: ProgramData, to: ProgramData, folder: string): Pla
 function withoutPerson(value: unknown): unknown {
   if (!Array.isArray(value) || value.every((entry) => typeof entry !== 'object')) return value
   return (value as PlannedExercise[]).map(withoutLoads)
-}
-
-/** Loads stay behind, percent of the person's own maximum does not. */
-function withoutLoads({ targets, ...row }: PlannedExercise): PlannedExercise {
-  if (!targets) return row
-  return {
-    ...row,
-    targets: targets.map(({ load, unit, ...target }) =>
-      target.percentOf === undefined ? target : { ...(load !== undefined && { load }), ...target },
-    ),
-  }
 }

@@ -131,3 +131,27 @@ test('X-116 refuses wrong values and unknown fields of a row and of its targets'
     expect([answer.statusCode, answer.json().code], JSON.stringify(fields)).toEqual([400, code])
   }
 })
+
+test('X-116 a pasted day keeps the notes of its place, and its rows take nothing from the replaced ones', async () => {
+  const { made, rows } = await planWithRows('Squat')
+  const day = 'workout.weeklySchedule.monday'
+  const edit = (version: number, ...edits: object[]) =>
+    app.call('POST', `/coach/user-programs/${made.id}/edits`, {
+      token: made.coach.token,
+      body: { version, edits },
+    })
+  await edit(
+    2,
+    { path: `${day}.notes`, value: 'Mind the knee.' },
+    { path: `${day}.exercises.0.targets`, value: [{ index: 0, reps: 5, load: 60 }] },
+  )
+  const value = { focus: 'Pull', exercises: [{ ...named('Row'), id: 'of-another-plan' }] }
+  expect((await edit(3, { path: day, value })).statusCode).toBe(200)
+  const [row, ...others] = await rowsOf(made)
+  expect(others).toEqual([])
+  expect(row).toEqual({ ...named('Row'), id: row?.id })
+  expect([rows[0]?.id, 'of-another-plan']).not.toContain(row?.id)
+  const [stored] = await app.deps.db<{ notes: string }[]>`
+    select data #>> '{workout,weeklySchedule,monday,notes}' as notes from user_programs where id = ${made.id}`
+  expect(stored?.notes).toBe('Mind the knee.')
+})
