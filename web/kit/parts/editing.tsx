@@ -71,6 +71,7 @@ export function Editing() {
         {(['success', 'warning', 'error'] as const).map((kind) => (
           <Corner key={kind} kind={kind} />
         ))}
+        <Corner kind="success" hasAction />
       </Part>
     </>
   )
@@ -108,11 +109,17 @@ function Meals() {
 }
 
 /** Box in which the fixed toast is positioned, in place of the window. */
-function Corner({ kind }: { kind: CornerToastKind }) {
+function Corner({ kind, hasAction }: { kind: CornerToastKind; hasAction?: true }) {
   const w = useWords()
   return (
     <div className="h-24 max-sm:h-48 rounded-card border border-hairline will-change-transform">
-      <CornerToast toast={{ kind, text: kind === 'success' ? w.done : w.message, n: 1 }} onDone={nothing} />
+      <CornerToast
+        toast={{
+          ...{ kind, text: kind === 'success' ? w.done : w.message, n: 1 },
+          ...(hasAction && { action: { label: w.undo, run: nothing } }),
+        }}
+        onDone={nothing}
+      />
     </div>
   )
 }

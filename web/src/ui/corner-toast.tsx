@@ -3,12 +3,25 @@ import { useEffect, useState } from 'react'
 import { useT } from '../i18n/i18n'
 import { cx } from './cx'
 import { Icon, type IconName } from './icon'
+import { UNDO_LASTS } from './toast'
 
 export type CornerToastKind = 'success' | 'warning' | 'error'
 
+export interface CornerToastAction {
+  label: string
+  run: () => void
+}
+
+export interface CornerMessage {
+  kind: CornerToastKind
+  text: string
+  action?: CornerToastAction | undefined
+  /** Differs for each toast, so a repeated text is announced again. */
+  n: number
+}
+
 interface Props {
-  /** `n` differs for each toast, so a repeated text is announced again. */
-  toast: { kind: CornerToastKind; text: string; n: number } | null
+  toast: CornerMessage | null
   onDone: () => void
 }
 
@@ -19,14 +32,16 @@ const looks: Record<CornerToastKind, { icon: IconName; ink: string }> = {
 }
 
 /**
- * Toast at the upper right of a dialog in every language, above the page's own toasts; success lasts 5 s, others 8 s.
+ * Toast at the upper right of a dialog in every language, above the page's own toasts; success lasts 5 s, others 8 s,
+ * with an action 10 s.
  */
 export function CornerToast({ toast, onDone }: Props) {
   const t = useT()
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!toast || held) return
-    const timer = setTimeout(onDone, (toast.kind === 'success' ? 5 : 8) * SECOND)
+    const lasts = toast.action ? UNDO_LASTS : (toast.kind === 'success' ? 5 : 8) * SECOND
+    const timer = setTimeout(onDone, lasts)
     return () => clearTimeout(timer)
   }, [toast, held, onDone])
   const urgent = toast !== null && toast.kind !== 'success'
@@ -42,7 +57,22 @@ export function CornerToast({ toast, onDone }: Props) {
       className="pointer-events-auto flex max-w-[400px] animate-appear items-start gap-3 rounded-card border border-(--raise-2-edge) bg-(--raise-2) py-1.5 ps-4 pe-1.5 text-sm shadow-(--raise-2-shadow)"
     >
       <Icon name={looks[toast.kind].icon} size={18} className={cx('mt-2.5', looks[toast.kind].ink)} />
-      <span className="wrap-anywhere flex-1 py-2">{toast.text}</span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+        <span className="wrap-anywhere flex-1 py-2">{toast.text}</span>
+        {toast.action ? (
+          <button
+            type="button"
+            className="min-h-(--control-sm) rounded-field font-semibold text-pine hover:underline"
+            onClick={() => {
+              setHeld(false)
+              toast.action?.run()
+              onDone()
+            }}
+          >
+            {toast.action.label}
+          </button>
+        ) : null}
+      </span>
       <button
         type="button"
         aria-label={t('common.dismiss')}

@@ -19,6 +19,8 @@ interface Params<T> {
   nameOf: (item: T) => string
   /** Returns what makes an item the same one after a change of the list; by default all of it. */
   contentOf?: (item: T) => string
+  /** Called after an item was deleted, with all items before that. */
+  onDeleted?: ((item: T, before: T[]) => void) | undefined
 }
 
 const wholeItem = (item: unknown) => JSON.stringify(item)
@@ -44,6 +46,7 @@ interface Acts<T> {
   isBusy: () => boolean
   saveRows: (change: Change<T>) => Promise<boolean>
   move: (from: number, to: number) => Promise<void>
+  onDeleted: Params<T>['onDeleted']
 }
 
 type Change<T> = (rows: readonly Row<T>[]) => readonly Row<T>[]
@@ -108,6 +111,16 @@ function useRowSaves<T>(
   return { isBusy: () => saving.current > 0, saveRows }
 }
 
+async function deleteRow<T>({ rows, saveRows, onDeleted }: Acts<T>, key: number): Promise<void> {
+  const row = rows.find((one) => one.key === key)
+  const isDeleted = await saveRows((now) => now.filter((one) => one.key !== key))
+  if (row && isDeleted)
+    onDeleted?.(
+      row.item,
+      rows.map(({ item }) => item),
+    )
+}
+
 /** Returns stable handlers for each key, so only changed items re-render. */
 function useHandlers<T>(acts: Acts<T>): (key: number) => Handlers<T> {
   const latest = useRef(acts)
@@ -120,8 +133,7 @@ function useHandlers<T>(acts: Acts<T>): (key: number) => Handlers<T> {
       onSave: (item) =>
         latest.current.saveRows((rows) => rows.map((row) => (row.key === key ? { key, item } : row))),
       onDelete: () => {
-        const { saveRows, isBusy } = latest.current
-        if (!isBusy()) void saveRows((rows) => rows.filter((row) => row.key !== key))
+        if (!latest.current.isBusy()) void deleteRow(latest.current, key)
       },
       onMove: (step) => {
         const { rows, move } = latest.current
@@ -145,7 +157,7 @@ function useHandlers<T>(acts: Acts<T>): (key: number) => Handlers<T> {
  * and the arrow keys, or dragged. An added item is sent with its first save. An open draft stays with its item.
  */
 export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
-  const { items, onSave, newItem, nameOf, contentOf = wholeItem } = params
+  const { items, onSave, newItem, nameOf, contentOf = wholeItem, onDeleted } = params
   const t = useT(editWords)
   const list = useRef<E>(null)
   const keys = useItemKeys(items, contentOf)
@@ -171,7 +183,7 @@ export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
     moveFocus(list.current?.children[to]?.querySelector<HTMLElement>('button'))
   }
   const drag = useRowDrag(fixed, (from, to) => void move(from, to))
-  const handlersOf = useHandlers({ rows, isReadOnly: !onSave, isBusy, saveRows, move })
+  const handlersOf = useHandlers({ rows, isReadOnly: !onSave, isBusy, saveRows, move, onDeleted })
   const handlersAt = (at: number) => handlersOf(rows[at]?.key ?? row.added?.key ?? -1)
   function itemProps(at: number) {
     const { onDelete, ...on } = handlersAt(at)
@@ -194,6 +206,8 @@ export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
     addButton: { ref: row.addButton, disabled: row.added !== null, onClick: row.add },
     /** Announcement of the last move, for a status region. */
     said,
+    /** True while there is a draft of the whole list. */
+    busy: fixed,
     /** Properties for a draft of the whole list. */
     drafts: {
       onDraft: setDrafts,
