@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react'
 import { useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
 import { LinkButton } from '../../../ui/link-button'
 import { Notice } from '../../../ui/notice'
 import { BlocksButton } from './blocks/blocks-button'
 import type { BlocksProps } from './blocks/blocks-dialog'
 import type { DateOf } from './date-of'
 import { MoreMenu } from './more-menu'
-import { EditButtons, type PlanActs } from './plan-acts'
+import type { PlanActs } from './plan-acts'
 import { PlanField } from './plan-field'
 import type { Told } from './plan-save.api'
 import type { OpenProgram } from './program.api'
@@ -25,6 +26,8 @@ interface HeadProps {
   blocks: Pick<BlocksProps, 'onShow' | 'refresh'>
   /** Id of the block that is shown; null for the current one. */
   shown: string | null
+  /** False where Undo would change a block that is not shown. */
+  mayUndo: boolean
 }
 
 /** Title of a program, what a coach does with it most, and its next steps. */
@@ -37,6 +40,7 @@ export function EditorHead({
   acts,
   blocks,
   shown,
+  mayUndo,
   onCheckIns,
 }: HeadProps) {
   const t = useT(programEditorWords)
@@ -53,7 +57,11 @@ export function EditorHead({
           >
             {t('programEditor.talk')}
           </LinkButton>
-          {program.editable ? <EditButtons acts={acts} /> : null}
+          {program.editable && mayUndo ? (
+            <Button size="sm" kind="quiet" onClick={acts.undo}>
+              {t('programEditor.edits.undo')}
+            </Button>
+          ) : null}
           <BlocksButton
             {...blocks}
             coachId={coachId}

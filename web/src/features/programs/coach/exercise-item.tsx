@@ -8,7 +8,7 @@ import { ExerciseForm } from './exercise-form'
 import { ExerciseView } from './exercise-view'
 import { ExerciseMark } from './flags/flags'
 import { ExerciseActs } from './part-buttons'
-import type { PartActs } from './plan-editor'
+import type { PartActs, PlanEditor } from './plan-editor'
 import { SetTargets } from './set-targets/set-targets'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
   /** Place in the plan (`….exercises.2`). */
   path: string
   acts?: PartActs
+  copy?: PlanEditor['copy']
   /** The list cannot change now: there is a draft of all of it. */
   busy: boolean
   /** Absent where it can only be read. */
@@ -34,7 +35,7 @@ const behind = (path: string) => path.replace(/\d+$/, (at) => String(Number(at) 
 
 /** An exercise: read, or its twelve fields edited together; drawn anew where it changed. */
 export const ExerciseItem = memo(function ExerciseItem(props: Props) {
-  const { exercise, path, acts, busy, onSave, onGiveUp } = props
+  const { exercise, path, acts, copy, busy, onSave, onGiveUp } = props
   const id = useId()
   const edit = useDraft<PlannedExercise>(
     onSave ?? (async () => false),
@@ -73,14 +74,12 @@ export const ExerciseItem = memo(function ExerciseItem(props: Props) {
           <ExerciseMark exercise={exercise} />
           <ExerciseView exercise={exercise} />
           <SetTargets exercise={exercise} about={id} onSave={onSave} />
-          {onSave && acts ? (
-            <ExerciseActs
-              about={id}
-              busy={busy}
-              onDuplicate={() => acts.insert(behind(path), exercise)}
-              onCopy={acts.copy && (() => acts.copy?.(path))}
-            />
-          ) : null}
+          <ExerciseActs
+            about={id}
+            busy={busy}
+            onDuplicate={onSave && acts && (() => acts.insert(behind(path), exercise))}
+            onCopy={copy && (() => copy({ kind: 'exercise', value: exercise }))}
+          />
         </>
       )}
     </article>

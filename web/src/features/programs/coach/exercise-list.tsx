@@ -1,11 +1,13 @@
 import { type DayKey, newExercise, type PlannedExercise } from 'contract/programs/plan'
 import { memo, useId } from 'react'
 import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
 import { useEditableList } from '../../../ui/edit/use-editable-list'
 import { Icon } from '../../../ui/icon'
 import { ExerciseItem } from './exercise-item'
 import { ExerciseLines } from './exercise-lines'
+import { PasteExercise } from './paste-buttons'
 import { type PartActs, type PlanEditor, usePlanEditor } from './plan-editor'
 import { fullLabelOf, labelOf } from './plan-labels'
 import { programEditorWords } from './words/program-editor-words'
@@ -18,30 +20,33 @@ const contentOf = ({ id: _id, ...row }: PlannedExercise) => JSON.stringify(row)
 
 /** The exercises of a day; the list is saved whole. */
 export function ExerciseList({ day }: { day: DayKey }) {
-  const { data, editable, save, acts } = usePlanEditor()
+  const { data, editable, save, acts, copy } = usePlanEditor()
   return (
     <ListOf
-      path={`workout.weeklySchedule.${day}.exercises`}
+      day={day}
       exercises={data.workout.weeklySchedule[day].exercises}
       save={editable ? save : undefined}
       {...(acts && { acts })}
+      {...(copy && { copy })}
     />
   )
 }
 
 interface Props {
-  path: string
+  day: DayKey
   exercises: readonly PlannedExercise[]
   /** Absent where they can only be read. */
   save: PlanEditor['save'] | undefined
   acts?: PartActs
+  copy?: PlanEditor['copy']
 }
 
 /** Drawn anew where these exercises changed, not with every save of the plan. */
-const ListOf = memo(function ListOf({ path, exercises, save, acts }: Props) {
+const ListOf = memo(function ListOf({ day, exercises, save, acts, copy }: Props) {
   const t = useT(programEditorWords)
+  const path = `workout.weeklySchedule.${day}.exercises`
   const id = useId()
-  const { list, shown, addButton, said, drafts, rowProps, itemProps } = useEditableList<
+  const { list, shown, addButton, said, busy, drafts, rowProps, itemProps } = useEditableList<
     PlannedExercise,
     HTMLOListElement
   >({
@@ -50,6 +55,10 @@ const ListOf = memo(function ListOf({ path, exercises, save, acts }: Props) {
     newItem: addedExercise,
     nameOf: ({ name }) => name,
     contentOf,
+    onDeleted:
+      acts &&
+      (({ name }, value) =>
+        acts.tellUndoable(t('programEditor.edits.deleted', { name: isolatedName(name) }), { path, value })),
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
@@ -69,6 +78,7 @@ const ListOf = memo(function ListOf({ path, exercises, save, acts }: Props) {
                 exercise={exercise}
                 path={`${path}.${at}`}
                 {...(acts && { acts })}
+                {...(copy && { copy })}
                 {...itemProps(at)}
               />
             </li>
@@ -76,10 +86,13 @@ const ListOf = memo(function ListOf({ path, exercises, save, acts }: Props) {
         </ol>
       )}
       {save ? (
-        <Button kind="secondary" size="sm" className="justify-self-start" {...addButton}>
-          <Icon name="plus" size={16} />
-          {t('programEditor.exercise.add')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button kind="secondary" size="sm" {...addButton}>
+            <Icon name="plus" size={16} />
+            {t('programEditor.exercise.add')}
+          </Button>
+          <PasteExercise day={day} busy={busy} />
+        </div>
       ) : null}
       <p role="status" className="sr-only">
         {said}

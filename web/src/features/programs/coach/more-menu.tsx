@@ -46,7 +46,7 @@ export function MoreMenu({ onCheckIns, shown, ...props }: Props) {
     ...(onCheckIns ? [{ label: t('programEditor.checkIns.open'), act: onCheckIns }] : []),
     ...opens(t('programEditor.inPerson'), 'session', status === 'active' && startDate !== null),
     ...opens(t('programEditor.templates.apply'), 'apply', editable && shown === null),
-    ...opens(t('programEditor.templates.saveAs'), 'save'),
+    ...opens(t('programEditor.templates.saveAs'), 'save', shown === null),
     ...opens(t('programEditor.extend.open'), 'extend', editable),
     ...opens(t('programEditor.history.open'), 'history'),
   ]

@@ -9,6 +9,7 @@ import { Meter } from '../../../ui/meter'
 import { FlaggedPart, FoodMark } from './flags/flags'
 import { MealSuggestions } from './meal-suggestions'
 import { PartActs } from './part-buttons'
+import { PasteFurtherMeal, PasteMeal } from './paste-buttons'
 import { usePlanEditor } from './plan-editor'
 import { PlanField } from './plan-field'
 import { labelOf, withUnit } from './plan-labels'
@@ -27,6 +28,7 @@ const markFood = (text: string) => <FoodMark text={text} />
 
 export function NutritionTab() {
   const t = useT(programEditorWords)
+  const { editable } = usePlanEditor()
   return (
     <div className="grid gap-8">
       <FlaggedPart part="nutrition">
@@ -43,6 +45,7 @@ export function NutritionTab() {
               <Meal key={key} meal={key} />
             ))}
           </Accordion>
+          {editable ? <PasteFurtherMeal /> : null}
         </Section>
         <Section title={t('programEditor.sections.dietary')}>
           <Panel>
@@ -100,7 +103,7 @@ function DailyCard({ path }: { path: string }) {
 
 function Meal({ meal }: { meal: MealKey }) {
   const t = useT(programEditorWords)
-  const { data, editable, acts } = usePlanEditor()
+  const { data, editable, acts, copy } = usePlanEditor()
   const { time, calories, protein, carbs, fats } = data.nutrition.mealPlan[meal]
   const path = `nutrition.mealPlan.${meal}`
   const suggest = useCallback(
@@ -150,16 +153,17 @@ function Meal({ meal }: { meal: MealKey }) {
             </div>
           </div>
           <PlanField path={`${path}.recipes`} empty={t('programEditor.none.recipes')} />
-          {editable && acts ? (
-            <PartActs
-              others={mealKeys.filter((other) => other !== meal)}
-              labelOf={(other) => t(`programEditor.meals.${other}`)}
-              onDuplicate={(other) =>
-                acts.overwrite(`nutrition.mealPlan.${other}`, data.nutrition.mealPlan[meal])
-              }
-              onCopy={acts.copy && (() => acts.copy?.(path))}
-            />
-          ) : null}
+          <PartActs
+            others={mealKeys.filter((other) => other !== meal)}
+            labelOf={(other) => t(`programEditor.meals.${other}`)}
+            onDuplicate={
+              editable && acts
+                ? (other) => acts.overwrite(`nutrition.mealPlan.${other}`, data.nutrition.mealPlan[meal])
+                : undefined
+            }
+            onCopy={copy && (() => copy({ kind: 'meal', key: meal, value: data.nutrition.mealPlan[meal] }))}
+            paste={editable ? <PasteMeal meal={meal} /> : null}
+          />
         </div>
       )}
     </AccordionEntry>

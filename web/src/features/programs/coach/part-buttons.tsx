@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-style'
@@ -13,16 +14,18 @@ export function ExerciseActs({
 }: {
   about: string
   busy: boolean
-  onDuplicate: () => void
-  /** Absent where copies cannot be pasted from. */
+  /** Absent where the plan can only be read. */
+  onDuplicate: (() => void) | undefined
   onCopy: (() => void) | undefined
 }) {
   const t = useT(programEditorWords)
   return (
-    <div className="-mx-2 flex flex-wrap">
-      <Button size="sm" kind="quiet" tight aria-describedby={about} disabled={busy} onClick={onDuplicate}>
-        {t('programEditor.edits.duplicate')}
-      </Button>
+    <div className="-mx-2 flex flex-wrap empty:hidden">
+      {onDuplicate ? (
+        <Button size="sm" kind="quiet" tight aria-describedby={about} disabled={busy} onClick={onDuplicate}>
+          {t('programEditor.edits.duplicate')}
+        </Button>
+      ) : null}
       {onCopy ? (
         <Button size="sm" kind="quiet" tight aria-describedby={about} onClick={onCopy}>
           {t('programEditor.edits.copy')}
@@ -32,48 +35,54 @@ export function ExerciseActs({
   )
 }
 
-/** Duplicate to another day or meal, and Copy, of a day or a meal. */
+/** Duplicate to another day or meal, Copy and Paste of a day or a meal. */
 export function PartActs<K extends string>({
   others,
   labelOf,
   onDuplicate,
   onCopy,
+  paste,
 }: {
   others: readonly K[]
   labelOf: (key: K) => string
-  onDuplicate: (to: K) => void
-  /** Absent where copies cannot be pasted from. */
+  /** Absent where the plan can only be read. */
+  onDuplicate: ((to: K) => void) | undefined
   onCopy: (() => void) | undefined
+  /** Button that pastes what was copied. */
+  paste: ReactNode
 }) {
   const t = useT(programEditorWords)
   return (
-    <div className="-mx-2 flex flex-wrap">
-      <PopoverMenu
-        label={t('programEditor.edits.duplicate')}
-        trigger={t('programEditor.edits.duplicate')}
-        className={buttonClass({ kind: 'quiet', size: 'sm', tight: true })}
-      >
-        {(close) =>
-          others.map((key) => (
-            <button
-              key={key}
-              type="button"
-              className={menuItemClass}
-              onClick={() => {
-                close()
-                onDuplicate(key)
-              }}
-            >
-              {labelOf(key)}
-            </button>
-          ))
-        }
-      </PopoverMenu>
+    <div className="-mx-2 flex flex-wrap empty:hidden">
+      {onDuplicate ? (
+        <PopoverMenu
+          label={t('programEditor.edits.duplicate')}
+          trigger={t('programEditor.edits.duplicate')}
+          className={buttonClass({ kind: 'quiet', size: 'sm', tight: true })}
+        >
+          {(close) =>
+            others.map((key) => (
+              <button
+                key={key}
+                type="button"
+                className={menuItemClass}
+                onClick={() => {
+                  close()
+                  onDuplicate(key)
+                }}
+              >
+                {labelOf(key)}
+              </button>
+            ))
+          }
+        </PopoverMenu>
+      ) : null}
       {onCopy ? (
         <Button size="sm" kind="quiet" tight onClick={onCopy}>
           {t('programEditor.edits.copy')}
         </Button>
       ) : null}
+      {paste}
     </div>
   )
 }

@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CompleteProgram } from 'contract/programs/coach-calls'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { aProgram } from '../../../../test/coach-program'
 import { type Heard, refusal } from '../../../../test/fake-server'
 import { openPopover } from '../../../../test/page'
 import { answers, freshEditorServer, group, openTab } from '../../../../test/program-editor'
-import { writeClipboard } from './clipboard'
 
 freshEditorServer()
-afterEach(() => writeClipboard(null))
 
 const HERE = '/coach/user-programs/:id'
 const MONDAY = 'workout.weeklySchedule.monday'
@@ -115,18 +113,25 @@ describe('changes that the server works out', () => {
     expect(await screen.findByText('A copy was added.')).toBeTruthy()
   })
 
-  it('pastes the copied part by its address into the same place of the plan', async () => {
-    const { visitor, day, dialog, heard } = await openMonday()
-    expect(dialog.queryByRole('button', { name: 'Paste' })).toBeNull()
-    await visitor.click(within(day.getByRole('article')).getByRole('button', { name: 'Copy' }))
-    await visitor.click(await dialog.findByRole('button', { name: 'Paste' }))
-    await waitFor(() =>
-      expect(heard[0]?.body).toEqual({
-        from: { userProgramId: 'up-u1' },
-        parts: [`${MONDAY}.exercises.0`],
-        version: 7,
-      }),
-    )
-    expect(await screen.findByText('Pasted into the same place of this plan.')).toBeTruthy()
+  it('names a deleted exercise in a message whose Undo brings it back', async () => {
+    const { visitor, day, heard } = await openMonday()
+    await visitor.click(day.getByRole('button', { name: /^Delete .*Back Squat/ }))
+    const message = (await screen.findByText(/^Deleted .*Back Squat.*\.$/)).closest(
+      '[data-kind]',
+    ) as HTMLElement
+    expect(heard).toEqual([])
+    await visitor.click(within(message).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Your last change was taken back.')).toBeTruthy()
+    // Version of the deletion, which this page made.
+    expect(heard.map(({ body }) => body)).toEqual([{ version: 8 }])
+    expect(await day.findByRole('article', { name: 'Back Squat' })).toBeTruthy()
+  })
+
+  it('says nothing of a deletion that could not be saved', async () => {
+    const { visitor, day } = await openMonday()
+    answers({ [`PUT ${HERE}/complete-data`]: () => refusal('programs.not_editable') })
+    await visitor.click(day.getByRole('button', { name: /^Delete .*Back Squat/ }))
+    await waitFor(() => expect(document.querySelector('[data-kind=error]')).not.toBeNull())
+    expect(screen.queryByText(/^Deleted /)).toBeNull()
   })
 })

@@ -2,28 +2,33 @@ import type { CompleteProgram } from 'contract/programs/coach-calls'
 import type { ProgramData } from 'contract/programs/plan'
 import { createContext, use } from 'react'
 import type { LibraryArea } from '../../library/library.api'
+import type { PlanPart } from './clipboard'
 
 /** Actions on a part of a plan besides writing it. */
 export interface PartActs {
-  /** Adds an entry to a list at its place (`….exercises.2`). */
-  insert: (path: string, entry: unknown) => void
-  /** Writes a day or a meal over another one. */
-  overwrite: (path: string, value: unknown) => void
+  /** Adds an entry to a list at its place (`….exercises.2`); `said` replaces the message and adds Undo to it. */
+  insert: (path: string, entry: unknown, said?: string) => void
+  /** Writes a day or a meal over another one; `said` as for an insert. */
+  overwrite: (path: string, value: unknown, said?: string) => void
   /** Writes a part that the library filled. */
   fill: (path: string, value: unknown) => void
-  /** Remembers a part, so that it can be pasted into a plan; absent in a block that is not current. */
-  copy?: (path: string) => void
+  /** Shows a message about a change with Undo; `before` is the value at its path before it. */
+  tellUndoable: (text: string, before: { path: string; value: unknown }) => void
 }
 
 /** The plan that is open, and the one way to change it. */
 export interface PlanEditor {
   data: ProgramData
+  /** Athlete of the plan; absent for a template. */
+  athleteId?: string
   /** False where the program has ended: everything is only read. */
   editable: boolean
   /** Resolves to true if saved; a failure has been reported. */
   save: (path: string, value: unknown) => Promise<boolean>
   /** Further actions on parts of the plan; the same object while it is open. */
   acts?: PartActs
+  /** Remembers a part, so that it can be pasted into a plan or a template; the same function while it is open. */
+  copy?: (part: PlanPart) => void
   /** Reads the plan anew after a change that the server worked out; absent for a template. */
   refresh?: () => void
   /** Library that suggests exercises while a name is typed; absent for none. */

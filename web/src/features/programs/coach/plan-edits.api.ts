@@ -9,13 +9,6 @@ export const undoInPlan = (id: string, version: number) =>
 export const restoreInPlan = (id: string, then: number) =>
   call(restorePlanVersion, { params: { id, version: String(then) } })
 
-/** Pastes a part of a plan into the same place of another; the server leaves behind what is personal. */
-export const pasteIntoPlan = (id: string, from: { program: string; path: string }, version: number) =>
-  call(copyPlanParts, {
-    params: { id },
-    body: { from: { userProgramId: from.program }, parts: [from.path], version },
-  })
-
 /** Replaces parts of a plan with those of a template. */
 export const applyToPlan = (
   id: string,

@@ -1,6 +1,7 @@
 import { dayKeys, mealKeys } from 'contract/programs/plan'
 import { planNodeAt } from 'contract/programs/plan-paths'
 import type { useT } from '../../../i18n/i18n'
+import type { PlanPart } from './clipboard'
 import type { programEditorWords } from './words/program-editor-words'
 
 export type EditorT = ReturnType<typeof useT<[typeof programEditorWords]>>
@@ -36,6 +37,11 @@ export function fullLabelOf(t: EditorT, path: string): string {
   if (day) return t('programEditor.part', { part: t(`programEditor.days.${day}`), field })
   const phase = /^workout\.progression\.(.+)$/.exec(path)?.[1]
   return phase ? t('programEditor.part', { part: field, field: phaseLabel(t, phase) }) : field
+}
+
+/** Message after a part was copied: where it can be pasted. */
+export function copiedText(t: EditorT, { kind }: PlanPart): string {
+  return t(kind === 'meal' ? 'programEditor.edits.copiedMeal' : 'programEditor.edits.copiedTraining')
 }
 
 /** `phase3` reads “Phase 3”; a phase of another name keeps it. */

@@ -8,6 +8,7 @@ import { call } from '../../../api/call'
 import { errorText, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
+import type { CornerToastAction } from '../../../ui/corner-toast'
 import { isProgram, type OpenProgram, programKey } from './program.api'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -17,7 +18,15 @@ type T = ReturnType<typeof useT<[typeof programEditorWords, typeof errorWords]>>
 export interface Told {
   kind: 'success' | 'error' | 'warning'
   text: string
+  action?: CornerToastAction | undefined
 }
+
+/** Makes a change that the server works out; resolves to true if it was made. */
+export type PlanChange = (
+  send: (knows: number) => Promise<unknown>,
+  said: string,
+  action?: CornerToastAction,
+) => Promise<boolean>
 
 /** A save that met a newer value: which of the two is to stand is for the person to say. */
 export interface Conflict {
@@ -107,20 +116,22 @@ export function usePlanSave({ coachId, id, version }: Of, tell: (told: Told) => 
   }
 
   /** Makes a change that the server works out, and loads the plan anew. */
-  async function change(send: (knows: number) => Promise<unknown>, said: string): Promise<void> {
+  const change: PlanChange = async (send, said, action) => {
     const knows = Math.max(loaded.current, ...seen.current.values())
     try {
       await send(knows)
-      tell({ kind: 'success', text: said })
+      tell({ kind: 'success', text: said, action })
     } catch (error) {
       const isStale = refusalOf(error)?.code === 'programs.changed_meanwhile'
       tell({
         kind: isStale ? 'warning' : 'error',
         text: isStale ? t('programEditor.edits.meanwhile') : saveErrorText(t, error),
       })
-      if (!isStale) return
+      if (isStale) await refresh()
+      return false
     }
     await refresh()
+    return true
   }
 
   /** Loads the plan anew after a change that this page did not work out itself. */
@@ -137,6 +148,8 @@ export function usePlanSave({ coachId, id, version }: Of, tell: (told: Told) => 
   return {
     change,
     refresh,
+    /** Records that this page saved other blocks of the plan as of version `at`. */
+    sawBlocks: (at: number) => void seen.current.set('blocks', at),
     save: (path: string, value: unknown) => send(path, value, seen.current.get(path) ?? loaded.current),
     conflict,
     reload: ({ path, current, version: at, settle }: Conflict) => {

@@ -22,6 +22,7 @@ import { ErrorState } from '../../../ui/error-state'
 import { Spinner } from '../../../ui/spinner'
 import { clearOfTabs } from '../../../ui/tab-look'
 import { Tabs } from '../../../ui/tabs'
+import { useShownBlock } from './blocks/use-shown-block'
 import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
 import { EditorHead } from './editor-head'
@@ -122,7 +123,7 @@ function Opened({
 }: OpenedProps) {
   const t = useT(programEditorWords)
   const { programData, userProgram, questionnaire, sessions, measurements, flags } = program
-  const [shown, setShown] = useState<string | null>(null)
+  const { shown, show, mayUndo, count } = useShownBlock()
   const scroller = useRef<HTMLDivElement>(null)
   const tab = tabKeys.find((key) => key === part) ?? 'overview'
   // The version of the first answer: later ones only tell what this coach saved.
@@ -131,13 +132,21 @@ function Opened({
   const latest = useRef(saving.save)
   latest.current = saving.save
   // One function for as long as the program is open: the fields are not drawn anew for it.
-  const save = useCallback((path: string, value: unknown) => latest.current(path, value), [])
+  const save = useCallback(
+    async (path: string, value: unknown) => {
+      const isSaved = await latest.current(path, value)
+      if (isSaved) count(1)
+      return isSaved
+    },
+    [count],
+  )
   const editable = userProgram.editable
   const edits = useRef(saving.change)
   edits.current = saving.change
+  const athleteId = userProgram.user.id
   const acts = useMemo(
-    () => planActs({ t, id, tell, change: (...change) => void edits.current(...change) }),
-    [t, id, tell],
+    () => planActs({ t, id, athleteId, tell, count, change: (...change) => edits.current(...change) }),
+    [t, id, athleteId, tell, count],
   )
   const refresh = saving.refresh
   const reload = useRef(refresh)
@@ -145,11 +154,11 @@ function Opened({
   const editor = useMemo(
     () =>
       programData && {
-        ...{ data: programData, editable, save, acts, library: 'coach' as const },
+        ...{ data: programData, editable, save, acts, copy: acts.copy, athleteId, library: 'coach' as const },
         refresh: () => void reload.current(),
         flags,
       },
-    [programData, editable, save, acts, flags],
+    [programData, editable, save, acts, athleteId, flags],
   )
   const open = (key: TabKey) =>
     leave(() => {
@@ -200,7 +209,8 @@ function Opened({
             onCheckIns={part === CHECK_INS ? undefined : () => leave(() => onPart(CHECK_INS))}
             sessions={sessions}
             shown={shown}
-            blocks={{ refresh, onShow: (block) => leave(() => setShown(block)) }}
+            mayUndo={mayUndo}
+            blocks={{ refresh, onShow: (block) => leave(() => show(block)) }}
           />
           {part === CHECK_INS ? (
             <CheckInsPart onBack={() => leave(() => onPart(null))}>
@@ -213,7 +223,11 @@ function Opened({
             <Suspense fallback={<Spinner />}>
               <ShownBlock
                 {...{ coachId, id, shown, editor, tell, refresh }}
-                onBack={() => leave(() => setShown(null))}
+                onSaved={(at) => {
+                  saving.sawBlocks(at)
+                  count(1)
+                }}
+                onBack={() => leave(() => show(null))}
               >
                 {tabs}
               </ShownBlock>

@@ -5,6 +5,7 @@ import { Accordion, AccordionEntry } from '../../../ui/accordion'
 import { ExerciseList } from './exercise-list'
 import { FlaggedPart } from './flags/flags'
 import { PartActs } from './part-buttons'
+import { PasteDay } from './paste-buttons'
 import { usePlanEditor } from './plan-editor'
 import { PlanField } from './plan-field'
 import { withUnit } from './plan-labels'
@@ -43,7 +44,7 @@ export function WorkoutTab({ progression = null }: { progression?: ReactNode }) 
 
 function Day({ day, at }: { day: DayKey; at: number }) {
   const t = useT(programEditorWords)
-  const { data, editable, acts } = usePlanEditor()
+  const { data, editable, acts, copy } = usePlanEditor()
   const { focus, duration, exercises } = data.workout.weeklySchedule[day]
   const path = `workout.weeklySchedule.${day}`
   const none = t('programEditor.none.notSet')
@@ -78,16 +79,18 @@ function Day({ day, at }: { day: DayKey; at: number }) {
             <PlanField path={`${path}.cooldown`} empty={none} />
           </div>
           <PlanField path={`${path}.notes`} empty={t('programEditor.none.notes')} />
-          {editable && acts ? (
-            <PartActs
-              others={dayKeys.filter((other) => other !== day)}
-              labelOf={(other) => t(`programEditor.days.${other}`)}
-              onDuplicate={(other) =>
-                acts.overwrite(`workout.weeklySchedule.${other}`, data.workout.weeklySchedule[day])
-              }
-              onCopy={acts.copy && (() => acts.copy?.(path))}
-            />
-          ) : null}
+          <PartActs
+            others={dayKeys.filter((other) => other !== day)}
+            labelOf={(other) => t(`programEditor.days.${other}`)}
+            onDuplicate={
+              editable && acts
+                ? (other) =>
+                    acts.overwrite(`workout.weeklySchedule.${other}`, data.workout.weeklySchedule[day])
+                : undefined
+            }
+            onCopy={copy && (() => copy({ kind: 'day', key: day, value: data.workout.weeklySchedule[day] }))}
+            paste={editable ? <PasteDay day={day} /> : null}
+          />
         </div>
       )}
     </AccordionEntry>

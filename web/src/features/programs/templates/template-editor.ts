@@ -4,8 +4,10 @@ import { useMemo, useRef, useState } from 'react'
 import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
-import type { CornerToastKind } from '../../../ui/corner-toast'
-import type { PlanEditor } from '../coach/plan-editor'
+import type { CornerToastAction, CornerToastKind } from '../../../ui/corner-toast'
+import { writeClipboard } from '../coach/clipboard'
+import type { PartActs, PlanEditor } from '../coach/plan-editor'
+import { copiedText } from '../coach/plan-labels'
 import { programEditorWords } from '../coach/words/program-editor-words'
 import { useChangeTemplate } from './templates.api'
 import { templatesWords } from './words/templates-words'
@@ -43,7 +45,7 @@ const writing = (path: string, value: unknown): Change => ({
  */
 export function useTemplateEditor(
   template: CoachTemplate,
-  tell: (kind: CornerToastKind, text: string) => void,
+  tell: (kind: CornerToastKind, text: string, action?: CornerToastAction) => void,
 ): {
   editor: PlanEditor
   rename: (name: string) => Promise<boolean>
@@ -97,15 +99,31 @@ export function useTemplateEditor(
   const { own, programData } = template
   const editor = useMemo((): PlanEditor => {
     const write = (path: string, value: unknown) => save(writing(path, value))
-    const insert = (path: string, entry: unknown) => {
-      const [, list = '', place] = /^(.+)\.(\d+)$/.exec(path) ?? []
-      const entries = valueAt(programData, list) as unknown[]
-      void write(list, entries.toSpliced(Number(place), 0, { ...(entry as object), id: undefined }))
+    const tellUndoable: PartActs['tellUndoable'] = (text, { path, value }) =>
+      tell('success', text, {
+        label: t('programEditor.edits.undo'),
+        run: () => void write(path, value),
+      })
+    const put = async (path: string, value: unknown, said?: string) => {
+      const before = { path, value: valueAt(programData, path) }
+      if ((await write(path, value)) && said !== undefined) tellUndoable(said, before)
     }
-    const put = (path: string, value: unknown) => void write(path, value)
-    const acts = { insert, overwrite: put, fill: put }
-    return { data: programData, editable: own, save: write, library: 'coach', ...(own && { acts }) }
-  }, [programData, own, save])
+    const copy: PlanEditor['copy'] = (part) => {
+      writeClipboard({ ...part, athleteId: undefined })
+      tell('success', copiedText(t, part))
+    }
+    const acts: PartActs = {
+      insert: (path, entry, said) => {
+        const [, list = '', place] = /^(.+)\.(\d+)$/.exec(path) ?? []
+        const entries = valueAt(programData, list) as unknown[]
+        void put(list, entries.toSpliced(Number(place), 0, { ...(entry as object), id: undefined }), said)
+      },
+      overwrite: (path, value, said) => void put(path, value, said),
+      fill: (path, value) => void put(path, value),
+      tellUndoable,
+    }
+    return { data: programData, editable: own, save: write, copy, library: 'coach', ...(own && { acts }) }
+  }, [programData, own, save, tell, t])
   return {
     editor,
     rename: async (draft) => {

@@ -5,7 +5,12 @@ import { errorText, isNotFound } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
-import { CornerToast, type CornerToastKind } from '../../../ui/corner-toast'
+import {
+  type CornerMessage,
+  CornerToast,
+  type CornerToastAction,
+  type CornerToastKind,
+} from '../../../ui/corner-toast'
 import { BackToList, DetailLoading, DetailMissing } from '../../../ui/detail-page'
 import { InlineField } from '../../../ui/edit/inline-field'
 import { UnsavedGuard } from '../../../ui/edit/unsaved'
@@ -63,9 +68,10 @@ function Opened({ template }: { template: CoachTemplate }) {
   const t = useT(templatesWords, programEditorWords)
   const [params, setParams] = useSearchParams()
   const current = tabKeys.find((key) => key === params.get('part')) ?? 'overview'
-  const [told, setTold] = useState<{ kind: CornerToastKind; text: string; n: number } | null>(null)
+  const [told, setTold] = useState<CornerMessage | null>(null)
   const tell = useCallback(
-    (kind: CornerToastKind, text: string) => setTold((last) => ({ kind, text, n: (last?.n ?? 0) + 1 })),
+    (kind: CornerToastKind, text: string, action?: CornerToastAction) =>
+      setTold((last) => ({ kind, text, action, n: (last?.n ?? 0) + 1 })),
     [],
   )
   const { editor, rename, conflict, settle } = useTemplateEditor(template, tell)

@@ -17,6 +17,8 @@ export interface OfBlock {
   /** Editor of the plan, which holds the current block. */
   editor: PlanEditor
   tell: (told: Told) => void
+  /** Receives the version of the plan after each save of the block. */
+  onSaved: (version: number) => void
   /** Loads plan and blocks anew. */
   refresh: () => Promise<void>
 }
@@ -32,7 +34,7 @@ function patchOfBlock({ workout, nutrition }: PlanBlock, { data }: PlanEditor, p
 const isOfBlock = (path: string) => /^(?:workout|nutrition)\./.test(path)
 
 /** Returns an editor whose training and nutrition are those of a block, with that block; null if it is current or gone. */
-export function useBlockEditor({ coachId, id, shown, editor, tell, refresh }: OfBlock) {
+export function useBlockEditor({ coachId, id, shown, editor, tell, onSaved, refresh }: OfBlock) {
   const t = useT(programEditorWords, errorWords)
   const { data } = usePlanBlocks(coachId, id)
   const at = data && shown !== data.current ? data.blocks.findIndex((block) => block.id === shown) : -1
@@ -47,13 +49,14 @@ export function useBlockEditor({ coachId, id, shown, editor, tell, refresh }: Of
     if (!block) return false
     if (!isOfBlock(path)) return editor.save(path, value)
     try {
-      await mutateAsync((now) =>
+      const { version } = await mutateAsync((now) =>
         now.blocks.map((one) =>
           one.id === block.id
             ? { ...keptBlock(one), ...patchOfBlock(one, editor, path, value) }
             : keptBlock(one),
         ),
       )
+      onSaved(version)
       tell({ kind: 'success', text: t('programEditor.saved') })
       return true
     } catch (error) {
@@ -67,8 +70,8 @@ export function useBlockEditor({ coachId, id, shown, editor, tell, refresh }: Of
     }
   }
 
-  const latest = useRef<Latest>({ save, plan })
-  latest.current = { save, plan }
+  const latest = useRef<Latest>({ save, plan, acts: editor.acts })
+  latest.current = { save, plan, acts: editor.acts }
   // The same ones for as long as the page is open: what a save did not change is not drawn anew for them.
   const [ways] = useState(() => waysToChange(latest))
   return useMemo(
@@ -87,23 +90,32 @@ interface Latest {
   save: PlanEditor['save']
   /** Plan with the content of the block; undefined without one. */
   plan: PlanEditor['data'] | undefined
+  /** Those of the plan, whose Undo takes back changes of every block. */
+  acts: PlanEditor['acts']
 }
 
 /** Returns the ways to change a block, each by its latest state. */
 function waysToChange(latest: RefObject<Latest>): Pick<PlanEditor, 'save' | 'acts'> {
   const save: PlanEditor['save'] = (path, value) => latest.current.save(path, value)
+  async function write(path: string, value: unknown, said?: string): Promise<void> {
+    const { plan, acts } = latest.current
+    if (!plan) return
+    const before = { path, value: valueAt(plan, path) }
+    if ((await save(path, value)) && said !== undefined) acts?.tellUndoable(said, before)
+  }
   return {
     save,
     acts: {
-      insert: (path, entry) => {
+      insert: (path, entry, said) => {
         const [, list = '', place] = /^(.+)\.(\d+)$/.exec(path) ?? []
         const { plan } = latest.current
         if (!plan) return
         const entries = valueAt(plan, list) as unknown[]
-        void save(list, entries.toSpliced(Number(place), 0, withoutId(entry)))
+        void write(list, entries.toSpliced(Number(place), 0, withoutId(entry)), said)
       },
-      overwrite: (path, value) => void save(path, value),
-      fill: (path, value) => void save(path, value),
+      overwrite: (path, value, said) => void write(path, value, said),
+      fill: (path, value) => void write(path, value),
+      tellUndoable: (text, before) => latest.current.acts?.tellUndoable(text, before),
     },
   }
 }

@@ -1,18 +1,26 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { PlanBlock } from 'contract/programs/block-calls'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { mergePlan } from 'contract/programs/plan-changes'
 import { use } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { aPlan, aProgram } from '../../../../../test/coach-program'
 import { type Heard, later, Reply, refusal } from '../../../../../test/fake-server'
-import { openPage, openPopover } from '../../../../../test/page'
+import { openPage } from '../../../../../test/page'
+import {
+  base,
+  blocksOf,
+  chooseIn,
+  deload,
+  openBlocks,
+  PROGRAM,
+  serveBlocks,
+  showDeload,
+} from '../../../../../test/plan-blocks'
 import {
   answers,
   chooseMore,
   edit,
   editorCalls,
   freshEditorServer,
-  openProgram,
   openTab,
   saves,
 } from '../../../../../test/program-editor'
@@ -34,38 +42,6 @@ vi.mock('../exercise-view', async (original) => {
 
 freshEditorServer()
 
-const HERE = '/coach/user-programs/:id'
-const { workout, nutrition } = aPlan
-const light = mergePlan(aPlan, {
-  nutrition: { dailyCalories: 1800 },
-  workout: { weeklySchedule: { monday: { focus: 'Easy' } } },
-})
-const base: PlanBlock = { id: 'b1', name: 'Base', weeks: 4, workout, nutrition }
-const deload: PlanBlock = {
-  id: 'b2',
-  name: 'Deload',
-  weeks: 1,
-  workout: light.workout,
-  nutrition: light.nutrition,
-}
-const blocksOf = (blocks: PlanBlock[], version = 7) => ({
-  success: true,
-  data: { blocks, current: 'b1', version },
-})
-
-/** Serves two blocks and records what is sent; a save answers the stored blocks in the next version. */
-function serveBlocks(stored = [base, deload]) {
-  const heard: Heard[] = []
-  answers({
-    [`GET ${HERE}/blocks`]: () => blocksOf(stored, 7 + heard.length),
-    [`PUT ${HERE}/blocks`]: (call: Heard) => {
-      heard.push(call)
-      return blocksOf(stored, 7 + heard.length)
-    },
-  })
-  return heard
-}
-
 const [squat] = aPlan.workout.weeklySchedule.monday.exercises
 const copies = [
   ['nutrition.supplements.1', 'Creatine'],
@@ -79,19 +55,6 @@ function Copies() {
       {path}
     </button>
   ))
-}
-
-async function openBlocks(program = aProgram()) {
-  const shown = await openProgram(program)
-  await shown.visitor.click(await shown.dialog.findByRole('button', { name: 'Blocks' }))
-  const box = within(await screen.findByRole('dialog', { name: 'Blocks of the plan' }))
-  return { ...shown, box, row: (name: string) => within(box.getByRole('listitem', { name })) }
-}
-
-async function act(opened: Awaited<ReturnType<typeof openBlocks>>, name: string, label: RegExp | string) {
-  const row = opened.row(name)
-  openPopover(opened.box.getByRole('listitem', { name }))
-  await opened.visitor.click(row.getByRole('button', { name: label }))
 }
 
 describe('the blocks of a plan [X-114]', () => {
@@ -108,7 +71,7 @@ describe('the blocks of a plan [X-114]', () => {
 
   it('announces loading, and offers a retry when loading fails', async () => {
     const answer = later<unknown>()
-    answers({ [`GET ${HERE}/blocks`]: () => answer.promise })
+    answers({ [`GET ${PROGRAM}/blocks`]: () => answer.promise })
     const { box, visitor } = await openBlocks()
     expect(await box.findByText('Loading the blocks')).toBeTruthy()
     answer.settle(refusal('programs.not_found'))
@@ -123,9 +86,9 @@ describe('the blocks of a plan [X-114]', () => {
     const opened = await openBlocks()
     await opened.box.findByRole('listitem', { name: 'Base' })
     expect(opened.box.getByRole<HTMLButtonElement>('button', { name: 'Save Blocks' }).disabled).toBe(true)
-    await act(opened, 'Base', 'Duplicate')
-    await act(opened, 'Deload', /^Copy to .*Copy of Base/)
-    await act(opened, 'Deload', 'Move Up')
+    await chooseIn(opened, 'Base', 'Duplicate')
+    await chooseIn(opened, 'Deload', /^Copy to .*Copy of Base/)
+    await chooseIn(opened, 'Deload', 'Move Up')
     const weeks = opened.row('Deload').getByRole('textbox', { name: 'Weeks' })
     await opened.visitor.clear(weeks)
     await opened.visitor.type(weeks, '2')
@@ -161,10 +124,10 @@ describe('the blocks of a plan [X-114]', () => {
 
   it('loads the plan anew and says so when somebody else changed it', async () => {
     serveBlocks()
-    answers({ [`PUT ${HERE}/blocks`]: () => refusal('programs.changed_meanwhile') })
+    answers({ [`PUT ${PROGRAM}/blocks`]: () => refusal('programs.changed_meanwhile') })
     const opened = await openBlocks()
     await opened.box.findByRole('listitem', { name: 'Base' })
-    await act(opened, 'Deload', 'Delete')
+    await chooseIn(opened, 'Deload', 'Delete')
     await opened.visitor.click(opened.box.getByRole('button', { name: 'Save Blocks' }))
     expect(await screen.findByText(/^The plan has changed/)).toBeTruthy()
   })
@@ -179,15 +142,6 @@ describe('the blocks of a plan [X-114]', () => {
 })
 
 describe('a block that is not current', () => {
-  async function showDeload() {
-    const heard = serveBlocks()
-    const opened = await openBlocks()
-    await opened.box.findByRole('listitem', { name: 'Deload' })
-    await act(opened, 'Deload', 'Show in the Plan')
-    await screen.findByText(/^You see .*Deload.*, which is not the current block/)
-    return { ...opened, heard }
-  }
-
   it('fills the tabs, takes edits of its own, and leaves the current one alone', async () => {
     const { visitor, dialog, heard } = await showDeload()
     await visitor.click(dialog.getByRole('tab', { name: 'Nutrition' }))
@@ -215,7 +169,7 @@ describe('a block that is not current', () => {
     const harder = mergePlan(aPlan, { workout: { weeklySchedule: { monday: { focus: 'Hard' } } } })
     const saved = { ...structuredClone(deload), workout: structuredClone(harder.workout) }
     answers({
-      [`PUT ${HERE}/blocks`]: (call: Heard) => {
+      [`PUT ${PROGRAM}/blocks`]: (call: Heard) => {
         heard.push(call)
         return blocksOf([base, saved], 8)
       },
@@ -264,7 +218,8 @@ describe('a block that is not current', () => {
     const heard = serveBlocks()
     sessionOf('coach').open('coach-token', { id: 'k1', email: 'k@example.test', role: 'coach' })
     const shown = {
-      ...{ coachId: 'k1', id: 'up-u1', shown: 'b2', tell: vi.fn(), refresh: vi.fn(), onBack: vi.fn() },
+      ...{ coachId: 'k1', id: 'up-u1', shown: 'b2', tell: vi.fn(), refresh: vi.fn() },
+      ...{ onSaved: vi.fn(), onBack: vi.fn() },
       editor: { data: aPlan, editable: true, save: vi.fn() },
     }
     await openPage(
@@ -300,7 +255,7 @@ describe('restoring from the history', () => {
     const heard: Heard[] = []
     const shown = await openTab('Workout')
     answers({
-      [`GET ${HERE}/versions`]: () => ({
+      [`GET ${PROGRAM}/versions`]: () => ({
         success: true,
         data: {
           items: [
@@ -317,11 +272,11 @@ describe('restoring from the history', () => {
           totalPages: 1,
         },
       }),
-      [`POST ${HERE}/versions/:version/restore`]: (call: Heard) => {
+      [`POST ${PROGRAM}/versions/:version/restore`]: (call: Heard) => {
         heard.push(call)
         return { success: true, data: { version: 8 } }
       },
-      [`GET ${HERE}/complete`]: () => ({ success: true, data: aProgram({ version: 8 }), version: 8 }),
+      [`GET ${PROGRAM}/complete`]: () => ({ success: true, data: aProgram({ version: 8 }), version: 8 }),
     })
     await chooseMore('Version History')
     const restores = await screen.findAllByRole('button', { name: 'Restore the Plan Before This' })

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { squat } from '../../../../../test/coach-program'
+import type { Heard } from '../../../../../test/fake-server'
+import { chooseIn, openBlocks, PROGRAM, serveBlocks, showDeload } from '../../../../../test/plan-blocks'
+import { answers, edit, freshEditorServer, openMore } from '../../../../../test/program-editor'
+import { writeClipboard } from '../clipboard'
+
+freshEditorServer()
+afterEach(() => writeClipboard(null))
+
+/** Answers and records every change of the current block. */
+function takeChanges(): Heard[] {
+  const heard: Heard[] = []
+  const take = (call: Heard) => {
+    heard.push(call)
+    return { success: true, data: { version: 9 } }
+  }
+  for (const call of ['edits', 'copy', 'undo']) answers({ [`POST ${PROGRAM}/${call}`]: take })
+  return heard
+}
+type Shown = Awaited<ReturnType<typeof showDeload>>
+
+async function openDay({ visitor, dialog }: Pick<Shown, 'visitor' | 'dialog'>, day: string) {
+  await visitor.click(await dialog.findByRole('button', { name: new RegExp(`^${day}`), expanded: false }))
+  return within(dialog.getByRole('region', { name: new RegExp(`^${day}`) }))
+}
+
+/** Opens the training of the block that is not current. */
+async function showTraining() {
+  const shown = await showDeload()
+  await shown.visitor.click(shown.dialog.getByRole('tab', { name: 'Workout' }))
+  return { ...shown, changes: takeChanges() }
+}
+const undo = ({ dialog }: Shown) => dialog.queryByRole('button', { name: 'Undo' })
+
+describe('acts while a block is shown that is not current', () => {
+  it('pastes into the shown block and leaves the current one alone', async () => {
+    const shown = await showTraining()
+    const { visitor, dialog, heard, changes } = shown
+    const monday = await openDay(shown, 'Monday')
+    await visitor.click(within(monday.getByRole('article')).getByRole('button', { name: 'Copy' }))
+    const wednesday = await openDay(shown, 'Wednesday')
+    await visitor.click(await wednesday.findByRole('button', { name: /^Paste/ }))
+    await waitFor(() => expect(heard).toHaveLength(1))
+    expect(heard[0]?.body.blocks).toEqual([
+      { id: 'b1', name: 'Base', weeks: 4 },
+      {
+        ...{ id: 'b2', name: 'Deload', weeks: 1 },
+        workout: { weeklySchedule: { wednesday: { exercises: [squat] } } },
+      },
+    ])
+    expect(await screen.findByText(/^Pasted .*Back Squat.* into Wednesday\.$/)).toBeTruthy()
+    expect(changes).toEqual([])
+    // No other button pastes: each would write the block of this week.
+    expect(dialog.getAllByRole('button', { name: /^Paste/ })).toHaveLength(2)
+  })
+
+  it('offers Undo for what was changed since the block is shown, and for nothing else', async () => {
+    const shown = await showTraining()
+    const { visitor, dialog, changes } = shown
+    expect(undo(shown)).toBeNull()
+    await openDay(shown, 'Monday')
+    await visitor.click(edit('Monday: Focus'))
+    await visitor.keyboard('Hard{Enter}')
+    await visitor.click(await dialog.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Your last change was taken back.')).toBeTruthy()
+    // The version that the save of the block wrote, so that the server does not take it for a change by others.
+    expect(changes.map(({ path, body }) => [path, body])).toEqual([
+      ['/coach/user-programs/up-u1/undo', { version: 8 }],
+    ])
+    await waitFor(() => expect(undo(shown)).toBeNull())
+    await visitor.click(dialog.getByRole('button', { name: 'Back to the Current Block' }))
+    expect(await dialog.findByRole('button', { name: 'Undo' })).toBeTruthy()
+  })
+
+  it('offers no template, neither to apply nor to save, since both are of the current block', async () => {
+    await showDeload()
+    const menu = await openMore()
+    expect(menu.queryByRole('button', { name: 'Apply Template' })).toBeNull()
+    expect(menu.queryByRole('button', { name: 'Save as Template' })).toBeNull()
+    expect(menu.getByRole('button', { name: 'Version History' })).toBeTruthy()
+  })
+
+  it('pastes an exercise of the current block into the shown one', async () => {
+    const heard = serveBlocks()
+    const opened = await openBlocks()
+    await opened.visitor.keyboard('{Escape}')
+    writeClipboard({ kind: 'exercise', value: { ...squat, id: 'row-1' }, athleteId: 'u1' })
+    await opened.box.findByRole('listitem', { name: 'Deload' })
+    await chooseIn(opened, 'Deload', 'Show in the Plan')
+    await screen.findByText(/^You see .*Deload/)
+    await opened.visitor.click(opened.dialog.getByRole('tab', { name: 'Workout' }))
+    const monday = await openDay(opened, 'Monday')
+    await opened.visitor.click(monday.getByRole('button', { name: /^Paste/ }))
+    await waitFor(() => expect(heard).toHaveLength(1))
+    expect(heard[0]?.body.blocks[1].workout.weeklySchedule.monday.exercises).toEqual([squat, squat])
+  })
+})
