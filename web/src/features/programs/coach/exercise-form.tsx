@@ -29,6 +29,18 @@ function filledBy({ _id, filled }: LibraryExercise, exercise: Exercise): Planned
   return { ...exercise, ...filled, progression, exerciseId: _id }
 }
 
+type Identity = Pick<PlannedExercise, 'name' | 'exerciseId'>
+
+/**
+ * Returns the library id of a row under a typed name, so that another exercise never enters the history of this one
+ * (X-116). An empty id removes the stored one: the server retains the value of a missing field.
+ */
+function exerciseIdUnder(name: string, picked: Identity, stored: Identity): string | undefined {
+  const known = [picked, stored].find((one) => one.name.trim() === name.trim())
+  const none = stored.exerciseId ? '' : undefined
+  return known ? (known.exerciseId ?? none) : none
+}
+
 /** Selects the words that a new row has in place of a name. */
 function selectPlaceholder({ target }: FocusEvent<HTMLInputElement>) {
   if (target.value === newExercise.name) target.select()
@@ -42,8 +54,9 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
   const [tried, setTried] = useState(false)
   const group = useRef<HTMLDivElement>(null)
   const { library } = usePlanEditor()
-  /** Name that the library filled in; another one is searched. */
-  const [picked, setPicked] = useState<string>(newExercise.name)
+  const [stored] = useState<PlannedExercise>(exercise)
+  /** Name and library id that need no search: of the stored row, or of the last picked entry. */
+  const [picked, setPicked] = useState<Identity>(stored)
   const wrongUrl = !isVideoUrl(typed.videoUrl.trim())
 
   async function save() {
@@ -53,16 +66,15 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
   function pick(entry: LibraryExercise) {
     const filled = filledBy(entry, exercise)
     setTyped(typedOf(filled, exerciseFields))
-    setPicked(filled.name)
+    setPicked(filled)
     onChange(filled)
     // The suggestion that has the focus goes; how often the exercise is done is what the library cannot say.
     group.current?.querySelector<HTMLInputElement>('[data-field=sets]')?.select()
   }
   function change(field: ExerciseField, node: PlanNode, text: string) {
     setTyped({ ...typed, [field]: text })
-    // A name that is typed over is another exercise.
-    const free = field === 'name' && isNew ? { exerciseId: undefined } : {}
-    onChange({ ...exercise, ...free, [field]: keptValue(node, text) })
+    const identity = field === 'name' ? { exerciseId: exerciseIdUnder(text, picked, stored) } : {}
+    onChange({ ...exercise, ...identity, [field]: keptValue(node, text) })
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
@@ -98,12 +110,12 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
               }
             />
           )
-          if (field !== 'name' || !isNew) return text
+          if (field !== 'name') return text
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: the field in it is what one types in
             <div key={field} className="grid content-start gap-2" onKeyDown={intoSuggestions}>
               {text}
-              <Suggestions area={library} text={typed.name === picked ? '' : typed.name} onPick={pick} />
+              <Suggestions area={library} text={typed.name === picked.name ? '' : typed.name} onPick={pick} />
             </div>
           )
         })}
