@@ -70,6 +70,12 @@ export function enabled(find: () => HTMLElement): Promise<HTMLElement> {
   })
 }
 
+/** Finds the Undo of the toast with a text; the editor has an Undo of its own. */
+export async function undoOfToast(text: string): Promise<HTMLElement> {
+  const toast = (await screen.findByText(text)).parentElement?.parentElement
+  return within(toast as HTMLElement).getByRole('button', { name: 'Undo' })
+}
+
 /** Adds, edits and deletes entries of a list; every save sends the whole list, an added item with its first save. */
 export async function checkList(
   visitor: Awaited<ReturnType<typeof openProgram>>['visitor'],

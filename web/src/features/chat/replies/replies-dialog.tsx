@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button'
 import { DialogBody, DialogFoot } from '../../../ui/dialog'
 import { GuardedDialog } from '../../../ui/edit/guarded-dialog'
 import { ItemButton } from '../../../ui/edit/item-button'
+import { useUndoToast } from '../../../ui/edit/use-undo-toast'
 import { ErrorState } from '../../../ui/error-state'
 import { Skeleton } from '../../../ui/skeleton'
 import { useToast } from '../../../ui/toast'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time'
 import type { Me } from '../me'
-import { useRemoveReply, useSavedReplies } from './replies.api'
+import { useRemoveReply, useSavedReplies, useSaveReply } from './replies.api'
 import { ReplyForm } from './reply-form'
 import { repliesWords } from './words/replies-words'
 
@@ -62,13 +63,19 @@ function List({ me, chatId, onChoose, onEdit }: ListProps) {
   const once = useOneAtATime()
   const { data, error, refetch } = useSavedReplies(me, chatId)
   const { mutateAsync } = useRemoveReply(me)
+  const { mutateAsync: add } = useSaveReply(me)
+  const offerUndo = useUndoToast()
+  const failed = (problem: unknown) => errorText(t, problem, t('replies.notSaved'))
   const remove = (reply: SavedReply) =>
     once('remove', async () => {
       try {
         await mutateAsync(reply._id)
-        toast(t('replies.removed'))
+        const { title, content } = reply
+        // The server has no way to restore one, so it is added again.
+        const undo = () => add({ id: undefined, title, content })
+        offerUndo(t('replies.removed'), { undo, failed })
       } catch (problem) {
-        toast(errorText(t, problem, t('replies.notSaved')), { kind: 'alert' })
+        toast(failed(problem), { kind: 'alert' })
       }
     })
   if (!data)

@@ -75,6 +75,25 @@ describe('saved replies', () => {
     await box.findByText(/^No saved replies yet/)
   })
 
+  it('are added again as they were written when a deletion is undone', async () => {
+    const { box } = await dialog()
+    await followTo(await box.findByRole('button', { name: /^Delete .*Praise/ }))
+    await followTo(await screen.findByRole('button', { name: 'Undo' }))
+    await box.findByRole('button', { name: /^Praise/ })
+    expect(await screen.findByText('It’s back.')).toBeTruthy()
+    expect(server.calls('POST', '/coach/replies').map(({ body }) => body)).toEqual([
+      { title: 'Praise', content: 'Well done, {firstName}!' },
+    ])
+  })
+
+  it('say why a deletion could not be undone', async () => {
+    server.on({ 'POST /coach/replies': () => refusal('chat.too_many_replies', { max: 100 }) })
+    const { box } = await dialog()
+    await followTo(await box.findByRole('button', { name: /^Delete .*Praise/ }))
+    await followTo(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(/100/)).toBeTruthy()
+  })
+
   it('say so when they cannot be loaded', async () => {
     server.on({ 'GET /coach/replies': () => refusal('server.error') })
     const { box } = await dialog()

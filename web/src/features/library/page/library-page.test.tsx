@@ -135,6 +135,27 @@ describe('the library of exercises [57]', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Category').value).toBe('Strength x')
   })
 
+  it('deletes a video after a question, because its file cannot be restored', async () => {
+    const video = { type: 'video/mp4', size: 1 } as const
+    server.on({
+      'GET /coach/library/exercises': () => listed(exercise('Floor press', { video })),
+      'DELETE /coach/library/exercises/:id/video': () => ({ success: true, data: exercise('Floor press') }),
+    })
+    const { visitor, dialog } = await openDialog('Floor press')
+    const deletions = () => server.calls('DELETE', '/coach/library/exercises/Floor-press/video')
+    const ask = async () => {
+      await visitor.click(dialog.getByRole('button', { name: /^Delete the Video/ }))
+      return within((await screen.findAllByRole('dialog')).at(-1) as HTMLElement)
+    }
+    await visitor.click((await ask()).getByRole('button', { name: 'Cancel' }))
+    expect(deletions()).toHaveLength(0)
+    const question = await ask()
+    expect(question.getByText(/can’t be restored/)).toBeTruthy()
+    await visitor.click(question.getByRole('button', { name: 'Delete Video' }))
+    await waitFor(() => expect(dialog.queryByRole('button', { name: /^Delete the Video/ })).toBeNull())
+    expect(deletions()).toHaveLength(1)
+  })
+
   it('deletes an own exercise after a question', async () => {
     server.on({ 'DELETE /coach/library/exercises/:id': () => ({ success: true }) })
     const { visitor, dialog } = await openDialog('Floor press')

@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Alert } from '../../../ui/alert'
 import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { FileDrop } from '../../../ui/file-drop'
 import { useFileSize } from '../../../ui/file-size'
 import { ProgressBar } from '../../../ui/progress-bar'
@@ -29,6 +30,7 @@ export function VideoPart({ area, exercise, onChange }: Props) {
   const size = useFileSize()
   const once = useOneAtATime()
   const [sent, setSent] = useState<number | null>(null)
+  const [asks, setAsks] = useState(false)
   const [problem, setProblem] = useState('')
   const add = useAddVideo(area)
   const remove = useRemoveVideo(area)
@@ -74,12 +76,7 @@ export function VideoPart({ area, exercise, onChange }: Props) {
             aria-label={t('library.videoOf', { name: exercise.filled.name })}
             className="max-h-80 w-full rounded-card bg-night"
           />
-          <Button
-            kind="secondary"
-            size="sm"
-            className="justify-self-start"
-            onClick={() => void run(() => remove.mutateAsync(_id))}
-          >
+          <Button kind="secondary" size="sm" className="justify-self-start" onClick={() => setAsks(true)}>
             {t('library.removeVideo', { size: size(video.size) })}
           </Button>
         </>
@@ -103,6 +100,18 @@ export function VideoPart({ area, exercise, onChange }: Props) {
         {t('library.videoHint', { types, max: size(exerciseVideoUploads.fileBytes) })}
       </p>
       <Alert text={problem || null} />
+      <ConfirmDialog
+        open={asks}
+        title={t('library.removeVideoAsk')}
+        text={t('library.removeVideoText')}
+        confirm={t('library.removeVideoAsk')}
+        cancel={t('common.cancel')}
+        onConfirm={() => {
+          setAsks(false)
+          void run(() => remove.mutateAsync(_id))
+        }}
+        onClose={() => setAsks(false)}
+      />
     </section>
   )
 }

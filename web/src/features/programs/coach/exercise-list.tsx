@@ -56,9 +56,9 @@ const ListOf = memo(function ListOf({ day, exercises, save, acts, copy }: Props)
     nameOf: ({ name }) => name,
     contentOf,
     onDeleted:
-      acts &&
+      acts?.tellUndoable &&
       (({ name }, value) =>
-        acts.tellUndoable(t('programEditor.edits.deleted', { name: isolatedName(name) }), { path, value })),
+        acts.tellUndoable?.(t('programEditor.edits.deleted', { name: isolatedName(name) }), { path, value })),
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way

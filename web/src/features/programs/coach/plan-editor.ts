@@ -12,8 +12,8 @@ export interface PartActs {
   overwrite: (path: string, value: unknown, said?: string) => void
   /** Writes a part that the library filled. */
   fill: (path: string, value: unknown) => void
-  /** Shows a message about a change with Undo; `before` is the value at its path before it. */
-  tellUndoable: (text: string, before: { path: string; value: unknown }) => void
+  /** Shows a message about a change with Undo; `before` is the value at its path before it. Absent where a save offers it. */
+  tellUndoable?: (text: string, before: { path: string; value: unknown }) => void
 }
 
 /** The plan that is open, and the one way to change it. */

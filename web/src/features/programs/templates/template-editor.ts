@@ -5,10 +5,13 @@ import { errorText, isServerFailure, refusalOf } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
 import type { CornerToastAction, CornerToastKind } from '../../../ui/corner-toast'
+import { editWords } from '../../../ui/edit/words/edit-words'
+import { UNDO_LASTS, useToast } from '../../../ui/toast'
 import { writeClipboard } from '../coach/clipboard'
 import type { PartActs, PlanEditor } from '../coach/plan-editor'
 import { copiedText } from '../coach/plan-labels'
 import { programEditorWords } from '../coach/words/program-editor-words'
+import { type Restore, restoreOf } from './restore'
 import { useChangeTemplate } from './templates.api'
 import { templatesWords } from './words/templates-words'
 
@@ -39,22 +42,17 @@ const writing = (path: string, value: unknown): Change => ({
   send: ({ programData }) => ({ programData: mergePlan(programData, patchOf(path, value)) }),
 })
 
+type Tell = (kind: CornerToastKind, text: string, action?: CornerToastAction) => void
+
 /**
  * Saves changes of a template one after another, each on its newest version. For a part that was changed elsewhere
  * meanwhile the coach chooses the version to keep (decision X-53).
  */
-export function useTemplateEditor(
-  template: CoachTemplate,
-  tell: (kind: CornerToastKind, text: string, action?: CornerToastAction) => void,
-): {
-  editor: PlanEditor
-  rename: (name: string) => Promise<boolean>
-  conflict: TemplateConflict | null
-  settle: (conflict: TemplateConflict, choice: Choice) => void
-} {
-  const t = useT(templatesWords, programEditorWords, errorWords)
-  const calls = useRef(useChangeTemplate(template._id))
-  calls.current = useChangeTemplate(template._id)
+function useTemplateSaves(id: string, tell: Tell) {
+  const t = useT(templatesWords, programEditorWords, errorWords, editWords)
+  const toast = useToast()
+  const calls = useRef(useChangeTemplate(id))
+  calls.current = useChangeTemplate(id)
   const last = useRef<Promise<unknown>>(Promise.resolve())
   const [conflict, setConflict] = useState<TemplateConflict | null>(null)
   const save = useMemo(() => {
@@ -81,12 +79,18 @@ export function useTemplateEditor(
         return choice === 'mine' ? attempt(fresh, change, false) : choice
       }
     }
-    return async (change: Change): Promise<boolean> => {
-      const saved = last.current.then(() => attempt(calls.current.read(), change, true))
+    async function saveChange(change: Change, said = t('templates.one.saved')): Promise<boolean> {
+      let before: CoachTemplate | undefined
+      const saved = last.current.then(() => {
+        before = calls.current.read()
+        return attempt(before, change, true)
+      })
       last.current = saved.catch(() => undefined)
       try {
         const choice = await saved
-        if (choice === 'mine') tell('success', t('templates.one.saved'))
+        const restore = before && restoreOf(change.part(before), change.mine)
+        if (choice === 'mine' && restore) offerUndo(change, restore)
+        else if (choice === 'mine') tell('success', said)
         if (choice === 'theirs') tell('success', t('programEditor.conflict.reloaded'))
         return choice !== 'later'
       } catch (error) {
@@ -95,18 +99,45 @@ export function useTemplateEditor(
         return false
       }
     }
-  }, [t, tell])
+    /** Announces a deletion; its undo is a save of its own, with the newest version and the same conflicts. */
+    function offerUndo({ path, part }: Change, restore: Restore) {
+      async function undo() {
+        await last.current
+        const now = calls.current.read()
+        if (now) await saveChange(writing(path, restore(part(now))), t('inPlace.restored'))
+      }
+      toast(t('templates.one.deleted'), {
+        lasts: UNDO_LASTS,
+        action: { label: t('templates.undo'), run: () => void undo() },
+      })
+    }
+    return saveChange
+  }, [t, tell, toast])
+  return { save, conflict, setConflict }
+}
+
+/** Returns the editor of an open template. */
+export function useTemplateEditor(
+  template: CoachTemplate,
+  tell: Tell,
+): {
+  editor: PlanEditor
+  rename: (name: string) => Promise<boolean>
+  conflict: TemplateConflict | null
+  settle: (conflict: TemplateConflict, choice: Choice) => void
+} {
+  const t = useT(templatesWords, programEditorWords)
+  const { save, conflict, setConflict } = useTemplateSaves(template._id, tell)
   const { own, programData } = template
   const editor = useMemo((): PlanEditor => {
     const write = (path: string, value: unknown) => save(writing(path, value))
-    const tellUndoable: PartActs['tellUndoable'] = (text, { path, value }) =>
-      tell('success', text, {
-        label: t('programEditor.edits.undo'),
-        run: () => void write(path, value),
-      })
     const put = async (path: string, value: unknown, said?: string) => {
       const before = { path, value: valueAt(programData, path) }
-      if ((await write(path, value)) && said !== undefined) tellUndoable(said, before)
+      if (!(await write(path, value)) || said === undefined) return
+      tell('success', said, {
+        label: t('programEditor.edits.undo'),
+        run: () => void write(before.path, before.value),
+      })
     }
     const copy: PlanEditor['copy'] = (part) => {
       writeClipboard({ ...part, athleteId: undefined })
@@ -120,7 +151,6 @@ export function useTemplateEditor(
       },
       overwrite: (path, value, said) => void put(path, value, said),
       fill: (path, value) => void put(path, value),
-      tellUndoable,
     }
     return { data: programData, editable: own, save: write, copy, library: 'coach', ...(own && { acts }) }
   }, [programData, own, save, tell, t])

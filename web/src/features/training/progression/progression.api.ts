@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ProgressionRule } from 'contract/programs/progression-rules'
 import type { ProgressionRules } from 'contract/training/progression-calls'
 import {
   acceptProposals,
@@ -17,13 +18,15 @@ interface Of {
 
 const keyOf = ({ coachId, id }: Of) => ['coach', coachId, 'progression', id] as const
 
-export function useProgressionRules(of: Of) {
-  return useQuery({
-    queryKey: [...keyOf(of), 'rules'],
-    queryFn: async ({ signal }) => (await call(getProgressionRules, { params: { id: of.id }, signal })).data,
-    staleTime: 0,
+const rulesKey = (of: Of) => [...keyOf(of), 'rules'] as const
+const rulesOf = (of: Of) =>
+  queryOptions({
+    queryKey: rulesKey(of),
+    queryFn: async ({ signal }): Promise<ProgressionRules> =>
+      (await call(getProgressionRules, { params: { id: of.id }, signal })).data,
   })
-}
+
+export const useProgressionRules = (of: Of) => useQuery({ ...rulesOf(of), staleTime: 0 })
 
 export function useProposals(of: Of) {
   const { locale } = useLocale()
@@ -40,8 +43,19 @@ export function useSaveRules(of: Of) {
   return useMutation({
     mutationFn: async (body: ProgressionRules) =>
       (await call(putProgressionRules, { params: { id: of.id }, body })).data,
+    onSuccess: (saved) => client.setQueryData<ProgressionRules>(rulesKey(of), saved),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(of) }),
   })
+}
+
+/** Puts a deleted rule back at its place in the rules that were read last, with their version. */
+export function useRestoreRule(of: Of) {
+  const client = useQueryClient()
+  const { mutateAsync } = useSaveRules(of)
+  return async ({ rule, at }: { rule: ProgressionRule; at: number }) => {
+    const { rules, version } = await client.ensureQueryData(rulesOf(of))
+    return mutateAsync({ rules: rules.toSpliced(at, 0, rule), version })
+  }
 }
 
 export type ProposalAct =

@@ -3,7 +3,13 @@ import type { ProgressionProposal } from 'contract/training/progression-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aProgram } from '../../../../test/coach-program'
 import { later, refusal } from '../../../../test/fake-server'
-import { answers, editorCalls, freshEditorServer, openTab } from '../../../../test/program-editor'
+import {
+  answers,
+  editorCalls,
+  freshEditorServer,
+  openTab,
+  undoOfToast,
+} from '../../../../test/program-editor'
 
 freshEditorServer()
 
@@ -123,6 +129,36 @@ describe('progression in the coach’s editor [56]', () => {
     await waitFor(() => expect(bodies()).toEqual([{ rules: [rule, deload], version: 2 }]))
     await visitor.click(region.getByRole('button', { name: /^Delete the rule of/ }))
     await waitFor(() => expect(bodies().at(-1)).toEqual({ rules: [], version: 2 }))
+  })
+
+  it('puts a deleted rule back with the version of its deletion, and says when that has changed', async () => {
+    let rules: object[] = [rule, { ...rule, kind: 'deload', step: 10, every: 4 }]
+    const all = rules
+    let version = 2
+    withItems([])
+    answers({
+      [`GET /${at}/progression-rules`]: () => ({ success: true, data: { rules, version } }),
+      [`PUT /${at}/progression-rules`]: ({ body }) => {
+        if (body.version !== version) return refusal('programs.changed_meanwhile')
+        version += 1
+        rules = body.rules
+        return { success: true, data: { rules, version } }
+      },
+    })
+    const { visitor, region } = await openSection()
+    const removeFirst = async () => {
+      const [first] = await region.findAllByRole('button', { name: /^Delete the rule of/ })
+      await visitor.click(first as HTMLElement)
+      return undoOfToast('Rule deleted.')
+    }
+    await visitor.click(await removeFirst())
+    await screen.findByText('It’s back.')
+    expect(editorCalls('PUT', 'progression-rules').at(-1)?.body).toEqual({ rules: all, version: 3 })
+    await waitFor(() => expect(region.getAllByRole('button', { name: /^Delete the rule/ })).toHaveLength(2))
+    const undo = await removeFirst()
+    version = 9
+    await visitor.click(undo)
+    expect(await screen.findByText('Someone else changed this while you were editing')).toBeTruthy()
   })
 
   it('loads, and says where it could not, with another try', async () => {

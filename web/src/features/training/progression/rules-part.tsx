@@ -13,13 +13,14 @@ import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
 import { ItemButton } from '../../../ui/edit/item-button'
+import { useUndoToast } from '../../../ui/edit/use-undo-toast'
 import { LocalForm } from '../../../ui/form/local-form'
 import { typedNumber } from '../../../ui/form/typed-number'
 import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'
 import { useToast } from '../../../ui/toast'
 import { useOneAtATime } from '../../../ui/use-one-at-a-time'
-import { useSaveRules } from './progression.api'
+import { useRestoreRule, useSaveRules } from './progression.api'
 import { progressionWords } from './words/progression-words'
 
 export interface PlanRow {
@@ -46,15 +47,24 @@ export function RulesPart({ coachId, id, stored, rows }: Props) {
   const toast = useToast()
   const once = useOneAtATime()
   const { mutateAsync } = useSaveRules({ coachId, id })
-  const save = (rules: ProgressionRule[], said: string) =>
+  const restore = useRestoreRule({ coachId, id })
+  const offerUndo = useUndoToast()
+  const failed = (error: unknown) => errorText(t, error, t('progression.notSaved'))
+  const save = (rules: ProgressionRule[], onSaved: () => void) =>
     once('save', async () => {
       try {
         await mutateAsync({ rules, version: stored.version })
-        toast(said)
+        onSaved()
       } catch (error) {
-        toast(errorText(t, error, t('progression.notSaved')), { kind: 'alert' })
+        toast(failed(error), { kind: 'alert' })
       }
     })
+  const add = (rule: ProgressionRule) =>
+    save([...stored.rules, rule], () => toast(t('progression.ruleAdded')))
+  const remove = (rule: ProgressionRule, at: number) =>
+    save(stored.rules.toSpliced(at, 1), () =>
+      offerUndo(t('progression.ruleRemoved'), { undo: () => restore({ rule, at }), failed }),
+    )
   const nameOf = (row: string) => rows.find((one) => one.id === row)?.name ?? t('progression.gone')
   return (
     <div className="grid gap-4">
@@ -68,17 +78,12 @@ export function RulesPart({ coachId, id, stored, rows }: Props) {
             <ItemButton
               icon="trash"
               label={t('progression.removeRule', { name: isolatedName(nameOf(rule.row)) })}
-              onClick={() =>
-                void save(
-                  stored.rules.filter((_, i) => i !== at),
-                  t('progression.ruleRemoved'),
-                )
-              }
+              onClick={() => void remove(rule, at)}
             />
           </li>
         ))}
       </ul>
-      <Adding rows={rows} onAdd={(rule) => void save([...stored.rules, rule], t('progression.ruleAdded'))} />
+      <Adding rows={rows} onAdd={(rule) => void add(rule)} />
     </div>
   )
 }

@@ -11,6 +11,8 @@ const en = {
     moveUp: 'Move {item} up',
     moveDown: 'Move {item} down',
     moved: '{item} is now number {n} of {total}',
+    undo: 'Undo',
+    restored: 'It’s back.',
     unsaved: {
       title: 'Unsaved changes',
       text: 'What you typed has not been saved yet. If you leave now, it is lost.',

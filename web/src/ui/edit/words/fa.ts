@@ -14,6 +14,8 @@ const fa: Texts<typeof en> = {
     moveUp: 'بالا بردن {item}',
     moveDown: 'پایین بردن {item}',
     moved: '{item} اکنون شمارهٔ {n} از {total} است',
+    undo: 'برگرداندن',
+    restored: 'برگردانده شد.',
     unsaved: {
       title: 'تغییرات ذخیره‌نشده',
       text: 'آنچه نوشته‌اید هنوز ذخیره نشده است. اگر اکنون بروید، از دست می‌رود.',

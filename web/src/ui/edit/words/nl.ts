@@ -14,6 +14,8 @@ const nl: Texts<typeof en> = {
     moveUp: '{item} omhoog',
     moveDown: '{item} omlaag',
     moved: '{item} staat nu op plaats {n} van {total}',
+    undo: 'Ongedaan maken',
+    restored: 'Weer teruggezet.',
     unsaved: {
       title: 'Niet-opgeslagen wijzigingen',
       text: 'Wat je hebt getypt, is nog niet opgeslagen. Als je nu weggaat, gaat het verloren.',

@@ -37,6 +37,9 @@ const en = {
     release: 'Drop it',
     sending: 'Sending the video',
     removeVideo: 'Delete the Video ({size})',
+    removeVideoAsk: 'Delete Video',
+    removeVideoText:
+      'Athletes no longer see it. It can’t be restored; you would have to send the file again.',
     wrongType: '{name} is none of these: {types}.',
     tooLarge: '{name} is larger than {max}.',
     watch: 'Watch the Video',

@@ -40,6 +40,8 @@ const fa: Texts<typeof en> = {
     release: 'رها کنید',
     sending: 'در حال ارسال ویدیو',
     removeVideo: 'حذف ویدیو ({size})',
+    removeVideoAsk: 'حذف ویدیو',
+    removeVideoText: 'ورزشکاران دیگر آن را نمی‌بینند. ویدیو برنمی‌گردد و باید فایل را دوباره بفرستید.',
     wrongType: '{name} از این انواع نیست: {types}.',
     tooLarge: '{name} بزرگ‌تر از {max} است.',
     watch: 'دیدن ویدیو',

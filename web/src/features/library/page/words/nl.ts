@@ -41,6 +41,9 @@ const nl: Texts<typeof en> = {
     release: 'Laat los',
     sending: 'De video wordt verstuurd',
     removeVideo: 'Video verwijderen ({size})',
+    removeVideoAsk: 'Video verwijderen',
+    removeVideoText:
+      'Sporters zien de video niet meer. Terugzetten kan niet; je moet het bestand dan opnieuw sturen.',
     wrongType: '{name} is geen van deze: {types}.',
     tooLarge: '{name} is groter dan {max}.',
     watch: 'Video bekijken',

@@ -101,7 +101,7 @@ function waysToChange(latest: RefObject<Latest>): Pick<PlanEditor, 'save' | 'act
     const { plan, acts } = latest.current
     if (!plan) return
     const before = { path, value: valueAt(plan, path) }
-    if ((await save(path, value)) && said !== undefined) acts?.tellUndoable(said, before)
+    if ((await save(path, value)) && said !== undefined) acts?.tellUndoable?.(said, before)
   }
   return {
     save,

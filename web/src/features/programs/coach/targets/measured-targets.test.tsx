@@ -5,7 +5,13 @@ import { aProgram } from '../../../../../test/coach-program'
 import { loadDateFields } from '../../../../../test/date-fields'
 import { refusal } from '../../../../../test/fake-server'
 import { followTo } from '../../../../../test/page'
-import { answers, editorCalls, freshEditorServer, openProgram } from '../../../../../test/program-editor'
+import {
+  answers,
+  editorCalls,
+  freshEditorServer,
+  openProgram,
+  undoOfToast,
+} from '../../../../../test/program-editor'
 
 beforeAll(loadDateFields)
 freshEditorServer()
@@ -52,6 +58,36 @@ describe('measured targets', () => {
     await followTo(shown.getByRole('button', { name: 'Delete target Waist' }))
     await waitFor(() => expect(shown.queryByText(/Waist:/)).toBeNull())
     expect(bodies().at(-1)).toMatchObject({ targets: [{ kind: 'weight' }], version: 8 })
+  })
+
+  it('put a deleted target back at its place, also after another one was added', async () => {
+    targets = [...targets, { kind: 'weight', value: 75, unit: 'kg', by: '2027-01-01' }]
+    const [waist, weight] = targets
+    await openProgram(aProgram({ targets }))
+    const shown = await part()
+    await followTo(await shown.findByRole('button', { name: 'Delete target Waist' }))
+    const undo = await undoOfToast('Target deleted.')
+    await followTo(shown.getByRole('button', { name: 'Add Target' }))
+    fireEvent.change(shown.getByLabelText(/^Target in/), { target: { value: '70' } })
+    await followTo(shown.getByRole('button', { name: 'Save Target' }))
+    await shown.findByText(/70 kg/)
+    await followTo(undo)
+    await screen.findByText('It’s back.')
+    expect(bodies().at(-1)).toEqual({
+      targets: [waist, weight, { ...weight, value: 70, by: null }],
+      version: 9,
+    })
+    expect(await shown.findByText(/^Waist:/)).toBeTruthy()
+  })
+
+  it('say so when somebody else changed them before a deletion is undone', async () => {
+    await openProgram(aProgram({ targets }))
+    const shown = await part()
+    await followTo(await shown.findByRole('button', { name: 'Delete target Waist' }))
+    const undo = await undoOfToast('Target deleted.')
+    answers({ 'PUT /coach/user-programs/:id/targets': () => refusal('programs.changed_meanwhile') })
+    await followTo(undo)
+    expect(await screen.findByText('Someone else changed this while you were editing')).toBeTruthy()
   })
 
   it('say so and keep what was typed when somebody else was faster', async () => {

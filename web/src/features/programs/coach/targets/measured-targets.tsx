@@ -4,6 +4,7 @@ import { errorText } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
 import { Button } from '../../../../ui/button'
+import { useUndoToast } from '../../../../ui/edit/use-undo-toast'
 import { ErrorState } from '../../../../ui/error-state'
 import { Icon } from '../../../../ui/icon'
 import { Skeleton } from '../../../../ui/skeleton'
@@ -14,7 +15,7 @@ import { measuredWords } from '../../measured/words/measured-words'
 import type { DateOf } from '../date-of'
 import { Panel, Section } from '../section'
 import { Adding } from './adding'
-import { useSaveTargets, useTargets } from './targets.api'
+import { useRestoreTarget, useSaveTargets, useTargets } from './targets.api'
 import { targetsWords } from './words/targets-words'
 
 interface Props {
@@ -51,14 +52,20 @@ function Loaded({ coachId, id, editable, When, data }: Props & { data: Targets }
   const toast = useToast()
   const once = useOneAtATime()
   const { mutateAsync } = useSaveTargets(coachId, id)
+  const restore = useRestoreTarget(coachId, id)
+  const offerUndo = useUndoToast()
   const { targets, version } = data
+  const failed = (error: unknown) => errorText(t, error, t('targets.notSaved'))
   const remove = (target: Target) =>
     once('save', async () => {
       try {
         await mutateAsync({ targets: targets.filter((one) => one !== target), version })
-        toast(t('targets.removed'))
+        offerUndo(t('targets.removed'), {
+          undo: () => restore({ target, at: targets.indexOf(target) }),
+          failed,
+        })
       } catch (error) {
-        toast(errorText(t, error, t('targets.notSaved')), { kind: 'alert' })
+        toast(failed(error), { kind: 'alert' })
       }
     })
   return (

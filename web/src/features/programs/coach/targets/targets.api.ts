@@ -1,17 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Target, Targets } from 'contract/programs/target-calls'
 import { getTargets, putTargets } from 'contract/programs/target-routes'
 import { call } from '../../../../api/call'
 import { targetsKey } from '../program.api'
 
-/** Targets of a program; they came with it, so they are read anew only where that failed or a save was refused. */
-export function useTargets(coachId: string, id: string) {
-  return useQuery({
+const targetsOf = (coachId: string, id: string) =>
+  queryOptions({
     queryKey: targetsKey(coachId, id),
-    queryFn: async ({ signal }) => (await call(getTargets, { params: { id }, signal })).data,
+    queryFn: async ({ signal }): Promise<Targets> =>
+      (await call(getTargets, { params: { id }, signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
+
+/** Targets of a program; they came with it, so they are read anew only where that failed or a save was refused. */
+export const useTargets = (coachId: string, id: string) => useQuery(targetsOf(coachId, id))
+
+/** Puts a deleted target back at its place in the targets that were read last, with their version. */
+export function useRestoreTarget(coachId: string, id: string) {
+  const client = useQueryClient()
+  const { mutateAsync } = useSaveTargets(coachId, id)
+  return async ({ target, at }: { target: Target; at: number }) => {
+    const { targets, version } = await client.ensureQueryData(targetsOf(coachId, id))
+    return mutateAsync({ targets: targets.toSpliced(at, 0, target), version })
+  }
 }
 
 /** Replaces the targets with the version that was read. */

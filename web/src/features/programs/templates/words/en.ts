@@ -54,6 +54,7 @@ const en = {
       missingText: 'It was deleted, or it belongs to another coach.',
       readOnly: 'This template is from the house. Duplicate it to write your own.',
       saved: 'Template saved.',
+      deleted: 'Deleted from the template.',
       conflict: 'You changed the same in another window.',
       conflictTitle: 'Changed in another window',
       plans: 'Plans of Athletes',

@@ -58,6 +58,7 @@ const nl: Texts<typeof en> = {
       missingText: 'Het is verwijderd of van een andere coach.',
       readOnly: 'Dit sjabloon is van de winkel. Dupliceer het om je eigen te schrijven.',
       saved: 'Sjabloon opgeslagen.',
+      deleted: 'Verwijderd uit het sjabloon.',
       conflict: 'Je hebt hetzelfde in een ander venster gewijzigd.',
       conflictTitle: 'In een ander venster gewijzigd',
       plans: 'Plannen van sporters',
