@@ -1,6 +1,7 @@
 // Checks that styles use logical sides, because Persian mirrors the page: physical sides in classes, style sheets and
 // style attributes need a comment with the decision (`physical: X-94`). Durations and layers must come from the tokens,
-// and `!important` is refused. A fixture proves that all violations are found.
+// and `!important` is refused. Controls of the coach and the athlete are at least 40 px high on phones. A fixture proves
+// that all violations are found.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import './lib/node-version.mjs'
@@ -10,6 +11,19 @@ const FOLDERS = ['web/src', 'server/src/adapters/mail', 'server/src/features/ord
 const FIXTURE = 'scripts/styles-fixture'
 /** Sheet that defines durations, layers and overrides. */
 const TOKENS = 'web/src/styles/tokens.css'
+
+/** Folders of the coach and the athlete, who work on phones. */
+const TOUCH_FOLDERS = [
+  'app/coach',
+  ...['blood-tests', 'chat', 'coach-dashboard', 'coaches', 'library', 'programs', 'training'].map(
+    (feature) => `features/${feature}`,
+  ),
+].map((folder) => `web/src/${folder}/`)
+const CONTROL = /<(?:a|button|summary|Link|NavLink|LinkButton|Button|PopoverMenu)(?=\s)/g
+/** Height below 40 px (10 × 4 px) for every screen. */
+const LOW = /(?<![\w:-])(?:min-h|h|size)-[4-9](?:\.5)?(?=\s|$)/g
+/** A larger height for fingers, or a pseudo-element that enlarges what can be pressed. */
+const ENLARGED = /(?:max-sm|pointer-coarse):(?:min-h|h|size)-(?:1\d|\(--control)|(?:before|after):-?inset-/
 
 /** Utility classes, with any variant before them. */
 const CLASS =
@@ -61,6 +75,28 @@ function sidesOf(line, sheet) {
   return found.map(([one]) => one.trim())
 }
 
+/** Returns the opening tag that begins at an index. */
+function openingTag(text, start) {
+  let depth = 0
+  for (const { 0: part, index } of text.slice(start).matchAll(/"[^"\n]*"|'[^'\n]*'|`[^`]*`|[{}>]/g)) {
+    if (part === '{') depth++
+    else if (part === '}') depth--
+    else if (part === '>' && depth === 0) return text.slice(start, start + index)
+  }
+  return ''
+}
+
+/** Returns controls that are too low for a finger, as line numbers with their classes. */
+function lowControlsOf(text) {
+  return [...text.matchAll(CONTROL)].flatMap(({ index: start }) =>
+    [...openingTag(text, start).matchAll(/(["'`])((?:(?!\1).)*)\1/g)].flatMap(({ index, 2: classes }) => {
+      const low = ENLARGED.test(classes) ? [] : [...classes.matchAll(LOW)]
+      const line = text.slice(0, start + index).split('\n').length
+      return low.map(([name]) => ({ line, name }))
+    }),
+  )
+}
+
 async function filesOf(folder) {
   const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
   return entries
@@ -73,7 +109,11 @@ async function filesOf(folder) {
 async function look(folder) {
   const findings = []
   for (const file of await filesOf(folder)) {
-    const lines = (await readFile(file, 'utf8')).split('\n')
+    const text = await readFile(file, 'utf8')
+    const lines = text.split('\n')
+    const place = file.slice(root.length).replace(/^\//, '')
+    if (file.endsWith('.tsx') && (folder === FIXTURE || TOUCH_FOLDERS.some((one) => place.startsWith(one))))
+      findings.push(...lowControlsOf(text).map(({ line, name }) => `${place}:${line} ${name}`))
     let inSheet = file.endsWith('.css')
     lines.forEach((line, index) => {
       const meant = /physical: X-\d+/.test(line) || /physical: X-\d+/.test(lines[index - 1] ?? '')
@@ -83,8 +123,7 @@ async function look(folder) {
       // A style sheet in a template of the server begins and ends with its backquote.
       if (!file.endsWith('.css') && /STYLE = `$/.test(line)) inSheet = true
       else if (inSheet && !file.endsWith('.css') && /^`/.test(line)) inSheet = false
-      if (sides.length > 0)
-        findings.push(`${file.slice(root.length).replace(/^\//, '')}:${index + 1} ${sides.join(', ')}`)
+      if (sides.length > 0) findings.push(`${place}:${index + 1} ${sides.join(', ')}`)
     })
   }
   return findings
@@ -93,7 +132,7 @@ async function look(folder) {
 const findings = (await Promise.all(FOLDERS.map(look))).flat()
 if (findings.length > 0) {
   console.error(
-    `Physical sides (say start and end), forced classes, durations or layers that are no token:\n${findings.join('\n')}`,
+    `Physical sides (say start and end), forced classes, durations or layers that are no token, controls below 40 px on phones (add max-sm:min-h-(--control-sm)):\n${findings.join('\n')}`,
   )
   process.exit(1)
 }
@@ -116,5 +155,5 @@ if (marked.length === 0 || silent.length > 0 || loud.length > 0) {
   process.exit(1)
 }
 console.log(
-  `Styles know no left and right, no force and no figures of their own; ${marked.length} breaches proved on the fixture.`,
+  `Styles know no left and right, no force, no low controls and no figures of their own; ${marked.length} breaches proved on the fixture.`,
 )

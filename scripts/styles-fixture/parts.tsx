@@ -48,3 +48,23 @@ export const good = [
   'je aanmelding is verstuurd, bedankt!',
   'A pause of 200 ms',
 ]
+export const LowButton = () => <button type="button" onClick={() => left > 0} className="grid size-6" /> // wrong
+export const LowSummary = () => <summary className="min-h-9">More</summary> // wrong
+export const LowLink = ({ tall }) => (
+  <Link
+    to="/"
+    className={
+      tall
+        ? 'min-h-10 before:inset-0' //
+        : 'relative min-h-6' // wrong
+    }
+  />
+)
+export const Tall = () => <button type="button" className="min-h-6 max-sm:min-h-(--control-sm)" />
+export const Spread = () => <summary className="min-h-6 before:absolute before:inset-0">More</summary>
+export const Finger = () => <PopoverMenu className="size-6 pointer-coarse:size-10" />
+export const Inside = () => (
+  <button type="button" className="min-h-11">
+    <i className="size-6" />
+  </button>
+)

@@ -96,7 +96,7 @@ function ProgramRow({ program, onOpen, look }: Props) {
               'text-start underline-offset-4 hover:underline',
               full
                 ? 'wrap-anywhere font-semibold leading-snug before:absolute before:inset-0'
-                : 'relative min-h-6 min-w-0 truncate',
+                : 'relative min-h-6 min-w-0 truncate max-sm:min-h-(--control-sm) pointer-coarse:min-h-(--control-sm)',
             )}
           >
             <bdi>{program.program.name}</bdi>

@@ -19,7 +19,7 @@ interface Props {
   onOpen: (program: CoachUser['programs'][number]) => void
 }
 
-/** Row of 56 px: name, most urgent task and, unless selected, the programs in short. */
+/** Row of 56 px, more on phones: name, most urgent task and, unless selected, the programs in short. */
 export function UserRow({ user, id, bodyId, need, chosen, onChoose, onOpen }: Props) {
   const t = useT(coachWords)
   return (

@@ -154,7 +154,7 @@ function ListFallback() {
       <span className="sr-only">{t('coach.users.loading')}</span>
       <div className="divide-y divide-hairline lg:border-hairline lg:border-e">
         {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
-          <div key={n} className="flex h-14 items-center gap-3 px-4">
+          <div key={n} className="flex h-14 items-center gap-3 px-4 max-sm:h-17">
             <Skeleton className="size-9 shrink-0 rounded-pill" />
             <div className="grid flex-1 gap-1.5">
               <Skeleton className="h-3.5 w-2/5" />

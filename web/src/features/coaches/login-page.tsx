@@ -39,7 +39,7 @@ export default function CoachLoginPage() {
             </Link>
           </p>
           <p>
-            <Link to="/" className="link inline-flex min-h-9 items-center text-sm">
+            <Link to="/" className="link inline-flex min-h-9 items-center max-sm:min-h-10 text-sm">
               {t('coach.login.back')}
             </Link>
           </p>

@@ -83,7 +83,7 @@ function When({ times }: { times: readonly string[] }) {
     )
   return (
     <details className={shown}>
-      <summary className="min-h-6 content-center">
+      <summary className="min-h-6 content-center max-sm:min-h-10">
         <DateText value={last} look="time" /> · {t('bloodTests.views.times', { count: times.length })}
       </summary>
       <p className="flex flex-wrap gap-x-3 ps-4 tabular-nums">

@@ -46,7 +46,7 @@ export function Captcha({ form, code }: { form: FormStore<Application>; code: st
           type="button"
           aria-expanded={read}
           aria-controls={`${id}-text`}
-          className="link min-h-9 text-sm"
+          className="link min-h-9 text-sm max-sm:min-h-10"
           onClick={() => setRead(!read)}
         >
           {read ? t('apply.captcha.hide') : t('apply.captcha.read')}

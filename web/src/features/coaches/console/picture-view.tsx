@@ -58,7 +58,7 @@ function ZoomControls({ step, onStep }: { step: number; onStep: (step: number) =
         type="button"
         aria-label={t('applications.documents.zoomFit')}
         onClick={() => onStep(0)}
-        className="min-h-9 min-w-14 rounded-field px-1 text-center font-semibold text-xs tabular-nums hover:bg-sunken"
+        className="min-h-(--control-sm) min-w-14 rounded-field px-1 text-center font-semibold text-xs tabular-nums hover:bg-sunken"
       >
         <span dir="ltr">{t.number((STEPS[step] ?? 1) * 100)}%</span>
       </button>

@@ -27,7 +27,10 @@ export default function CoachRegisterPage() {
             </Link>
           </p>
           <p>
-            <Link to="/become-coach" className="link inline-flex min-h-9 items-center text-sm">
+            <Link
+              to="/become-coach"
+              className="link inline-flex min-h-9 items-center max-sm:min-h-10 text-sm"
+            >
               {t('coach.register.apply')}
             </Link>
           </p>
