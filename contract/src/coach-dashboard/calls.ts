@@ -86,6 +86,8 @@ export const CoachStats = z.object({
   /** Blood tests that wait for this coach's comment. */
   bloodTestsToReview: z.number().int(),
   unreadMessages: z.number().int(),
+  /** Cases of the queue, as many as it answers. */
+  queueCases: z.number().int(),
 })
 export type CoachStats = z.infer<typeof CoachStats>
 

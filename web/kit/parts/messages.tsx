@@ -1,6 +1,7 @@
 import { Alert } from '../../src/ui/alert'
 import { Badge, type BadgeKind } from '../../src/ui/badge'
 import { Button } from '../../src/ui/button'
+import { CountBadge } from '../../src/ui/count-badge'
 import { DetailLoading, DetailMissing } from '../../src/ui/detail-page'
 import { Drawing } from '../../src/ui/drawing'
 import { EmptyState } from '../../src/ui/empty-state'
@@ -29,6 +30,10 @@ export function Messages() {
             {kind === 'sale' ? '-20%' : w.states[1]}
           </Badge>
         ))}
+      </Part>
+      <Part name="CountBadge">
+        <CountBadge count="3" />
+        <CountBadge count="300" />
       </Part>
       <Part name="Status">
         {tones.map((tone, index) => (

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useLocale } from '../i18n/i18n'
+import { CountBadge } from './count-badge'
 import { cx } from './cx'
 import { useOpenInView } from './open-in-view'
 import { indexAfter } from './roving'
@@ -72,11 +73,8 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar, ab
         >
           {label}
           {badge ? (
-            <span
-              aria-hidden="true"
-              className="ms-1.5 inline-grid min-w-5 place-items-center rounded-pill bg-saffron px-1.5 text-on-saffron text-xs tabular-nums leading-5"
-            >
-              {badge.count}
+            <span className="ms-1.5">
+              <CountBadge count={badge.count} />
             </span>
           ) : null}
         </button>

@@ -1,4 +1,5 @@
 import type { CoachStats, listMyUsers, UserPagination } from 'contract/coach-dashboard/calls'
+import { QUEUE_MAX } from 'contract/coach-dashboard/queue-rules'
 import type { Received } from 'contract/endpoint'
 import type { Locale } from 'contract/locale'
 import { clampPage } from 'contract/page'
@@ -9,6 +10,7 @@ import { countOfMyAthletes } from '../blood-tests/coach.sql'
 import { countUnread } from '../chat/chats.logic'
 import { listAthletes } from '../programs/coach/read-athlete'
 import * as sql from './coach-dashboard.sql'
+import { countCases } from './queue.sql'
 
 /**
  * A page of the coach's own users; a page beyond the last is the last. Whom the coach saw is recorded, each by name: without
@@ -44,10 +46,11 @@ export async function listUsers(
 }
 
 export async function getStats(db: Db, coachId: string): Promise<CoachStats> {
-  const [counts, tests, unreadMessages] = await Promise.all([
+  const [counts, tests, unreadMessages, cases] = await Promise.all([
     sql.countPrograms(db, coachId),
     countOfMyAthletes(db, coachId),
     countUnread({ db }, { accountId: coachId, side: 'coach' }),
+    countCases(db, coachId),
   ])
   return {
     totalUsers: 0,
@@ -57,5 +60,6 @@ export async function getStats(db: Db, coachId: string): Promise<CoachStats> {
     ...counts,
     bloodTestsToReview: tests.reviewing,
     unreadMessages,
+    queueCases: Math.min(cases, QUEUE_MAX),
   }
 }

@@ -139,7 +139,7 @@ interface ListUsers {
 }
 
 /** The counts of the programs. */
-type ProgramCounts = Omit<CoachStats, 'bloodTestsToReview' | 'unreadMessages'>
+type ProgramCounts = Omit<CoachStats, 'bloodTestsToReview' | 'unreadMessages' | 'queueCases'>
 
 export async function countPrograms(db: Db, coachId: string): Promise<ProgramCounts | undefined> {
   const [row] = await db<ProgramCounts[]>`

@@ -306,6 +306,7 @@ describe('GET /coach/stats', () => {
       plansDue: 0,
       bloodTestsToReview: 0,
       unreadMessages: 0,
+      queueCases: 0,
     })
     const people = [await makeAccount(app), await makeAccount(app), await makeAccount(app)]
     const [a = '', b = '', c = ''] = people.map((one) => one.id)

@@ -1,5 +1,5 @@
 import type { QueueKind } from 'contract/coach-dashboard/queue-rules'
-import type { Locale } from 'contract/locale'
+import { DEFAULT_LOCALE, type Locale } from 'contract/locale'
 import type { Db, Fragment } from '../../kernel/db/client'
 import { ofMyAthlete } from '../blood-tests/coach.sql'
 import { isCoach } from '../chat/columns.sql'
@@ -41,22 +41,41 @@ export interface CaseParams {
   userProgramId?: string
 }
 
-/** Cases with what the coach noted about them. */
+/** Past days whose sessions the sentences of the cases name. */
+const LISTED_DAYS = 90
+/** Past days that decide which cases there are. */
+const COUNTED_DAYS = 30
+
+/** Cases `q` with the athlete `a` and what the coach noted about them, `k`. */
+function markedCases(db: Db, coachId: string, cases: Fragment) {
+  return db`(${cases}) q join accounts a on a.id = q.account_id and a.disabled_at is null
+    left join coach_queue_marks k on k.coach_id = ${coachId} and k.item_id = q.kind || '-' || q.object`
+}
+
+const isHidden = (db: Db) => db`coalesce(k.done_fact = q.fact or k.snoozed_until > now(), false)`
+
 function withMarks(db: Db, coachId: string, cases: Fragment) {
   return db<CaseRow[]>`
     select q.kind, q.object, a.id as "userId", a.first_name as "firstName", a.last_name as "lastName",
-      ${instant(db, db`q.since`)} as since, q.params, q.fact,
-      coalesce(k.done_fact = q.fact or k.snoozed_until > now(), false) as "isHidden"
-    from (${cases}) q join accounts a on a.id = q.account_id and a.disabled_at is null
-      left join coach_queue_marks k on k.coach_id = ${coachId} and k.item_id = q.kind || '-' || q.object`
+      ${instant(db, db`q.since`)} as since, q.params, q.fact, ${isHidden(db)} as "isHidden"
+    from ${markedCases(db, coachId, cases)}`
+}
+
+/** Number of cases that are neither done nor snoozed. It names no athlete, so nobody is recorded as seen. */
+export async function countCases(db: Db, coachId: string): Promise<number> {
+  const cases = db`(${talkCases(db, coachId)}) union all (${programCases(db, { coachId, locale: DEFAULT_LOCALE, days: COUNTED_DAYS })})`
+  const [row] = await db<{ n: number }[]>`
+    select count(*)::int as n from ${markedCases(db, coachId, cases)} where not ${isHidden(db)}`
+  return row?.n ?? 0
 }
 
 /** Unread messages and blood tests that wait for a comment, of paused programs too. */
 export function listTalk(db: Db, coachId: string): Promise<CaseRow[]> {
-  return withMarks(
-    db,
-    coachId,
-    db`
+  return withMarks(db, coachId, talkCases(db, coachId))
+}
+
+function talkCases(db: Db, coachId: string): Fragment {
+  return db`
     select 'message' as kind, c.id as object, c.account_id, m.created_at as since,
       jsonb_build_object('text', left(m.content, 200)) as params,
       (select max(l.seq) from chat_messages l where l.chat_id = c.id and l.sender_type = 'user')::text as fact
@@ -73,8 +92,7 @@ export function listTalk(db: Db, coachId: string): Promise<CaseRow[]> {
       select count(*) as n, count(*) filter (where v.position in ('below', 'above')) as outside
       from blood_test_values v where v.blood_test_id = bt.id
     ) v
-    where bt.status = 'reviewing' and ${ofMyAthlete(db, coachId)}`,
-  )
+    where bt.status = 'reviewing' and ${ofMyAthlete(db, coachId)}`
 }
 
 /**
@@ -82,12 +100,20 @@ export function listTalk(db: Db, coachId: string): Promise<CaseRow[]> {
  * Paused programs are none of them.
  */
 export function listProgramCases(db: Db, coachId: string, locale: Locale): Promise<CaseRow[]> {
+  return withMarks(db, coachId, programCases(db, { coachId, locale, days: LISTED_DAYS }))
+}
+
+interface Period {
+  coachId: string
+  locale: Locale
+  /** Past days that are read. */
+  days: number
+}
+
+function programCases(db: Db, { coachId, locale, days }: Period): Fragment {
   const done = (days: number) => db`sum(least(planned, done)) filter (where date >= today - ${days}::int)`
   const planned = (days: number) => db`sum(planned) filter (where date >= today - ${days}::int)`
-  return withMarks(
-    db,
-    coachId,
-    db`
+  return db`
     with mine as materialized (
     select up.id, up.account_id, up.status, up.data, up.training_days, up.start_date, up.created_at, up.submitted_at,
       ${templateText(db, locale, 'name')} as name, account_today(up.account_id) as today, account_zone(up.account_id) as zone,
@@ -99,7 +125,7 @@ export function listProgramCases(db: Db, coachId: string, locale: Locale): Promi
         ${plannedOn(db, { date: db`d.date`, trainingDays: db`m.training_days` })} as planned
       from mine m cross join lateral (
         select s::date as date
-        from generate_series(greatest(m.start_date, m.today - 90), least(m.last_day, m.today - 1), interval '1 day') s
+        from generate_series(greatest(m.start_date, m.today - ${days}::int), least(m.last_day, m.today - 1), interval '1 day') s
       ) d left join program_days pd on pd.user_program_id = m.id and pd.date = d.date
       where m.status = 'active' and not exists (select from program_pauses p
         where p.user_program_id = m.id and d.date >= p.from_day and d.date < coalesce(p.until_day, 'infinity'))
@@ -156,8 +182,7 @@ export function listProgramCases(db: Db, coachId: string, locale: Locale): Promi
           where s.user_program_id = m.id and s.submitted_at is not null), '-infinity')
         and not exists (select from program_pauses p where p.user_program_id = m.id
           and c.due_date >= p.from_day and c.due_date < coalesce(p.until_day, 'infinity'))
-    ) o where m.status = 'active' and o.ids is not null`,
-  )
+    ) o where m.status = 'active' and o.ids is not null`
 }
 
 /** Notes what a coach did with a case. */

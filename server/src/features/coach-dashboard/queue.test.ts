@@ -15,6 +15,8 @@ const queueOf = async (coach: Person, language = 'en') =>
   (
     await app.call('GET', '/coach/queue', { token: coach.token, headers: { 'accept-language': language } })
   ).json().data.items as QueueItem[]
+const countOf = async (coach: Person) =>
+  (await app.call('GET', '/coach/stats', { token: coach.token })).json().data.queueCases as number
 const done = (coach: Person, id: string) =>
   app.call('POST', `/coach/queue/${id}/done`, { token: coach.token })
 const snooze = (coach: Person, id: string, until: string) =>
@@ -197,6 +199,41 @@ test('a case that is done stays away until its fact changes, a snoozed one until
   expect((await done(await makeCoach(app), id)).json().code).toBe('coaches.case_not_found')
   await app.call('POST', `/chat/${chatId}/read`, { token: coach.token, body: {} })
   expect((await done(coach, id)).statusCode).toBe(404)
+})
+
+test('counts the cases that the queue lists, without a record that the coach saw an athlete', async () => {
+  const coach = await makeCoach(app)
+  const absent = await daily(coach, 4)
+  await train(absent, [3])
+  await makePlan(app, { coach, status: 'creating' })
+  const chatId = await chatOf(app, absent.customer, coach)
+  await say(app, absent.customer, chatId, 'First')
+  await submit(app, absent.customer)
+  const records = async () => {
+    const [row] = await app.deps.db<{ n: number }[]>`
+      select count(*)::int as n from audit_events where actor_id = ${coach.id}`
+    return row?.n
+  }
+  const before = await records()
+  expect(await countOf(coach)).toBe(4)
+  expect(await records()).toBe(before)
+  const items = await queueOf(coach)
+  expect(items.map(({ kind }) => kind).sort()).toEqual(['blood_test', 'message', 'missed', 'plan_due'])
+  expect(await records()).not.toBe(before)
+  await done(coach, `message-${chatId}`)
+  await snooze(coach, `missed-${absent.id}`, new Date(Date.now() + 3_600_000).toISOString())
+  expect(await countOf(coach)).toBe(2)
+  expect(await countOf(await makeCoach(app))).toBe(0)
+})
+
+test('counts no more cases than the queue lists', async () => {
+  const coach = await makeCoach(app)
+  const made = await makePlan(app, { coach, status: 'creating' })
+  await app.deps.db`
+    insert into user_programs (id, account_id, program_id, coach_id, status, start_date, total_weeks, training_days, data)
+    select 'plan-due-' || n, up.account_id, up.program_id, up.coach_id, 'creating', up.start_date, 12, '{1}', up.data
+    from generate_series(1, 300) n, user_programs up where up.id = ${made.id}`
+  expect(await countOf(coach)).toBe(300)
 })
 
 test('reads the queue of five hundred athletes in three statements, three hundred cases at most', async () => {

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { areas } from '../../api/areas'
 import { useSession } from '../../features/auth/session'
 import { signOut } from '../../features/auth/sign-out.api'
+import { useCoachStats } from '../../features/coach-dashboard/coach-dashboard.api'
 import { coachWords } from '../../features/coaches/words/coach-words'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../../ui/button'
+import { CountBadge } from '../../ui/count-badge'
 import { cx } from '../../ui/cx'
 import { Icon } from '../../ui/icon'
 import { LinkButton } from '../../ui/link-button'
@@ -67,9 +69,7 @@ function Navigation({ inSettings, inQueue, inLibrary }: Places) {
       // On narrow screens the links flow in the lines of the header, from the brand on.
       className="flex flex-wrap items-center max-lg:contents max-[25rem]:*:px-1.5 lg:-me-3"
     >
-      <LinkButton to={QUEUE} kind="quiet" tight aria-current={inQueue ? 'page' : undefined}>
-        {t('coach.header.queue')}
-      </LinkButton>
+      <QueueLink isCurrent={inQueue} />
       <LinkButton to={LIBRARY} kind="quiet" tight aria-current={inLibrary ? 'page' : undefined}>
         {t('coach.header.library')}
       </LinkButton>
@@ -88,6 +88,33 @@ function Navigation({ inSettings, inQueue, inLibrary }: Places) {
         {t('coach.header.logout')}
       </Button>
     </nav>
+  )
+}
+
+/** Link to the queue with the number of cases in it; without the number where there is none, or it is not known. */
+function QueueLink({ isCurrent }: { isCurrent: boolean }) {
+  const t = useT(coachWords)
+  const id = useId()
+  const { user } = useSession('coach')
+  const count = useCoachStats(user?.id).data?.queueCases ?? 0
+  return (
+    <LinkButton
+      to={QUEUE}
+      kind="quiet"
+      tight
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-describedby={count > 0 ? id : undefined}
+    >
+      {t('coach.header.queue')}
+      {count > 0 ? (
+        <>
+          <CountBadge count={t.number(count)} />
+          <span id={id} hidden>
+            {t('coach.header.queueCases', { count })}
+          </span>
+        </>
+      ) : null}
+    </LinkButton>
   )
 }
 

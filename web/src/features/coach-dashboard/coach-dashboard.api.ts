@@ -8,7 +8,7 @@ import { call } from '../../api/call'
 import { useLocale } from '../../i18n/i18n'
 import { coachAreaReads, coachKey } from '../coaches/coaches.api'
 
-const statsKey = (coachId: string | undefined) => [...coachKey(coachId ?? ''), 'stats'] as const
+export const statsKey = (coachId: string | undefined) => [...coachKey(coachId ?? ''), 'stats'] as const
 
 export function useCoachStats(coachId: string | undefined) {
   return useQuery({

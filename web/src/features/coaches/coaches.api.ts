@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changePassword, registerCoach, updateMe } from 'contract/auth/routes'
 import type { NewAccount, NewPassword } from 'contract/auth/rules'
 import { applicationStatus } from 'contract/coaches/routes'
@@ -46,6 +46,12 @@ export function useAskForAccount() {
 
 /** Cache key of a coach's data, which includes the id so that another coach never sees it. */
 export const coachKey = (coachId: string) => ['coach', coachId] as const
+/** Reloads the cases that wait for a coach, and their number, after a change that ends or hides some. */
+export function refreshQueue(client: QueryClient, coachId: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: [...coachKey(coachId), 'stats'] })
+  return client.invalidateQueries({ queryKey: [...coachKey(coachId), 'queue'] })
+}
+
 const settingsKey = (coachId: string) => [...coachKey(coachId), 'settings'] as const
 
 /** One retry if it can help (408, 429, 5xx, no response); no refetch on window focus. */

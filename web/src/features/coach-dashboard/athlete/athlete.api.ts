@@ -4,7 +4,7 @@ import { getAthleteSummary } from 'contract/coach-dashboard/athlete-routes'
 import { useRef } from 'react'
 import { call } from '../../../api/call'
 import { useLocale } from '../../../i18n/i18n'
-import { coachAreaReads, coachKey } from '../../coaches/coaches.api'
+import { coachAreaReads, coachKey, refreshQueue } from '../../coaches/coaches.api'
 
 /** Messages shown beside the queue. */
 const SHOWN = 6
@@ -53,7 +53,7 @@ export function useReply(coachId: string, chatId: string) {
     },
     onSettled: () => {
       void client.invalidateQueries({ queryKey: talkKey(coachId, chatId) })
-      void client.invalidateQueries({ queryKey: [...coachKey(coachId), 'queue'] })
+      void refreshQueue(client, coachId)
     },
   })
 }

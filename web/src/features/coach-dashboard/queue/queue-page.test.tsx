@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
 import type { QueueKind } from 'contract/coach-dashboard/queue-rules'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { fakeCoachServer, heading, open, path } from '../../../../test/coach-area'
+import { fakeCoachServer, heading, open, path, stats } from '../../../../test/coach-area'
 import { loadDateFields, typeDay } from '../../../../test/date-fields'
 import { refusal } from '../../../../test/fake-server'
 import { followTo, openPopover } from '../../../../test/page'
@@ -70,6 +70,21 @@ describe('the coach’s queue', () => {
     expect(within(navigation).getByRole('link', { name: 'Needs You' }).getAttribute('aria-current')).toBe(
       'page',
     )
+  })
+
+  it('counts its cases in the header, for screen readers in words', async () => {
+    const counted = () => ({ success: true, data: { ...stats(2, 3, 4).data, queueCases: items.length } })
+    server.on({ 'GET /coach/stats': counted })
+    const { visitor } = await openQueue()
+    const name = 'Needs You'
+    const header = await screen.findByRole('link', { name, description: '3 cases wait for you' })
+    expect(header.textContent).toContain('3')
+    const [first] = await lines()
+    await visitor.click(within(first as HTMLElement).getByRole('button', { name: 'Done' }))
+    await screen.findByRole('link', { name, description: '2 cases wait for you' })
+    items = []
+    await visitor.click(within((await lines())[0] as HTMLElement).getByRole('button', { name: 'Done' }))
+    await screen.findByRole('link', { name, description: '' })
   })
 
   it('goes by keys: j and k move, e is done and focuses the next case, r replies', async () => {

@@ -1,17 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CoachStats } from 'contract/coach-dashboard/calls'
 import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
 import { finishCase, listQueue, snoozeCase } from 'contract/coach-dashboard/queue-routes'
 import { call } from '../../../api/call'
 import { useLocale } from '../../../i18n/i18n'
-import { coachAreaReads, coachKey } from '../../coaches/coaches.api'
+import { coachAreaReads, coachKey, refreshQueue } from '../../coaches/coaches.api'
+import { statsKey } from '../coach-dashboard.api'
 
-/** The cases; the locale is in the key because the server writes the facts. */
+/** The cases; the locale is in the key because the server writes the facts. The header counts what was listed last. */
 export function useQueue(coachId: string) {
   const { locale } = useLocale()
+  const client = useQueryClient()
   return useQuery({
     ...coachAreaReads,
     queryKey: [...coachKey(coachId), 'queue', locale],
-    queryFn: async ({ signal }) => (await call(listQueue, { signal })).data.items,
+    queryFn: async ({ signal }) => {
+      const { items } = (await call(listQueue, { signal })).data
+      client.setQueryData<CoachStats>(statsKey(coachId), (now) => now && { ...now, queueCases: items.length })
+      return items
+    },
   })
 }
 
@@ -32,7 +39,7 @@ export function useHideCase(coachId: string) {
     },
     // Each hiding stops the reading of the list, and a list read before the last one was saved would bring that case back.
     onSettled: () => {
-      if (client.isMutating({ mutationKey }) === 1) void client.invalidateQueries({ queryKey: key })
+      if (client.isMutating({ mutationKey }) === 1) void refreshQueue(client, coachId)
     },
   })
 }

@@ -4,7 +4,7 @@ import { sendBulkMessage } from 'contract/chat/bulk-routes'
 import { listSavedReplies } from 'contract/chat/reply-routes'
 import { listMyUsers } from 'contract/coach-dashboard/routes'
 import { call } from '../../../api/call'
-import { coachAreaReads, coachKey } from '../../coaches/coaches.api'
+import { coachAreaReads, coachKey, refreshQueue } from '../../coaches/coaches.api'
 
 /** Most users that one page of the list has. */
 const PER_PAGE = 100
@@ -51,6 +51,6 @@ export function useSendBulk(coachId: string) {
   return useMutation({
     mutationFn: async ({ userIds, content, clientMsgId }: BulkMessage & { clientMsgId: string }) =>
       (await call(sendBulkMessage, { body: { userIds: [...userIds], content, clientMsgId } })).data.items,
-    onSettled: () => client.invalidateQueries({ queryKey: [...coachKey(coachId), 'queue'] }),
+    onSettled: () => refreshQueue(client, coachId),
   })
 }

@@ -52,6 +52,7 @@ const en = {
       back: 'Back to Main Site',
       library: 'Library',
       queue: 'Needs You',
+      queueCases: { one: '{count} case waits for you', other: '{count} cases wait for you' },
       settings: 'Settings',
       logout: 'Logout',
       dashboard: 'Dashboard',

@@ -55,6 +55,7 @@ const fa: Texts<typeof en> = {
       back: 'بازگشت به سایت اصلی',
       library: 'کتابخانه',
       queue: 'در انتظار شما',
+      queueCases: { one: '{count} مورد در انتظار شماست', other: '{count} مورد در انتظار شماست' },
       settings: 'تنظیمات',
       logout: 'خروج',
       dashboard: 'پیشخوان',

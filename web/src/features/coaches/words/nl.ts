@@ -56,6 +56,7 @@ const nl: Texts<typeof en> = {
       back: 'Naar de site',
       library: 'Bibliotheek',
       queue: 'Wacht op jou',
+      queueCases: { one: '{count} punt wacht op je', other: '{count} punten wachten op je' },
       settings: 'Instellingen',
       logout: 'Uitloggen',
       dashboard: 'Dashboard',

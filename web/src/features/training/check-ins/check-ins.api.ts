@@ -115,7 +115,8 @@ export function useReply(coachId: string, programId: string, checkInId: string) 
       (await call(replyToCheckIn, { params: { id: checkInId }, body: { text } })).data,
     onSuccess: (replied) => {
       client.setQueryData(oneKey(coachId, checkInId), replied)
-      void client.invalidateQueries({ queryKey: ['coach', coachId, 'queue'] })
+      for (const part of ['queue', 'stats'])
+        void client.invalidateQueries({ queryKey: ['coach', coachId, part] })
       return client.invalidateQueries({ queryKey: keyOf(coachId, programId, 'coach') })
     },
   })
