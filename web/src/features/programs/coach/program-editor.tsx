@@ -228,6 +228,7 @@ function Opened({
                   count(1)
                 }}
                 onBack={() => leave(() => show(null))}
+                onGone={() => show(null)}
               >
                 {tabs}
               </ShownBlock>

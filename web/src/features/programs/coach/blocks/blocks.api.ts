@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PlanBlock, PlanBlocks } from 'contract/programs/block-calls'
 import { listPlanBlocks, putPlanBlocks } from 'contract/programs/block-routes'
 import type { PlanPatch } from 'contract/programs/plan'
+import { SECOND } from 'contract/units'
 import { call } from '../../../../api/call'
 import { programKey } from '../program.api'
 
@@ -19,7 +20,8 @@ export function usePlanBlocks(coachId: string, id: string) {
     queryKey: keyOf(coachId, id),
     queryFn: async ({ signal }) => (await call(listPlanBlocks, { params: { id }, signal })).data,
     refetchOnWindowFocus: false,
-    gcTime: 0,
+    // The plan shows a block that the dialog loaded just before it closed.
+    gcTime: 10 * SECOND,
   })
 }
 

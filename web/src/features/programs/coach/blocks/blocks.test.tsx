@@ -219,7 +219,7 @@ describe('a block that is not current', () => {
     sessionOf('coach').open('coach-token', { id: 'k1', email: 'k@example.test', role: 'coach' })
     const shown = {
       ...{ coachId: 'k1', id: 'up-u1', shown: 'b2', tell: vi.fn(), refresh: vi.fn() },
-      ...{ onSaved: vi.fn(), onBack: vi.fn() },
+      ...{ onSaved: vi.fn(), onBack: vi.fn(), onGone: vi.fn() },
       editor: { data: aPlan, editable: true, save: vi.fn() },
     }
     await openPage(

@@ -1,10 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { squat } from '../../../../../test/coach-program'
-import type { Heard } from '../../../../../test/fake-server'
-import { chooseIn, openBlocks, PROGRAM, serveBlocks, showDeload } from '../../../../../test/plan-blocks'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { EMAIL } from '../../../../../test/coach-area'
+import { aPlan, squat } from '../../../../../test/coach-program'
+import { type Heard, refusal } from '../../../../../test/fake-server'
+import { openPage } from '../../../../../test/page'
+import { base, chooseIn, openBlocks, PROGRAM, serveBlocks, showDeload } from '../../../../../test/plan-blocks'
 import { answers, edit, freshEditorServer, openMore } from '../../../../../test/program-editor'
+import { sessionOf } from '../../../../api/areas'
 import { writeClipboard } from '../clipboard'
+import ShownBlock from './shown-block'
 
 freshEditorServer()
 afterEach(() => writeClipboard(null))
@@ -80,6 +84,34 @@ describe('acts while a block is shown that is not current', () => {
     expect(menu.queryByRole('button', { name: 'Apply Template' })).toBeNull()
     expect(menu.queryByRole('button', { name: 'Save as Template' })).toBeNull()
     expect(menu.getByRole('button', { name: 'Version History' })).toBeTruthy()
+  })
+
+  it('shows no part of the current block before the chosen one is loaded, and offers a retry', async () => {
+    answers({ [`GET ${PROGRAM}/blocks`]: () => refusal('programs.not_found') })
+    sessionOf('coach').open('coach-token', { id: 'k1', email: EMAIL, role: 'coach' })
+    const of = {
+      ...{ coachId: 'k1', id: 'up-u1', shown: 'b2', tell: vi.fn(), refresh: vi.fn() },
+      ...{ onSaved: vi.fn(), onBack: vi.fn(), onGone: vi.fn() },
+      editor: { data: aPlan, editable: true, save: vi.fn() },
+    }
+    await openPage({ '/here': <ShownBlock {...of}>Tabs</ShownBlock> }, '/here')
+    expect(await screen.findByText('The blocks couldn’t be loaded')).toBeTruthy()
+    expect(screen.queryByText('Tabs')).toBeNull()
+    serveBlocks()
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText(/^You see .*Deload/)).toBeTruthy()
+    expect(screen.getByText('Tabs')).toBeTruthy()
+  })
+
+  it('is back at the current block, with Undo, when the shown one is gone', async () => {
+    const shown = await showTraining()
+    serveBlocks([base])
+    await openDay(shown, 'Monday')
+    answers({ [`PUT ${PROGRAM}/blocks`]: () => refusal('programs.changed_meanwhile') })
+    await shown.visitor.click(edit('Monday: Focus'))
+    await shown.visitor.keyboard('Hard{Enter}')
+    await waitFor(() => expect(screen.queryByText(/^You see .*Deload/)).toBeNull())
+    expect(await shown.dialog.findByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 
   it('pastes an exercise of the current block into the shown one', async () => {
