@@ -115,7 +115,7 @@ function waysToChange(latest: RefObject<Latest>): Pick<PlanEditor, 'save' | 'act
       },
       overwrite: (path, value, said) => void write(path, value, said),
       fill: (path, value) => void write(path, value),
-      tellUndoable: (text, before) => latest.current.acts?.tellUndoable(text, before),
+      tellUndoable: (text, before) => latest.current.acts?.tellUndoable?.(text, before),
     },
   }
 }
