@@ -86,8 +86,8 @@ export const CoachStats = z.object({
   /** Blood tests that wait for this coach's comment. */
   bloodTestsToReview: z.number().int(),
   unreadMessages: z.number().int(),
-  /** Cases of the queue, as many as it answers. */
-  queueCases: z.number().int(),
+  /** Cases of the queue, as many as it answers; null where they took too long to count. */
+  queueCases: z.number().int().nullable(),
 })
 export type CoachStats = z.infer<typeof CoachStats>
 

@@ -6,6 +6,7 @@ import { clampPage } from 'contract/page'
 import { searchForm } from 'contract/text'
 import type { AuditSource } from '../../kernel/audit/audit'
 import type { Db } from '../../kernel/db/client'
+import { isUnavailable } from '../../kernel/db/transaction'
 import { countOfMyAthletes } from '../blood-tests/coach.sql'
 import { countUnread } from '../chat/chats.logic'
 import { listAthletes } from '../programs/coach/read-athlete'
@@ -50,7 +51,7 @@ export async function getStats(db: Db, coachId: string): Promise<CoachStats> {
     sql.countPrograms(db, coachId),
     countOfMyAthletes(db, coachId),
     countUnread({ db }, { accountId: coachId, side: 'coach' }),
-    countCases(db, coachId),
+    countCases(db, coachId).catch(unlessTooLong),
   ])
   return {
     totalUsers: 0,
@@ -60,6 +61,12 @@ export async function getStats(db: Db, coachId: string): Promise<CoachStats> {
     ...counts,
     bloodTestsToReview: tests.reviewing,
     unreadMessages,
-    queueCases: Math.min(cases, QUEUE_MAX),
+    queueCases: cases === null ? null : Math.min(cases, QUEUE_MAX),
   }
+}
+
+/** The other figures do not fail for one that the database gave up. */
+function unlessTooLong(error: unknown): null {
+  if (isUnavailable(error)) return null
+  throw error
 }

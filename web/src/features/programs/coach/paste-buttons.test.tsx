@@ -215,18 +215,6 @@ describe('copying and pasting in templates [30.3]', () => {
     )
   })
 
-  it('names a deleted exercise in a message whose Undo brings it back', async () => {
-    const heard = serveTemplates()
-    const { visitor } = await open('/coach/templates/mine?part=workout')
-    const day = await openEntry(visitor, 'Monday')
-    await visitor.click(day.getByRole('button', { name: /^Delete .*Back Squat/ }))
-    const said = await screen.findByText(/^Deleted .*Back Squat/)
-    const message = within(said.closest('[data-kind]') as HTMLElement)
-    await visitor.click(message.getByRole('button', { name: 'Undo' }))
-    expect(await day.findByRole('article', { name: 'Back Squat' })).toBeTruthy()
-    expect(heard.at(-1)?.body.programData.workout.weeklySchedule.monday.exercises).toEqual([squat])
-  })
-
   it('offers Copy alone in a template of the house', async () => {
     serveTemplates()
     writeClipboard({ kind: 'exercise', value: loaded, athleteId: 'u1' })
