@@ -28,6 +28,12 @@ describe('typed loads', () => {
     expect(read('60; –')).toEqual([{ load: 60 }, null, null])
   })
 
+  test('name a maximum in as many letters as are stored', () => {
+    const long = 'Romanian deadlift with a pause below the knee'
+    expect(typedLoads('75%', 1, long)).toEqual([{ load: 75, percentOf: long.slice(0, 40) }])
+    expect(read(`75% of ${long}`)).toBeUndefined()
+  })
+
   test('without text are no loads', () => {
     expect(read(' ')).toEqual([null, null, null])
   })

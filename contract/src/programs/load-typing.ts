@@ -1,5 +1,5 @@
 import { plainNumber } from '../blood-tests/numbers'
-import { LOAD_RANGE, type SetTarget } from './set-rules'
+import { LOAD_RANGE, PERCENT_OF_MAX, type SetTarget } from './set-rules'
 
 /** Planned load of a set as a coach types it: in a unit, or in percent of a named maximum. */
 export type PlannedLoad = Pick<SetTarget, 'load' | 'unit' | 'percentOf'> & { load: number }
@@ -46,7 +46,10 @@ export function typedLoad(part: string, exercise: string): PlannedLoad | null | 
     /^([^\p{L}%٪]+?)\s*(?:([%٪])\s*(?:(?:of|van|از)\s+)?(.*)|(\p{L}+))?$/u.exec(part) ?? []
   const load = plainNumber(number.trim().replace(/^[–—]/, '-'))
   if (load === undefined) return undefined
-  if (percent) return load > 0 && load <= PERCENT_MAX ? { load, percentOf: of.trim() || exercise } : undefined
+  if (percent) {
+    const isReadable = load > 0 && load <= PERCENT_MAX && of.trim().length <= PERCENT_OF_MAX
+    return isReadable ? { load, percentOf: of.trim() || exercise.slice(0, PERCENT_OF_MAX) } : undefined
+  }
   const known = unit === '' ? 'kg' : UNITS[unit.toLowerCase()]
   if (!known || load < LOAD_RANGE.min || load > LOAD_RANGE.max) return undefined
   return known === 'lb' ? { load, unit: 'lb' } : { load }

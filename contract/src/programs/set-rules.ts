@@ -25,6 +25,8 @@ export const EFFORT_RANGE = { min: 1, max: 10 } as const
 export const RIR_MAX = 50
 export const SET_NOTE_MAX = 2000
 export const TEMPO_MAX = 20
+/** Letters of the name of a maximum that a load is a percent of. */
+export const PERCENT_OF_MAX = 40
 /** Most targets of one exercise: its sets in each week of its block. */
 export const TARGETS_MAX = 500
 

@@ -100,6 +100,11 @@ it('names a value that it cannot read, and keeps what was typed when the save fa
   await waitFor(() => expect(field(2, 'Reps at most').value).toBe('۱۲'))
 })
 
+it('says nothing of a target that a copy left without its load', async () => {
+  const { article } = await openSets('active', { ...row, targets: [{ index: 0 }] })
+  expect(article.queryByRole('list', { name: 'Targets of the sets' })).toBeNull()
+})
+
 it('can only be read in a program that has ended', async () => {
   const { opener, told } = await openSets('completed')
   expect(told()).toHaveLength(3)

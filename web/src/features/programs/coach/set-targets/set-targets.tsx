@@ -91,6 +91,8 @@ function linesOf(targets: readonly SetTarget[], textOf: (target: SetTarget) => s
   const lines: ToldLine[] = []
   for (const target of sorted) {
     const text = textOf(target)
+    // A copy for another athlete left the load behind.
+    if (text === '') continue
     const last = lines.at(-1)
     if (last && last.week === target.week && last.text === text && last.to === target.index - 1) last.to++
     else lines.push({ week: target.week, from: target.index, to: target.index, text })
