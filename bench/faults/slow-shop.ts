@@ -1,4 +1,4 @@
-// What goes on in the shop while its database is slow: orders with their keys, and everything beside them.
+// Work of the shop while its database is slow: orders with their keys, and operations of other areas.
 import { type Buyer, checkoutBody, seedBuyers, seedCarts } from '../../server/test/seed'
 import type { Client, Reply } from '../lib/client'
 import type { Harness } from './harness'

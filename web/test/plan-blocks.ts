@@ -25,7 +25,7 @@ export const blocksOf = (blocks: PlanBlock[], version = 7) => ({
   data: { blocks, current: 'b1', version },
 })
 
-/** Serves two blocks and records what is sent; a save answers the stored blocks in the next version. */
+/** Serves two blocks and records the requests; a save answers the stored blocks in the next version. */
 export function serveBlocks(stored = [base, deload]) {
   const heard: Heard[] = []
   answers({

@@ -70,7 +70,7 @@ export function enabled(find: () => HTMLElement): Promise<HTMLElement> {
   })
 }
 
-/** Finds the Undo of the toast with a text; the editor has an Undo of its own. */
+/** Finds the Undo button of the toast with a text; the editor has another one. */
 export async function undoOfToast(text: string): Promise<HTMLElement> {
   const toast = (await screen.findByText(text)).parentElement?.parentElement
   return within(toast as HTMLElement).getByRole('button', { name: 'Undo' })

@@ -1,6 +1,6 @@
 import type { PlannedExercise, ProgramData } from './plan'
 
-/** What a copied part of a plan leaves behind when it goes to another athlete; no zod, because the screens use it too. */
+/** Removes personal values from parts of a plan that are copied to another athlete; no zod, because the screens use it too. */
 
 /** Returns the exercise without loads; a percentage of the athlete's own maximum stays. */
 export function withoutLoads({ targets, ...row }: PlannedExercise): PlannedExercise {

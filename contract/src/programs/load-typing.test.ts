@@ -65,7 +65,7 @@ describe('targets', () => {
     expect(loadsText([{ index: 0, side: 'left', load: 12 }], 3)).toBeUndefined()
   })
 
-  test('keep what else they ask for, and go when they ask for nothing', () => {
+  test('keep their other values, and are removed when they are empty', () => {
     expect(withLoads(targets, [{ load: 25 }, null, null])).toEqual([
       { index: 0, type: 'warmup', reps: 5, load: 25 },
       { index: 1, tempo: '3010' },

@@ -17,7 +17,7 @@ const UNITS: Record<string, 'kg' | 'lb'> = {
 }
 /** Between the loads of two sets; a comma or a slash may be part of a number. */
 const BETWEEN = /[;؛\n]/
-/** Stands for a set without a load. */
+/** Dash for a set without a load. */
 const NONE = /^[-–—]$/
 const PERCENT_MAX = 200
 

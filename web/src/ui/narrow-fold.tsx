@@ -3,14 +3,14 @@ import { Icon } from './icon'
 import { useMedia } from './use-media'
 
 interface Props {
-  /** What the fold holds, in a word or two. */
+  /** Content of the fold in a word or two. */
   label: string
-  /** True if something in it is chosen: then it starts unfolded. */
+  /** True if a filter in it is set: then it starts open. */
   isChosen: boolean
   children: ReactNode
 }
 
-/** Folds on phones what is rarely needed, so that it does not push the list below the screen. */
+/** Fold for rarely needed controls on phones, so that they do not push the list below the screen. */
 export function NarrowFold({ label, isChosen, children }: Props) {
   const [startsOpen] = useState(isChosen)
   const isNarrow = useMedia('(max-width: 39.99rem)')

@@ -16,7 +16,7 @@ import { useTaxLabel } from './tax-label'
 import { cartWords } from './words/cart-words'
 
 /**
- * What the order costs and the way to the checkout. On phones that stand upright the total and the button stay at the
+ * Costs of the order and link to the checkout. On phones that stand upright the total and the button stay at the
  * lower edge of the view while the lines above it pass.
  */
 export function CartSummary() {
@@ -91,7 +91,7 @@ function useShippingText(): (goods: number) => string {
 }
 
 interface BarProps {
-  /** True while a line cannot be ordered: the button says so instead of leading on. */
+  /** True while a line cannot be ordered: the button is disabled and names the reason. */
   blocked: boolean
   /** Units in the cart. */
   count: number

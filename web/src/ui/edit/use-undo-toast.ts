@@ -4,7 +4,7 @@ import { UNDO_LASTS, useToast } from '../toast'
 import { editWords } from './words/edit-words'
 
 interface Undo {
-  /** Restores what was deleted. */
+  /** Restores the deleted entry. */
   undo: () => Promise<unknown>
   /** Returns the text for an undo that failed. */
   failed: (error: unknown) => string

@@ -48,7 +48,7 @@ async function trained() {
   return { ...made, exerciseId }
 }
 
-test('no act of a coach or of staff removes or rewrites what an athlete logged [X-114]', async () => {
+test('the log entries of an athlete survive every act of coaches and staff unchanged [X-114]', async () => {
   const made = await trained()
   const owner = await makeAccount(app, ['admin'], undefined, 'owner')
   const other = await makeCoach(app)

@@ -23,7 +23,7 @@ interface Props {
   subscription: Subscription
 }
 
-/** A subscription with what comes next and all that can be changed about it. */
+/** A subscription with its next order and the controls that change it. */
 export function SubscriptionCard({ userId, subscription }: Props) {
   const t = useT(subscriptionWords)
   const { items, paymentMethod } = subscription

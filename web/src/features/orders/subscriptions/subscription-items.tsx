@@ -15,7 +15,7 @@ interface Props {
   onQuantity?: (productId: string, quantity: number) => void
 }
 
-/** Products of a subscription with their prices of now, a risen one beside what was agreed to; and the total. */
+/** Products of a subscription with their current prices, a risen one beside the agreed one, and the total. */
 export function SubscriptionItems({ subscription: { items, total }, onQuantity }: Props) {
   const t = useT(subscriptionWords, ordersWords)
   const id = useId()

@@ -64,7 +64,7 @@ describe('the name of a stored exercise', () => {
     expect(await savedRow()).toEqual({ ...libraryRow, ...filled, exerciseId: 'front-squat' })
   })
 
-  it('removes the library id of a stored row whose name is typed over, and only then [57]', async () => {
+  it('removes the library id of a stored row only when its name is typed over [57]', async () => {
     const { visitor, day, name } = await editLibraryRow()
     await visitor.type(name, 's')
     await visitor.type(name, '{Backspace}')

@@ -64,7 +64,7 @@ describe('sets, reps, rest and loads of a day as lines', () => {
     expect(within(day.getByRole('article', { name: 'Leg Press' })).getByText('6-8')).toBeTruthy()
   })
 
-  it('gives the sets their loads and joins rows to a superset, and keeps what else a target asks for', async () => {
+  it('writes loads of sets and the letter of a superset, and keeps the other values of a target', async () => {
     const { visitor, field, day } = await openLines()
     await visitor.click(field(/Squat.*: Load$/))
     await visitor.keyboard('۶۰؛ ۶۲٫۵ کیلو{Tab}a1{Tab}')

@@ -64,7 +64,7 @@ function labelOf(t: Words, field: LineField): string {
     : t(`programEditor.plan.exercise.${field}`)
 }
 
-/** What the two fields of a line's second row are for, on phones, where no head stands above them. */
+/** Placeholder that names a field of a line's second row on phones, which has no column head above it. */
 function placeholderOf(t: Words, field: LineField, { isVaried }: Line): string | undefined {
   if (field === 'load' && isVaried) return t('programEditor.lines.varied')
   return field === 'load' || field === 'superset' ? labelOf(t, field) : undefined

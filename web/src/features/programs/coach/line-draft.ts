@@ -96,7 +96,7 @@ export function withLines<E extends PlannedExercise>(exercises: readonly E[], li
   })
 }
 
-/** The targets by the typed loads; another number of sets stretches loads that are told in one line. */
+/** Returns the targets with the typed loads; a changed number of sets extends or shortens a load of all sets. */
 function targetsOf({ targets = [] }: PlannedExercise, line: Line): Pick<PlannedExercise, 'targets'> {
   const isStretched = isChanged(line, 'sets') && line.typed.load !== '' && !line.isVaried
   const loads = isChanged(line, 'load') || isStretched ? loadsOf(line) : undefined

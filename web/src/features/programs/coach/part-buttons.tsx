@@ -48,7 +48,7 @@ export function PartActs<K extends string>({
   /** Absent where the plan can only be read. */
   onDuplicate: ((to: K) => void) | undefined
   onCopy: (() => void) | undefined
-  /** Button that pastes what was copied. */
+  /** Button that pastes the clipboard. */
   paste: ReactNode
 }) {
   const t = useT(programEditorWords)

@@ -136,7 +136,7 @@ describe('pasting in a plan [30.3]', () => {
     ])
   })
 
-  it('offers only what fits, and nothing in a plan that has ended', async () => {
+  it('offers matching parts only, and none in a plan that has ended', async () => {
     writeClipboard({ kind: 'meal', key: 'lunch', value: meal, athleteId: undefined })
     const { visitor, dialog } = await openTab('Workout')
     await openEntry(visitor, 'Monday')
@@ -152,7 +152,7 @@ describe('pasting in a plan [30.3]', () => {
     expect(screen.queryByRole('button', paste)).toBeNull()
   })
 
-  it('forgets what was copied when another coach signs in', async () => {
+  it('clears the clipboard when another coach signs in', async () => {
     await openTab('Nutrition')
     act(() => writeClipboard({ kind: 'meal', key: 'lunch', value: meal, athleteId: 'u1' }))
     expect(screen.getByRole('button', paste)).toBeTruthy()

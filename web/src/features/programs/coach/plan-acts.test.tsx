@@ -113,7 +113,7 @@ describe('changes that the server works out', () => {
     expect(await screen.findByText('A copy was added.')).toBeTruthy()
   })
 
-  it('names a deleted exercise in a message whose Undo brings it back', async () => {
+  it('names a deleted exercise in a message with Undo', async () => {
     const { visitor, day, heard } = await openMonday()
     await visitor.click(day.getByRole('button', { name: /^Delete .*Back Squat/ }))
     const message = (await screen.findByText(/^Deleted .*Back Squat.*\.$/)).closest(

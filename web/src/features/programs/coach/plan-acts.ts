@@ -25,7 +25,7 @@ export function planActs({ t, id, athleteId, tell, change, count }: Of) {
     if (await change((version) => undoInPlan(id, version), t('programEditor.edits.undone'))) count(-1)
   }
   const action = { label: t('programEditor.edits.undo'), run: () => void undo() }
-  /** Sends an edit; a text of its own comes with Undo. */
+  /** Sends an edit; its own message has an Undo button. */
   const edit = (what: Parameters<typeof editInPlan>[1], said: string, isOwn: boolean) =>
     void make((version) => editInPlan(id, what, version), said, isOwn ? action : undefined)
   const duplicated = t('programEditor.edits.duplicated')

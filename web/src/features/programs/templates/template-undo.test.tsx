@@ -45,7 +45,7 @@ async function openMonday() {
 }
 
 describe('undo in a template', () => {
-  it('puts a deleted exercise back at its place and leaves what was edited since', async () => {
+  it('restores a deleted exercise at its place and keeps later edits', async () => {
     const { visitor, day } = await openMonday()
     await visitor.click(day.getByRole('button', { name: /^Delete .*Squat/ }))
     const undo = await screen.findByRole('button', { name: 'Undo' })

@@ -48,7 +48,7 @@ export function useSaveRules(of: Of) {
   })
 }
 
-/** Puts a deleted rule back at its place in the rules that were read last, with their version. */
+/** Restores a deleted rule at its place in the rules read last, with their version. */
 export function useRestoreRule(of: Of) {
   const client = useQueryClient()
   const { mutateAsync } = useSaveRules(of)

@@ -60,7 +60,7 @@ describe('acts while a block is shown that is not current', () => {
     expect(dialog.getAllByRole('button', { name: /^Paste/ })).toHaveLength(2)
   })
 
-  it('offers Undo for what was changed since the block is shown, and for nothing else', async () => {
+  it('offers Undo only for changes made since the block is shown', async () => {
     const shown = await showTraining()
     const { visitor, dialog, changes } = shown
     expect(undo(shown)).toBeNull()

@@ -45,7 +45,7 @@ async function openSets(status: 'active' | 'completed' = 'active', exercise = ro
   return { ...shown, article, opener, told, set, field }
 }
 
-it('tells what the sets ask for, and changes it set by set', async () => {
+it('lists the targets of the sets and changes them set by set', async () => {
   const { visitor, opener, told, set, field } = await openSets()
   expect(told()).toEqual(['Set 1 Warm-up · 5 reps · 20 kg', 'Set 1 left · 12 kg', 'Set 2 8–10 reps · 60 kg'])
   await visitor.click(opener() as HTMLElement)
@@ -85,7 +85,7 @@ it('has targets of one week beside those of every week', async () => {
   await waitFor(() => expect(told()).toContain('Week 3, Set 1 65 kg'))
 })
 
-it('names a value that it cannot read, and keeps what was typed when the save fails', async () => {
+it('reports an unreadable value, and keeps typed values when the save fails', async () => {
   answers({ 'PUT /coach/user-programs/:id/complete-data': () => refusal('request.invalid') })
   const { visitor, opener, field, article } = await openSets()
   await visitor.click(opener() as HTMLElement)
@@ -100,7 +100,7 @@ it('names a value that it cannot read, and keeps what was typed when the save fa
   await waitFor(() => expect(field(2, 'Reps at most').value).toBe('۱۲'))
 })
 
-it('says nothing of a target that a copy left without its load', async () => {
+it('hides a target without values, as a copy for another athlete leaves it', async () => {
   const { article } = await openSets('active', { ...row, targets: [{ index: 0 }] })
   expect(article.queryByRole('list', { name: 'Targets of the sets' })).toBeNull()
 })

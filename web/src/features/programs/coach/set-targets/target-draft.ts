@@ -12,7 +12,7 @@ import {
   TEMPO_MAX,
 } from 'contract/programs/set-rules'
 
-/** What a target asks for, in the order of its fields. */
+/** Fields of a target in the order of the form. */
 export const targetFields = [
   'reps',
   'repsMax',
@@ -30,7 +30,7 @@ export interface TargetRow extends Record<TargetField, string> {
   type: SetType
 }
 
-/** Rows of the sets by week of the block; '' stands for every week. */
+/** Rows of the sets by week of the block, under '' for every week. */
 export type TargetDraft = Readonly<Record<string, readonly TargetRow[]>>
 
 const EMPTY: TargetRow = {

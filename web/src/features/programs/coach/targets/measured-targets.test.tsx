@@ -90,7 +90,7 @@ describe('measured targets', () => {
     expect(await screen.findByText('Someone else changed this while you were editing')).toBeTruthy()
   })
 
-  it('say so and keep what was typed when somebody else was faster', async () => {
+  it('report a change by somebody else and keep the typed values', async () => {
     answers({ 'PUT /coach/user-programs/:id/targets': () => refusal('programs.changed_meanwhile') })
     await openProgram()
     const shown = await part()

@@ -16,7 +16,7 @@ const targetsOf = (coachId: string, id: string) =>
 /** Targets of a program; they came with it, so they are read anew only where that failed or a save was refused. */
 export const useTargets = (coachId: string, id: string) => useQuery(targetsOf(coachId, id))
 
-/** Puts a deleted target back at its place in the targets that were read last, with their version. */
+/** Restores a deleted target at its place in the targets read last, with their version. */
 export function useRestoreTarget(coachId: string, id: string) {
   const client = useQueryClient()
   const { mutateAsync } = useSaveTargets(coachId, id)
