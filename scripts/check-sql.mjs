@@ -1,7 +1,7 @@
 // Checks the tables that statements use. A table belongs to the feature listing it in `owns`, or to the kernel's or an
 // adapter's `*.table.ts`; only the owner writes it, only the owner and features to the right read it. Effects after a
-// commit are declared next to the write. Statements answering a coach contain `coachedBy`. A fixture proves each kind
-// of violation.
+// commit are declared next to the write. Statements on an athlete's data hold a condition whose it is. A fixture proves
+// each kind of violation.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -137,7 +137,8 @@ function* touchedTables(template, tables) {
     const [table] = match
     if (!tables.has(table) || named.has(table)) continue
     const before = text.slice(0, match.index)
-    if (!NAMES_TABLE.test(before) && !FROM_LIST.test(before)) continue
+    const isFirst = before.trim() === '' && text[match.index + table.length] !== '.'
+    if (!isFirst && !NAMES_TABLE.test(before) && !FROM_LIST.test(before)) continue
     const writes = WRITE.test(before) && !NO_WRITE.test(before)
     yield { table, writes, offset: match.index }
   }

@@ -1,0 +1,1 @@
+export const training = feature({ owns: ['check_ins', 'progress_photos'] })
