@@ -1,4 +1,5 @@
 import type { Db } from '../../../kernel/db/client'
+import { coachedBy } from '../../programs/coach/coach.sql'
 import { actsFor } from '../../programs/covers/acting.sql'
 import { isOpen } from '../columns.sql'
 import { programName } from '../replies/replies.sql'
@@ -10,7 +11,7 @@ export interface Addressee {
   lastName: string
   programName: string
   chatId: string
-  /** The conversation is open, and a program of the coach is not over. */
+  /** The conversation is open, and a program that the coach may read is not over. */
   isHere: boolean
   isPaused: boolean
 }
@@ -30,7 +31,7 @@ export function listAddressees(db: Db, coachId: string, userIds: readonly string
       left join lateral (
         select bool_or(up.status in ('pending', 'answering', 'creating', 'active')) as here,
           bool_or(up.status = 'paused') as paused
-        from user_programs up where up.account_id = u.id and up.coach_id = c.coach_id
+        from user_programs up where up.account_id = u.id and up.coach_id = c.coach_id and ${coachedBy(db, coachId)}
       ) p on true
     order by w.n`
 }

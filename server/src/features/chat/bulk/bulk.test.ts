@@ -7,6 +7,7 @@ import { makeAccount } from '../../../../test/factories'
 import { makeCoach, type Person } from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
 import { newId } from '../../../kernel/ids'
+import { insertHealthConsent, withdrawHealthConsent } from '../../auth/consents.sql'
 
 const app = useApp({ RATE_LIMITS: 'off' })
 
@@ -96,6 +97,20 @@ describe('a message to several athletes', () => {
     expect((await outcomes(false))[0].outcome).toBe('sent')
     for (const { chatId, customer } of [paused, over, handed, stranger] as typeof chats)
       expect(await said(chatId, customer)).toEqual([])
+  })
+
+  test('tells nothing of a program, paused or not, of an athlete who withdrew the consent', async () => {
+    const { coach, chats, userIds } = await makeTeam()
+    const [running, paused] = chats
+    await app.deps.db`
+      update user_programs set status = 'paused', paused_at = now() where id = ${paused?.userProgramId as string}`
+    for (const one of [running, paused]) {
+      await insertHealthConsent(app.deps.db, one?.customer.id ?? '')
+      await withdrawHealthConsent(app.deps.db, one?.customer.id ?? '')
+    }
+    const { items } = (await send(coach, { userIds, content: 'About {programName}' })).json().data
+    expect(items.map((one: { outcome: string }) => one.outcome)).toEqual(['left', 'left', 'sent'])
+    expect(await said(running?.chatId ?? '', coach)).toEqual([])
   })
 
   test('goes to the athletes of a coach whom one covers for, in that coach’s conversation', async () => {

@@ -44,6 +44,7 @@ export interface PlanOfAthlete {
 export function listPlans(db: Db, { chatId, coachId }: Asked): Promise<PlanOfAthlete[]> {
   return db<PlanOfAthlete[]>`
     select up.id, up.data, up.blocks from chats c join user_programs up on up.account_id = c.account_id
+      join accounts a on a.id = c.account_id and a.disabled_at is null
     where c.id = ${chatId} and ${isCoach(db, coachId)} and ${coachedBy(db, coachId)}
       and up.status in ('creating', 'active', 'paused', 'completed') and up.data is not null
     order by up.status in ('active', 'paused') desc, up.created_at desc`
@@ -54,6 +55,7 @@ export function listTests(db: Db, { chatId, coachId }: Asked): Promise<{ id: str
   return db<{ id: string; day: string }[]>`
     select bt.id, coalesce(bt.tested_on, (bt.created_at at time zone account_zone(bt.account_id))::date)::text as day
     from chats c join blood_tests bt on bt.account_id = c.account_id
+      join accounts a on a.id = c.account_id and a.disabled_at is null
     where c.id = ${chatId} and ${isCoach(db, coachId)} and ${ofMyAthlete(db, coachId)}
     order by bt.created_at desc, bt.id`
 }

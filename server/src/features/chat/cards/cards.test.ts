@@ -123,6 +123,18 @@ describe('a card in a message', () => {
     expect((await send(coach, chatId, wanted)).json().code).toBe('chat.subject_not_found')
   })
 
+  test('is of no plan and no test of an athlete whose account is disabled', async () => {
+    const { id, coach, customer, chatId } = await makeSubjects()
+    const tested = await makeBloodTest(app)
+    const testedChat = await chatOf(app, tested.athlete, tested.coach)
+    await app.deps.db`
+      update accounts set disabled_at = now() where id = any(${[customer.id, tested.athlete.id]}::text[])`
+    expect((await subjects(coach, chatId)).data.items).toEqual([])
+    expect((await subjects(tested.coach, testedChat)).data.items).toEqual([])
+    const wanted = { kind: 'exercise', userProgramId: id, ref: 'row-squat' }
+    expect((await send(coach, chatId, wanted)).json().code).toBe('chat.subject_not_found')
+  })
+
   test('is stored once under one id, and sent by a colleague only while the cover runs', async () => {
     const { id, coach, customer, chatId } = await makeSubjects()
     const { id: cover, colleague } = await makeCover(app, coach)
