@@ -130,3 +130,23 @@ export const EXCEPTIONS = [
     of: { 'programs/coach/coach.sql.ts': ['findNotes'] },
   },
 ]
+
+/** Functions whose statements hold the condition, with selects of programs or tests beside it that need none. */
+export const SELECT_EXCEPTIONS = [
+  {
+    reason: 'the coaches to whom a test that staff see is open',
+    of: { 'blood-tests/staff.sql.ts': ['findBloodTest'] },
+  },
+  {
+    reason: 'fragments of the assignment of a coach by the server',
+    of: { 'programs/life/opening.sql.ts': ['coachWithRoom', 'lastCoach'] },
+  },
+  {
+    reason: 'a fragment for a program that the caller has found or locked with the condition',
+    of: { 'programs/user-programs.sql.ts': ['programDays'] },
+  },
+  {
+    reason: 'the programs of the account that the statement names outside of the select',
+    of: { 'programs/customer/tracking.sql.ts': ['refreshLatestWeight'] },
+  },
+]
