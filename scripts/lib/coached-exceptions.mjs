@@ -146,6 +146,10 @@ export const SELECT_EXCEPTIONS = [
     of: { 'programs/user-programs.sql.ts': ['programDays'] },
   },
   {
+    reason: 'whether an athlete of the coach has a program of the template already, with whichever coach',
+    of: { 'programs/coach/start.sql.ts': ['listStartable'] },
+  },
+  {
     reason: 'the programs of the account that the statement names outside of the select',
     of: { 'programs/customer/tracking.sql.ts': ['refreshLatestWeight'] },
   },

@@ -10,3 +10,6 @@ export const listOfMember = (db: Db, accountId: string) =>
 export const countBeside = (db: Db, coachId: string) => db<Row[]>`select c.id, ( -- wrong
     select up.name from user_programs up where up.account_id = c.account_id and ${coachedBy(db, coachId)}) as name,
     (select count(*) from user_programs up where up.account_id = c.account_id) as programs from chats c`
+export const existsBeside = (db: Db, coachId: string) => db<Row[]>`select up.id, exists ( -- wrong
+    select from user_programs o where o.account_id = up.account_id) as others
+    from user_programs up where ${coachedBy(db, coachId)}`
