@@ -131,7 +131,7 @@ export const EXCEPTIONS = [
   },
 ]
 
-/** Functions whose statements hold the condition, with selects of programs or tests beside it that need none. */
+/** Functions whose statements hold the condition, with selects beside it that need none. */
 export const SELECT_EXCEPTIONS = [
   {
     reason: 'the coaches to whom a test that staff see is open',

@@ -35,7 +35,7 @@ export const CONDITIONS = [
   `${FEATURES}blood-tests/staff.sql.ts#isSeen`,
 ]
 /** Tables whose rows are an athlete's by themselves; those of the others are of a row of these. */
-export const ROOTS = new Set(['blood_tests', 'user_programs'])
+export const ROOTS = new Set(['blood_tests', 'log_entries', 'past_sets', 'user_programs'])
 /** Conditions of a select: the above, and the one that holds it in a select of its own. */
 export const OF_SELECT = new Set([...CONDITIONS, `${FEATURES}blood-tests/coach.sql.ts#ofMyAthlete`])
 export const CONSENT = `${FEATURES}auth/consents.sql.ts#healthIsOpen`

@@ -60,7 +60,7 @@ function isHeld(index, path, { sql, values }, nodesOf, seen = new Set()) {
   })
 }
 
-/** Selects of programs or tests, in statements and fragments, without a condition of their own. */
+/** Selects of the roots, in statements and fragments, without a condition of their own. */
 export function unheldSelects(sources, index, nodesOf) {
   const problems = []
   for (const [path, source] of sources) {
@@ -72,7 +72,9 @@ export function unheldSelects(sources, index, nodesOf) {
       for (const node of nodesOf(statement)) {
         if (!isTemplate(node)) continue
         const { inner, main } = heldSelects(node)
-        const isWhole = isSent(node) || /^\s*(?:with|select)\b.*\bwhere\b/s.test(main[0]?.sql ?? '')
+        const isWhole =
+          isSent(node) ||
+          /^\s*(?:with|select|blood_tests|user_programs)\b.*\bwhere\b/s.test(main[0]?.sql ?? '')
         for (const select of [...inner, ...(isWhole ? main : [])])
           if (
             unboundTables(select.sql, { roots: ROOTS, tables: ATHLETES }).length > 0 &&
@@ -81,7 +83,7 @@ export function unheldSelects(sources, index, nodesOf) {
             problems.push({
               path,
               node,
-              what: `${name}: a select of programs or tests without the condition`,
+              what: `${name}: a select of an athlete without a condition of its own`,
             })
       }
     }

@@ -1,6 +1,6 @@
 /** Relations that are read or changed, with their aliases; also at the beginning of a fragment. */
 const RELATION =
-  /(?:^\s*(?!(?:with|select|insert|update|delete|values)\b)|\b(?:from|join|using|update|only)\s+|,\s*)([a-z_]+)(?:\s+as)?(?:\s+([a-z]\w*))?/g
+  /(?:^\s*(?!(?:with|select|insert|update|delete|values)\b)|\b(?:from|join|using|update|only)\s+|,\s*)([a-z_]+)\b(?!\.)(?:\s+as)?(?:\s+([a-z]\w*))?/g
 const EQUAL =
   /\b(?:(\w+)\.)?(?:id|user_program_id|blood_test_id)\s*=\s*(?:any\s*\(\s*)?(?:(\w+)\.)(?:id|user_program_id|blood_test_id)\b/g
 
