@@ -71,6 +71,21 @@ describe('progression in the coach’s editor [56]', () => {
     expect(sent('accept')).toEqual([{ ids: ['squat.mark'], values: {} }])
   })
 
+  it('lists different loads set by set, which one typed load would level', async () => {
+    const sets = (...loads: number[]) => loads.map((load, index) => ({ ...target(load), index }))
+    withItems([proposal('squat', { from: sets(60, 60, 55), to: sets(62.5, 62.5, 57.5) })])
+    const { visitor, region } = await openSection()
+    const line = within(await region.findByRole('listitem', { name: 'Row squat' }))
+    expect(line.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Set 1: 60 → 62.5 kg',
+      'Set 2: 60 → 62.5 kg',
+      'Set 3: 55 → 57.5 kg',
+    ])
+    expect(line.queryByRole('textbox')).toBeNull()
+    await visitor.click(line.getByRole('button', { name: /^Accept: / }))
+    await waitFor(() => expect(sent('accept')).toEqual([{ ids: ['squat.mark'], values: {} }]))
+  })
+
   it('sends a load that the coach typed, and none that is no number', async () => {
     withItems([proposal('squat')])
     const { visitor, region } = await openSection()

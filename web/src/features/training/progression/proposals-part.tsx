@@ -31,6 +31,19 @@ function changedTargets({ kind, from, to }: ProgressionProposal): SetTarget[] {
   )
 }
 
+/** The load of a set before and after; sets from 1. */
+function changeOf({ from }: ProgressionProposal, { index, load = 0, unit, percentOf }: SetTarget) {
+  const before = from.find((target) => target.index === index && target.load !== undefined)
+  return {
+    set: index + 1,
+    from: before?.load ?? 0,
+    to: load,
+    unit: percentOf ? ('percent' as const) : (unit ?? 'kg'),
+  }
+}
+
+type Change = ReturnType<typeof changeOf>
+
 /** Proposed targets with their reasons; accepted, edited or refused one by one or all together. */
 export function ProposalsPart({ coachId, id, proposals, onAccepted }: Props) {
   const t = useT(progressionWords, errorWords)
@@ -104,14 +117,18 @@ interface LineProps {
   onRefuse: () => void
 }
 
+/** One load can be typed over where all sets change alike; different ones are listed set by set. */
 function Line({ proposal, typed, onType, onAccept, onRefuse }: LineProps) {
   const t = useT(progressionWords)
   const id = useId()
-  const { name, reason, kind, from } = proposal
+  const { name, reason, kind } = proposal
   const changed = changedTargets(proposal)
-  const [first] = changed
-  const before = from.find(({ index, load }) => index === first?.index && load !== undefined)
-  const unit = t(`progression.units.${first?.percentOf ? 'percent' : (first?.unit ?? 'kg')}`)
+  // Targets of one week and of every week may change alike.
+  const texts = new Set(changed.map((target) => JSON.stringify(changeOf(proposal, target))))
+  const changes = [...texts].map((text): Change => JSON.parse(text))
+  const [first] = changes
+  const isOne = new Set(changes.map(({ from, to, unit }) => `${from} ${to} ${unit}`)).size === 1
+  const unit = t(`progression.units.${first?.unit ?? 'kg'}`)
   const titled = { name: isolatedName(name) }
   return (
     <li aria-labelledby={id} className="grid gap-2 rounded-card border border-hairline p-4">
@@ -120,32 +137,41 @@ function Line({ proposal, typed, onType, onAccept, onRefuse }: LineProps) {
           <bdi>{name}</bdi>
         </h4>
         <Badge>{t(`progression.kinds.${kind}`)}</Badge>
-        {first ? (
+        {first && isOne ? (
           <span className="tabular-nums">
-            {t('progression.change', { from: before?.load ?? 0, to: first.load ?? 0, unit })}
+            {t('progression.change', { from: first.from, to: first.to, unit })}
           </span>
         ) : null}
         {isHeld(proposal) ? <Badge>{t('progression.held')}</Badge> : null}
       </div>
+      {isOne ? null : (
+        <ul className="grid gap-1 text-sm tabular-nums empty:hidden">
+          {changes.map(({ set, from, to, unit }) => (
+            <li key={`${set} ${from} ${to} ${unit}`}>
+              {t('progression.setChange', { n: set, from, to, unit: t(`progression.units.${unit}`) })}
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="text-ink-soft text-sm">{reason}</p>
       <div className="flex flex-wrap items-end gap-2">
+        {first && isOne ? (
+          <div className="w-32">
+            <TextField
+              label={t('progression.load', { unit })}
+              size="sm"
+              inputMode="decimal"
+              dir="ltr"
+              aria-describedby={id}
+              value={typed ?? String(first.to)}
+              onChange={({ target }) => onType(target.value)}
+            />
+          </div>
+        ) : null}
         {first ? (
-          <>
-            <div className="w-32">
-              <TextField
-                label={t('progression.load', { unit })}
-                size="sm"
-                inputMode="decimal"
-                dir="ltr"
-                aria-describedby={id}
-                value={typed ?? String(first.load)}
-                onChange={({ target }) => onType(target.value)}
-              />
-            </div>
-            <Button size="sm" aria-label={t('progression.acceptOne', titled)} onClick={onAccept}>
-              {t('progression.accept')}
-            </Button>
-          </>
+          <Button size="sm" aria-label={t('progression.acceptOne', titled)} onClick={onAccept}>
+            {t('progression.accept')}
+          </Button>
         ) : null}
         <Button size="sm" kind="secondary" aria-label={t('progression.refuseOne', titled)} onClick={onRefuse}>
           {t('progression.refuse')}

@@ -9,6 +9,7 @@ const en = {
     load: 'Load ({unit})',
     units: { kg: 'kg', lb: 'lb', percent: '%' },
     change: '{from} → {to} {unit}',
+    setChange: 'Set {n}: {from} → {to} {unit}',
     accept: 'Accept',
     acceptOne: 'Accept: {name}',
     acceptAll: 'Accept All',

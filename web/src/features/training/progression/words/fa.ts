@@ -12,6 +12,7 @@ const fa: Texts<typeof en> = {
     load: 'وزنه ({unit})',
     units: { kg: 'کیلوگرم', lb: 'پوند', percent: '٪' },
     change: '{from} ← {to} {unit}',
+    setChange: 'ست {n}: {from} ← {to} {unit}',
     accept: 'پذیرفتن',
     acceptOne: 'پذیرفتن: {name}',
     acceptAll: 'پذیرفتن همه',

@@ -12,6 +12,7 @@ const nl: Texts<typeof en> = {
     load: 'Gewicht ({unit})',
     units: { kg: 'kg', lb: 'lb', percent: '%' },
     change: '{from} → {to} {unit}',
+    setChange: 'Set {n}: {from} → {to} {unit}',
     accept: 'Aannemen',
     acceptOne: 'Aannemen: {name}',
     acceptAll: 'Alles aannemen',
