@@ -58,7 +58,7 @@ test('edits a plan inline in two tabs of one coach, with history and leave guard
   await button('Save').click()
   const exercise = dialog.getByRole('article', { name: 'Strides' })
   await expect(exercise.getByText('Shoes, Watch', { exact: true })).toBeVisible()
-  await button('Sets, Reps and Rest').click()
+  await button('Sets, Reps, Rest and Load').click()
   await page.keyboard.type('۶')
   await page.keyboard.press('Tab')
   await page.keyboard.type('12-15')

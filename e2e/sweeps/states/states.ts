@@ -17,6 +17,7 @@ import { dashboardStates } from './dashboard-states'
 import { discountStates } from './discount-states'
 import { enterOrderStates } from './enter-order-states'
 import type { People, State } from './fixture'
+import { laterStates } from './later-states'
 import { mailLinkStates } from './mail-link-states'
 import { orderStates, withdrawalStates } from './order-states'
 import {
@@ -60,6 +61,7 @@ export const states: State[] = [
   ...returnDeskStates,
   ...withdrawalStates,
   ...enterOrderStates,
+  ...laterStates,
 ]
 
 /** Returns the window height for a width: a phone, a tablet, a desktop. */
