@@ -116,7 +116,7 @@ export default defineConfig(({ mode }) => ({
             {
               // Loads with the first page of a work area.
               name: 'work',
-              test: /web[\\/]src[\\/]ui[\\/](status|date|day-format|avatar|tabs|filter-links|open-in-view|list-page|list-start|pagination|page-numbers|detail-page|fact|wet-fingers)\.tsx?$/,
+              test: /web[\\/]src[\\/]ui[\\/](status|date|day-format|avatar|count-badge|narrow-fold|tabs|filter-links|open-in-view|list-page|list-start|pagination|page-numbers|detail-page|fact|wet-fingers)\.tsx?$/,
             },
             {
               // Validation rules of forms.
@@ -126,12 +126,12 @@ export default defineConfig(({ mode }) => ({
             {
               // Tax, shipping and totals: of cart and checkout, and of the console's orders and settings.
               name: 'trade',
-              test: /contract[\\/]src[\\/](tax|cart[\\/]totals|orders[\\/]shipping-rules|site[\\/]trade-terms)\.ts$/,
+              test: /contract[\\/]src[\\/](tax|cart[\\/]totals|orders[\\/]shipping-rules|site[\\/]trade-terms)\.ts$|features[\\/]cart[\\/]cart-totals\.ts$/,
             },
             {
               // Validation rules of the work areas, with the numbers that articles quote.
               name: 'more-rules',
-              test: /contract[\\/]src[\\/](rule-numbers|(blood-tests|chat|programs)[\\/]rules|admin[\\/](people-)?rules|auth[\\/]totp-rules|catalog[\\/]console-rules|orders[\\/]discount-rules)\.ts$/,
+              test: /contract[\\/]src[\\/](rule-numbers|(blood-tests|chat|programs)[\\/]rules|(programs[\\/]block|chat[\\/]card)-rules|admin[\\/](people-)?rules|auth[\\/]totp-rules|catalog[\\/]console-rules|orders[\\/]discount-rules)\.ts$/,
             },
             {
               // Loads with the first page that has a form; a search or filter needs none of it.
@@ -141,7 +141,7 @@ export default defineConfig(({ mode }) => ({
             {
               // Tiny parts of lists that are edited in place.
               name: 'entries',
-              test: /web[\\/]src[\\/]ui[\\/]edit[\\/](item-button|move-entry|into-suggestions)\.tsx?$/,
+              test: /web[\\/]src[\\/]ui[\\/]edit[\\/](item-button|move-entry|into-suggestions|use-undo-toast)\.tsx?$/,
             },
             {
               // Answers that stay on the device: one file instead of two.

@@ -117,18 +117,16 @@ function CheckoutBar({ blocked, count, total }: BarProps) {
           <Money amount={total} className="font-semibold text-lg" />
           <span className="text-ink-soft text-sm">{t('cart.items', { count })}</span>
         </p>
-        <div className="grid min-w-0 flex-1">
-          {blocked ? (
-            <Button size="lg" wide disabled aria-describedby="cart-blocked">
-              {t('cart.summary.proceed')}
-            </Button>
-          ) : (
-            <LinkButton to="/checkout" size="lg" wide className="max-md:px-3 max-sm:text-base">
-              {t('cart.summary.proceed')}
-              <Icon name="arrow-end" />
-            </LinkButton>
-          )}
-        </div>
+        {blocked ? (
+          <Button size="lg" wide disabled aria-describedby="cart-blocked">
+            {t('cart.summary.proceed')}
+          </Button>
+        ) : (
+          <LinkButton to="/checkout" size="lg" wide className="max-md:px-3 max-sm:text-base">
+            {t('cart.summary.proceed')}
+            <Icon name="arrow-end" />
+          </LinkButton>
+        )}
       </div>
     </div>
   )

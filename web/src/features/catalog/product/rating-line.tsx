@@ -1,6 +1,7 @@
 import type { ProductDetail } from 'contract/catalog/calls'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { Drawing } from '../../../ui/icon'
 import { catalogWords } from '../words/catalog-words'
 
 const STAR = 'm12 2.6 2.9 5.9 6.5.9-4.7 4.6 1.1 6.5L12 17.4l-5.8 3.1 1.1-6.5L2.6 9.4l6.5-.9z'
@@ -15,14 +16,7 @@ export function RatingLine({ rating }: { rating: ProductDetail['rating'] }) {
       state={{ keepPlace: true }}
       className="group inline-flex min-h-6 items-center gap-1.5 justify-self-start text-sm tabular-nums"
     >
-      <svg
-        aria-hidden="true"
-        viewBox="0 0 24 24"
-        className="size-4 shrink-0 text-saffron"
-        fill="currentColor"
-      >
-        <path d={STAR} />
-      </svg>
+      <Drawing path={STAR} size={16} className="fill-current text-saffron" />
       <span className="underline-offset-4 group-hover:underline">
         <span className="sr-only">{t('product.rated')} </span>
         {t('product.rating', { average: rating.average, count: rating.count })}

@@ -75,15 +75,15 @@ describe('the coach’s queue', () => {
   it('counts its cases in the header, for screen readers in words', async () => {
     const counted = () => ({ success: true, data: { ...stats(2, 3, 4).data, queueCases: items.length } })
     server.on({ 'GET /coach/stats': counted })
-    const { visitor } = await openQueue()
+    await openQueue()
     const name = 'Needs You'
     const header = await screen.findByRole('link', { name, description: '3 cases wait for you' })
     expect(header.textContent).toContain('3')
     const [first] = await lines()
-    await visitor.click(within(first as HTMLElement).getByRole('button', { name: 'Done' }))
+    await followTo(within(first as HTMLElement).getByRole('button', { name: 'Done' }))
     await screen.findByRole('link', { name, description: '2 cases wait for you' })
     items = []
-    await visitor.click(within((await lines())[0] as HTMLElement).getByRole('button', { name: 'Done' }))
+    await followTo(within((await lines())[0] as HTMLElement).getByRole('button', { name: 'Done' }))
     await screen.findByRole('link', { name, description: '' })
   })
 

@@ -1,5 +1,5 @@
 import type { PlannedExercise } from 'contract/programs/plan'
-import { setTypes } from 'contract/programs/set-rules'
+import { EFFORT_RANGE, setTypes } from 'contract/programs/set-rules'
 import { useId, useState } from 'react'
 import { useT } from '../../../../i18n/i18n'
 import { DraftButtons } from '../../../../ui/edit/draft-buttons'
@@ -93,7 +93,9 @@ export function SetTargetsForm({ exercise, draft, saving, onChange, onSave, onCa
                 {targetFields.map((field) => (
                   <TextField
                     key={field}
-                    label={t(`setTargets.${field}`)}
+                    label={
+                      field === 'effort' ? t('setTargets.effort', EFFORT_RANGE) : t(`setTargets.${field}`)
+                    }
                     size="sm"
                     dir="auto"
                     inputMode={inputMode[field]}

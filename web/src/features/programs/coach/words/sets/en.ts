@@ -13,7 +13,7 @@ const en = {
     reps: 'Reps',
     repsMax: 'Reps at most',
     load: 'Load',
-    effort: 'Effort (1–10)',
+    effort: 'Effort ({min}–{max})',
     rir: 'Reps in reserve',
     seconds: 'Seconds',
     meters: 'Meters',
