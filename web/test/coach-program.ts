@@ -81,7 +81,8 @@ export function aProgram(
     targets: [],
     flags: { allergens: [], injuries: [] },
     version: 7,
-    programData: aPlan,
+    // Tests give rows ids and the like; the files of a worker share this module.
+    programData: structuredClone(aPlan),
     userProgram: {
       id: 'up-u1',
       status,
