@@ -17,9 +17,9 @@ const ofCoach =
   (path: string) =>
   async ({ page, api, locale }: Fixture) => {
     const { arrive, main } = coach(page, locale)
-    await arrive(api, path)
+    await arrive(api, '/coach/dashboard')
     await page.goto(path)
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('h1')).toHaveCount(1)
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
   }
 
@@ -53,7 +53,11 @@ export const laterStates: State[] = [
   { name: 'compare, nothing chosen', reach: open('/compare') },
   { name: 'newsletter, a link that is none', reach: open('/newsletter?token=none') },
   { name: 'unsubscribe, a link that is none', reach: open('/unsubscribe?token=none') },
-  { name: 'order’s status, a link that is none', reach: open('/order-status?token=none') },
+  {
+    name: 'order’s status, a link that is none',
+    expectedErrors: /^4\d\d GET \/api\/v1\/orders\//,
+    reach: open('/order-status?token=none'),
+  },
   {
     name: 'checkout, sign-in or new account',
     async reach(fixture) {
