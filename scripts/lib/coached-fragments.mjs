@@ -119,7 +119,7 @@ export function isOfAccount(path, { template }) {
   )
 }
 
-/** What a check needs to know of all files: names by file, and fragments by `path#name`. */
+/** Index of all files for a check: names by file, and fragments by `path#name`. */
 export function indexOf(sources, nodesOf) {
   const names = new Map()
   const fragments = new Map()
@@ -136,7 +136,7 @@ export function indexOf(sources, nodesOf) {
 }
 
 /**
- * What a statement is made of: its templates, those of its local values and of the fragments that it names, and the keys of
+ * Parts of a statement: its templates, those of its local values and of the fragments that it names, and the keys of
  * these fragments. An excepted fragment is left out.
  */
 export function partsOf(index, { path, node }, nodesOf) {

@@ -99,7 +99,7 @@ describe('a message to several athletes', () => {
       expect(await said(chatId, customer)).toEqual([])
   })
 
-  test('tells nothing of a program, paused or not, of an athlete who withdrew the consent', async () => {
+  test('is not sent to athletes without consent and does not name the state of their programs', async () => {
     const { coach, chats, userIds } = await makeTeam()
     const [running, paused] = chats
     await app.deps.db`

@@ -123,7 +123,7 @@ describe('a card in a message', () => {
     expect((await send(coach, chatId, wanted)).json().code).toBe('chat.subject_not_found')
   })
 
-  test('is of no plan and no test of an athlete whose account is disabled', async () => {
+  test('offers no plan and no test of a disabled account', async () => {
     const { id, coach, customer, chatId } = await makeSubjects()
     const tested = await makeBloodTest(app)
     const testedChat = await chatOf(app, tested.athlete, tested.coach)
