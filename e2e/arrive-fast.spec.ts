@@ -5,31 +5,35 @@ import { editor } from './lib/programs'
 import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 
-test('requests the code of a page in parallel with the application (U7)', async ({ page, api, customer }) => {
-  const expectParallel = async (path: string, chunk: string) => {
-    const wanted = page.waitForRequest((request) => request.url().includes(`/assets/${chunk}-`))
-    // The application's script is delayed until the page's own code is requested.
-    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
-      await wanted
-      await route.continue()
-    })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.unrouteAll()
-  }
-  await arriveAs(page, { customer })
-  for (const [path, chunk] of variants<[path: string, chunk: string]>(
-    ['/fa/orders', 'orders-page'],
-    ['/cart', 'cart-page'],
-    ['/shop?search=whey', 'shop-page'],
-  ))
-    await expectParallel(path, chunk)
-  await owner(page).arrive(api)
-  await expectParallel('/admin', 'dashboard-page')
-})
+test(
+  'requests the code of a page in parallel with the application (U7)',
+  inFullRun,
+  async ({ page, api, customer }) => {
+    const expectParallel = async (path: string, chunk: string) => {
+      const wanted = page.waitForRequest((request) => request.url().includes(`/assets/${chunk}-`))
+      // The application's script is delayed until the page's own code is requested.
+      await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+        await wanted
+        await route.continue()
+      })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.unrouteAll()
+    }
+    await arriveAs(page, { customer })
+    for (const [path, chunk] of variants<[path: string, chunk: string]>(
+      ['/fa/orders', 'orders-page'],
+      ['/cart', 'cart-page'],
+      ['/shop?search=whey', 'shop-page'],
+    ))
+      await expectParallel(path, chunk)
+    await owner(page).arrive(api)
+    await expectParallel('/admin', 'dashboard-page')
+  },
+)
 
 for (const width of variants(360, 768, 1280))
-  test(`preloads the picture that a product page shows at ${width} px`, async ({ page, api }) => {
+  test(`preloads the picture that a product page shows at ${width} px`, inFullRun, async ({ page, api }) => {
     const { _id } = await api.product('DAM-WHEY-VAN')
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/product/${_id}`)

@@ -60,49 +60,48 @@ test('signs a coach in with one-time codes from an app, each valid once', async 
   await expect(banner.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('accepts Persian digits and recovery codes, and lets the owner turn off the codes of a lost phone', async ({
-  page,
-  browser,
-  api,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/^401 /)
-  const someone = await newCoach(api, 'مینا', 'راد')
-  const { secret, recoveryCodes } = await turnCodesOn(api, someone)
-  const { main, w, button, field, signIn } = coach(page, 'fa')
-  const o = codeWords('fa')
-  await arriveAs(page, { locale: 'fa' })
-  await page.goto('/coach/login')
-  await signIn(someone.email, PASSWORD)
-  const digits = [...appCode(secret, 1)].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join('')
-  await field(o('code.label')).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
-  await button(o('code.submit')).click()
-  await page.waitForURL('**/coach/dashboard')
-  await button(w('header.logout')).click()
-  await page.waitForURL('**/coach/login')
-  await signIn(someone.email, PASSWORD)
-  await button(o('code.useRecovery')).click()
-  await field(o('code.recoveryLabel')).fill(recoveryCodes[0] ?? '')
-  await button(o('code.submit')).click()
-  await page.waitForURL('**/coach/dashboard')
-  await page.goto('/coach/settings')
-  await expect(main.getByText(o('totp.left', { count: 9 }))).toBeVisible()
+test(
+  'accepts Persian digits and recovery codes, and lets the owner turn off the codes of a lost phone',
+  inFullRun,
+  async ({ page, browser, api, consoleErrors }) => {
+    consoleErrors.expect(/^401 /)
+    const someone = await newCoach(api, 'مینا', 'راد')
+    const { secret, recoveryCodes } = await turnCodesOn(api, someone)
+    const { main, w, button, field, signIn } = coach(page, 'fa')
+    const o = codeWords('fa')
+    await arriveAs(page, { locale: 'fa' })
+    await page.goto('/coach/login')
+    await signIn(someone.email, PASSWORD)
+    const digits = [...appCode(secret, 1)].map((digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]).join('')
+    await field(o('code.label')).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+    await button(o('code.submit')).click()
+    await page.waitForURL('**/coach/dashboard')
+    await button(w('header.logout')).click()
+    await page.waitForURL('**/coach/login')
+    await signIn(someone.email, PASSWORD)
+    await button(o('code.useRecovery')).click()
+    await field(o('code.recoveryLabel')).fill(recoveryCodes[0] ?? '')
+    await button(o('code.submit')).click()
+    await page.waitForURL('**/coach/dashboard')
+    await page.goto('/coach/settings')
+    await expect(main.getByText(o('totp.left', { count: 9 }))).toBeVisible()
 
-  const office = await browser.newContext({ baseURL: api.origin })
-  consoleErrors.follow(office)
-  const staff = peopleStaff(await office.newPage())
-  await staff.arrive(api, `/admin/people/${someone.id}`)
-  await staff.button('Turn Off Codes').click()
-  await staff.answer('Turn Off Codes').click()
-  await expect(staff.main.locator('dt', { hasText: 'One-time codes' }).locator('+ dd')).toHaveText('Off')
-  await expect(staff.main.getByText('Not signed in anywhere.')).toBeVisible()
-  await office.close()
-  // The open session has ended, and the password alone signs in again.
-  await page.reload()
-  await page.waitForURL('**/coach/login')
-  await signIn(someone.email, PASSWORD)
-  await page.waitForURL(/\/coach\/(dashboard|settings)/)
-})
+    const office = await browser.newContext({ baseURL: api.origin })
+    consoleErrors.follow(office)
+    const staff = peopleStaff(await office.newPage())
+    await staff.arrive(api, `/admin/people/${someone.id}`)
+    await staff.button('Turn Off Codes').click()
+    await staff.answer('Turn Off Codes').click()
+    await expect(staff.main.locator('dt', { hasText: 'One-time codes' }).locator('+ dd')).toHaveText('Off')
+    await expect(staff.main.getByText('Not signed in anywhere.')).toBeVisible()
+    await office.close()
+    // The open session has ended, and the password alone signs in again.
+    await page.reload()
+    await page.waitForURL('**/coach/login')
+    await signIn(someone.email, PASSWORD)
+    await page.waitForURL(/\/coach\/(dashboard|settings)/)
+  },
+)
 
 test(
   'returns to the requested page after the sign-in (COACH-NAV-04 COACH-NAV-05 COACH-NAV-06 COACH-DASH-12 COACH-STATE-04)',

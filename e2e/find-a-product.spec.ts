@@ -37,29 +37,29 @@ test.describe('as a visitor', () => {
     await expectWellFormed(page, 'en', 'shop')
   })
 
-  test('selects a category from the list or by URL (SHOP-GEN-05 SHOP-NAV-03 SHOP-NAV-04 SHOP-LIST-03)', async ({
-    page,
-    api,
-    consoleErrors,
-  }) => {
-    const { main } = shopper(page)
-    const [first, second] = (await api.categories()).slice(1)
-    if (!first || !second) throw new Error('The demo shop has categories.')
-    await page.goto('/shop?view=list')
-    await page.getByLabel('Category').selectOption({ label: first.name })
-    await page.waitForURL(`**/shop/category/${first.slug}?view=list`)
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(first.name)
-    await expect(main.getByText(`${first.productCount} products`)).toBeVisible()
-    await expect(page.getByLabel('Category')).toHaveValue(first.slug)
+  test(
+    'selects a category from the list or by URL (SHOP-GEN-05 SHOP-NAV-03 SHOP-NAV-04 SHOP-LIST-03)',
+    inFullRun,
+    async ({ page, api, consoleErrors }) => {
+      const { main } = shopper(page)
+      const [first, second] = (await api.categories()).slice(1)
+      if (!first || !second) throw new Error('The demo shop has categories.')
+      await page.goto('/shop?view=list')
+      await page.getByLabel('Category').selectOption({ label: first.name })
+      await page.waitForURL(`**/shop/category/${first.slug}?view=list`)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(first.name)
+      await expect(main.getByText(`${first.productCount} products`)).toBeVisible()
+      await expect(page.getByLabel('Category')).toHaveValue(first.slug)
 
-    await page.goto(`/shop/${second.slug}`)
-    await page.waitForURL(`**/shop/category/${second.slug}`)
-    await expect(main.getByText(`${second.productCount} products`)).toBeVisible()
+      await page.goto(`/shop/${second.slug}`)
+      await page.waitForURL(`**/shop/category/${second.slug}`)
+      await expect(main.getByText(`${second.productCount} products`)).toBeVisible()
 
-    consoleErrors.expect(/^404 GET \/shop\/category\/nothing-of-the-sort$/)
-    await page.goto('/shop/category/nothing-of-the-sort')
-    await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  })
+      consoleErrors.expect(/^404 GET \/shop\/category\/nothing-of-the-sort$/)
+      await page.goto('/shop/category/nothing-of-the-sort')
+      await expect(main.getByRole('heading', { name: 'No products found' })).toBeVisible()
+    },
+  )
 
   test(
     'finds products by name, tag and number in any spelling (SHOP-GEN-04 SHOP-LIST-02 SHOP-LIST-08)',
@@ -132,29 +132,30 @@ test.describe('as a visitor', () => {
     await context.close()
   })
 
-  test('starts a new page at its top and restores the scroll position on Back (SHOP-NAV-20)', async ({
-    browser,
-    consoleErrors,
-  }) => {
-    const context = await browser.newContext({
-      baseURL: process.env.TAVAN_URL,
-      reducedMotion: 'no-preference',
-    })
-    consoleErrors.follow(context)
-    const page = await context.newPage()
-    const { main } = shopper(page)
-    await page.goto('/shop')
-    await main.getByRole('article').nth(9).scrollIntoViewIfNeeded()
-    const left = await page.evaluate(() => scrollY)
-    expect(left).toBeGreaterThan(300)
-    await main.getByRole('article').nth(9).getByRole('link').click()
-    await page.waitForURL('**/product/*')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    await page.goBack()
-    await expect(main.getByRole('article')).toHaveCount(12)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-    await context.close()
-  })
+  test(
+    'starts a new page at its top and restores the scroll position on Back (SHOP-NAV-20)',
+    inFullRun,
+    async ({ browser, consoleErrors }) => {
+      const context = await browser.newContext({
+        baseURL: process.env.TAVAN_URL,
+        reducedMotion: 'no-preference',
+      })
+      consoleErrors.follow(context)
+      const page = await context.newPage()
+      const { main } = shopper(page)
+      await page.goto('/shop')
+      await main.getByRole('article').nth(9).scrollIntoViewIfNeeded()
+      const left = await page.evaluate(() => scrollY)
+      expect(left).toBeGreaterThan(300)
+      await main.getByRole('article').nth(9).getByRole('link').click()
+      await page.waitForURL('**/product/*')
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+      await page.goBack()
+      await expect(main.getByRole('article')).toHaveCount(12)
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+      await context.close()
+    },
+  )
 })
 
 test(

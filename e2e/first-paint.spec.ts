@@ -3,7 +3,7 @@ import { addressOf } from 'contract/site/address'
 import type { Customer } from './lib/api'
 import { cuttingProxy } from './lib/holding-proxy'
 import { untilReady } from './lib/navigation'
-import { spoken, variants } from './lib/spoken'
+import { inFullRun, spoken, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
 import { settled } from './lib/visual-checks'
 
@@ -142,33 +142,37 @@ for (const { where, cut } of variants(
   })
 
 for (const locale of spoken)
-  test(`shifts nothing when web fonts replace the fallback fonts: ${locale} (U30)`, async ({ page, api }) => {
-    const seen = await watch(page)
-    const { _id } = await api.product('DAM-WHEY-VAN')
-    for (const width of variants(412, 1280)) {
-      await page.setViewportSize({ width, height: 823 })
-      for (const path of ['/', '/shop', `/product/${_id}`]) {
-        const files = await holdEach(page, /\.woff2$/)
-        await openPainted(page, addressOf({ locale, path }), {
-          waitUntil: 'commit',
-          again: () => files.splice(0),
-        })
-        await hydrated(page)
-        const waiting = await page.evaluate(() => document.fonts.status)
-        expect.soft({ path, width, waiting }).toEqual({ path, width, waiting: 'loading' })
-        // One by one, as on a busy machine; preloaded fonts come last.
-        for (const letGo of files.reverse()) {
-          const before = await loadedFaces(page)
-          letGo()
-          await expect.poll(() => loadedFaces(page)).toBeGreaterThan(before)
+  test(
+    `shifts nothing when web fonts replace the fallback fonts: ${locale} (U30)`,
+    inFullRun,
+    async ({ page, api }) => {
+      const seen = await watch(page)
+      const { _id } = await api.product('DAM-WHEY-VAN')
+      for (const width of variants(412, 1280)) {
+        await page.setViewportSize({ width, height: 823 })
+        for (const path of ['/', '/shop', `/product/${_id}`]) {
+          const files = await holdEach(page, /\.woff2$/)
+          await openPainted(page, addressOf({ locale, path }), {
+            waitUntil: 'commit',
+            again: () => files.splice(0),
+          })
+          await hydrated(page)
+          const waiting = await page.evaluate(() => document.fonts.status)
+          expect.soft({ path, width, waiting }).toEqual({ path, width, waiting: 'loading' })
+          // One by one, as on a busy machine; preloaded fonts come last.
+          for (const letGo of files.reverse()) {
+            const before = await loadedFaces(page)
+            letGo()
+            await expect.poll(() => loadedFaces(page)).toBeGreaterThan(before)
+          }
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+          const { shift } = await seen()
+          expect.soft(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
+          await page.unrouteAll()
         }
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
-        const { shift } = await seen()
-        expect.soft(shift, `${path} at ${width} px`).toBeLessThanOrEqual(0.02)
-        await page.unrouteAll()
       }
-    }
-  })
+    },
+  )
 
 test('inserts the signed-in customer’s name into the header without a layout shift', async ({
   page,

@@ -144,65 +144,66 @@ const rowOf = (page: Page, table: string, name: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
-test('shows and prints a label in Persian on a small phone and switches the flavour (SHOP-NAV-05 X-103)', async ({
-  page,
-  api,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  const [vanilla, cacao] = await Promise.all([
-    api.product('DAM-WHEY-VAN', 'fa'),
-    api.product('DAM-WHEY-CAC', 'fa'),
-  ])
-  await page.goto(`/fa/product/${vanilla._id}`)
-  const { t, main } = shopper(page, 'fa')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(vanilla.name)
-  await expect(main.getByText('۹٪ مالیات')).toBeVisible()
-  await expect(main.getByText(/^تحویل از .+ تا /)).toBeVisible()
-
-  await test.step('shows the table right to left, with values per 100 g and per serving', async () => {
-    const protein = rowOf(page, 'ارزش غذایی', 'پروتئین')
-    await expect(protein.getByRole('cell')).toHaveText(['۸۶٫۷ گرم', '۲۶ گرم'])
-    await expect(rowOf(page, 'ارزش غذایی', 'انرژی').getByRole('cell').last()).toContainText('۱۱۱ کیلوکالری')
-    const [name, value] = await Promise.all([
-      protein.getByRole('rowheader').boundingBox(),
-      protein.getByRole('cell').first().boundingBox(),
+test(
+  'shows and prints a label in Persian on a small phone and switches the flavour (SHOP-NAV-05 X-103)',
+  inFullRun,
+  async ({ page, api }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    const [vanilla, cacao] = await Promise.all([
+      api.product('DAM-WHEY-VAN', 'fa'),
+      api.product('DAM-WHEY-CAC', 'fa'),
     ])
-    expect(name?.x).toBeGreaterThan((value?.x ?? 0) + (value?.width ?? 0) - 1)
-  })
+    await page.goto(`/fa/product/${vanilla._id}`)
+    const { t, main } = shopper(page, 'fa')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(vanilla.name)
+    await expect(main.getByText('۹٪ مالیات')).toBeVisible()
+    await expect(main.getByText(/^تحویل از .+ تا /)).toBeVisible()
 
-  await test.step('emphasises allergens by their weight', async () => {
-    const ingredients = main.locator('dl > div').filter({ has: page.getByText('ترکیبات', { exact: true }) })
-    const milk = ingredients.locator('strong')
-    await expect(milk).toHaveText('شیر')
-    const weights = await milk.evaluate((node) =>
-      [node, node.parentElement as Element].map((one) => Number(getComputedStyle(one).fontWeight)),
-    )
-    expect(weights[0]).toBeGreaterThanOrEqual((weights[1] ?? 0) + 200)
-  })
-  await expectNoSidewaysScroll(page, 'the label at 320 px')
-  await expectAccessible(page, 'the label in Persian')
+    await test.step('shows the table right to left, with values per 100 g and per serving', async () => {
+      const protein = rowOf(page, 'ارزش غذایی', 'پروتئین')
+      await expect(protein.getByRole('cell')).toHaveText(['۸۶٫۷ گرم', '۲۶ گرم'])
+      await expect(rowOf(page, 'ارزش غذایی', 'انرژی').getByRole('cell').last()).toContainText('۱۱۱ کیلوکالری')
+      const [name, value] = await Promise.all([
+        protein.getByRole('rowheader').boundingBox(),
+        protein.getByRole('cell').first().boundingBox(),
+      ])
+      expect(name?.x).toBeGreaterThan((value?.x ?? 0) + (value?.width ?? 0) - 1)
+    })
 
-  await test.step('changes the page in place for another flavour', async () => {
-    const choice = main.getByRole('group', { name: 'طعم' }).getByRole('link', { name: /کاکائوی تلخ/ })
-    await choice.scrollIntoViewIfNeeded()
-    await choice.focus()
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`**/fa/product/${cacao._id}`)
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(cacao.name)
-    await expect(choice).toBeFocused()
-    await expect(choice).toHaveAttribute('aria-current', 'page')
-    await expect(rowOf(page, 'ارزش غذایی', 'پروتئین').getByRole('cell').last()).toHaveText('۲۵ گرم')
-    // The line about the lowest price makes this page longer above the choice.
-    await expect(choice).toBeInViewport({ ratio: 1 })
-  })
-  await page.goBack()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(vanilla.name)
-  const enlarge = main.getByRole('button', { name: t('buy.zoom.open'), exact: true })
-  await expect(enlarge).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('table', { name: 'ارزش غذایی' })).toBeVisible()
-  await expect(enlarge, 'no button on paper').toBeHidden()
-})
+    await test.step('emphasises allergens by their weight', async () => {
+      const ingredients = main.locator('dl > div').filter({ has: page.getByText('ترکیبات', { exact: true }) })
+      const milk = ingredients.locator('strong')
+      await expect(milk).toHaveText('شیر')
+      const weights = await milk.evaluate((node) =>
+        [node, node.parentElement as Element].map((one) => Number(getComputedStyle(one).fontWeight)),
+      )
+      expect(weights[0]).toBeGreaterThanOrEqual((weights[1] ?? 0) + 200)
+    })
+    await expectNoSidewaysScroll(page, 'the label at 320 px')
+    await expectAccessible(page, 'the label in Persian')
+
+    await test.step('changes the page in place for another flavour', async () => {
+      const choice = main.getByRole('group', { name: 'طعم' }).getByRole('link', { name: /کاکائوی تلخ/ })
+      await choice.scrollIntoViewIfNeeded()
+      await choice.focus()
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**/fa/product/${cacao._id}`)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(cacao.name)
+      await expect(choice).toBeFocused()
+      await expect(choice).toHaveAttribute('aria-current', 'page')
+      await expect(rowOf(page, 'ارزش غذایی', 'پروتئین').getByRole('cell').last()).toHaveText('۲۵ گرم')
+      // The line about the lowest price makes this page longer above the choice.
+      await expect(choice).toBeInViewport({ ratio: 1 })
+    })
+    await page.goBack()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(vanilla.name)
+    const enlarge = main.getByRole('button', { name: t('buy.zoom.open'), exact: true })
+    await expect(enlarge).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('table', { name: 'ارزش غذایی' })).toBeVisible()
+    await expect(enlarge, 'no button on paper').toBeHidden()
+  },
+)
 
 test('enlarges a picture by keyboard', inFullRun, async ({ page, api }) => {
   const product = await api.product('DAM-WHEY-VAN')

@@ -120,29 +120,29 @@ test('keeps an order offline with a notice and places it as typed once online (U
   expect((await api.orders(customer.token)).map(({ orderNumber }) => orderNumber)).toEqual([number])
 })
 
-test('caches only public URLs, even when a customer is signed in (S39 S40)', async ({
-  page,
-  api,
-  customer,
-}) => {
-  await api.add(customer.token, 'SEP-OATS-1KG')
-  await arriveAs(page, { customer })
-  await page.goto('/shop')
-  await workerReady(page)
-  const { _id } = await api.product('SEP-HONE-500')
-  for (const path of [
-    ...variants(['/account', '/checkout'], ['/orders', '/cart', '/messages']).flat(),
-    `/product/${_id}`,
-  ])
-    await page.goto(path)
-  // Once the last cacheable response is stored, all earlier ones are too.
-  await expect.poll(() => stored(page)).toContain(`/api/v1/products/${_id}?lang=en`)
-  const all = await stored(page)
-  expect(all.length).toBeGreaterThan(10)
-  const open =
-    /^\/(assets|images)\/|^\/api\/v1\/(products|categories|config)\b|^\/[\w.]+\.(html|js|svg|webmanifest)$/
-  expect(all.filter((path) => !open.test(path))).toEqual([])
-})
+test(
+  'caches only public URLs, even when a customer is signed in (S39 S40)',
+  inFullRun,
+  async ({ page, api, customer }) => {
+    await api.add(customer.token, 'SEP-OATS-1KG')
+    await arriveAs(page, { customer })
+    await page.goto('/shop')
+    await workerReady(page)
+    const { _id } = await api.product('SEP-HONE-500')
+    for (const path of [
+      ...variants(['/account', '/checkout'], ['/orders', '/cart', '/messages']).flat(),
+      `/product/${_id}`,
+    ])
+      await page.goto(path)
+    // Once the last cacheable response is stored, all earlier ones are too.
+    await expect.poll(() => stored(page)).toContain(`/api/v1/products/${_id}?lang=en`)
+    const all = await stored(page)
+    expect(all.length).toBeGreaterThan(10)
+    const open =
+      /^\/(assets|images)\/|^\/api\/v1\/(products|categories|config)\b|^\/[\w.]+\.(html|js|svg|webmanifest)$/
+    expect(all.filter((path) => !open.test(path))).toEqual([])
+  },
+)
 
 // A separate server, because these tests stop and kill it. Reduced faults prove the same of the server alone (F4, F11).
 test.describe('server restart', inFullRun, () => {

@@ -123,7 +123,7 @@ const light = (page: Page) => expect.poll(() => page.evaluate(ground)).toBeGreat
 
 const dark = (page: Page) => expect.poll(() => page.evaluate(ground)).toBeLessThan(60)
 
-test('offers light, dark and system theme and keeps the choice', async ({ page }) => {
+test('offers light, dark and system theme and keeps the choice', inFullRun, async ({ page }) => {
   await page.goto('/')
   await light(page)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -38,7 +38,7 @@ export const staticChecks = {
   }),
   // Project references with results in `.cache/types`: unchanged workspaces are not checked again. The compiler of release 7
   // needs less than half of the processor time; what reads sources (scripts, knip, dependency-cruiser) needs the library of 6.
-  types: () => ({ title: 'Types', args: [bin('typescript-7/bin/tsc'), '-b'] }),
+  types: () => ({ title: 'Types', args: [bin('typescript-7/bin/tsc'), '-b', '--checkers', '1'] }),
   routes: () => ({ title: 'Table of routes', args: ['scripts/generate-routes.mjs', '--check'] }),
   imports: () => ({ title: 'Ways of the imports', args: ['scripts/check-imports.mjs'] }),
   styles: () => ({ title: 'No left and right in styles', args: ['scripts/check-styles.mjs'] }),
