@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     await product.stop()
     if (wanted('nodes')) rows.push(...(await nodeRows(SERVER_CORE)))
     if (wanted('uploads')) figures.push(...(await uploadFigures(SERVER_CORE)))
-    if (wanted('catalogue')) figures.push(...(await catalogueFigures(SERVER_CORE)))
+    if (wanted('catalogue') || wanted('taken-in')) figures.push(...(await catalogueFigures(SERVER_CORE)))
     // Runs only by name, because filling a million products takes minutes.
     if (only?.includes('million')) figures.push(...(await millionFigures()))
     if (wanted('console')) figures.push(...(await consoleFigures(SERVER_CORE)))
