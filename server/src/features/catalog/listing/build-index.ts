@@ -51,22 +51,31 @@ export async function buildIndex(db: Pool, replica?: Replica): Promise<State> {
   return { index, snapshot }
 }
 
+/** An index after a reading of the changes. */
+export interface Update extends State {
+  isChanged: boolean
+  /**
+   * Set where so much has changed that a rebuild is faster: products alone, or categories with theirs. The index is as it
+   * was, although the snapshot has seen the changes.
+   */
+  lacks?: 'products' | 'categories'
+}
+
 /**
- * Applies changes since the snapshot in place. Returns undefined if the index must be rebuilt: after a failover, because
- * transaction ids of the old server mean nothing on the new one, and after many changes, because a rebuild is faster.
+ * Applies changes since the snapshot in place. Returns undefined after a failover, because transaction ids of the old server
+ * mean nothing on the new one.
  */
-export async function updateIndex(
-  db: Pool,
-  { index, snapshot }: State,
-): Promise<(State & { isChanged: boolean }) | undefined> {
+export async function updateIndex(db: Pool, { index, snapshot }: State): Promise<Update | undefined> {
   const changes = await readChanges(db, snapshot)
   if (!changes) return undefined
   const moved = changes.categories ? await findRecategorised(db, index) : undefined
   const products = [...new Set([...changes.products, ...(moved?.products ?? [])])]
-  if (products.length > Math.max(CHANGED_MAX, index.numbers.size / 5)) return undefined
+  const read = { index, snapshot: changes.snapshot, isChanged: changes.changed }
+  if (products.length > Math.max(CHANGED_MAX, index.numbers.size / 5))
+    return { ...read, lacks: changes.categories ? 'categories' : 'products' }
   for (let i = 0; i < products.length; i += ROWS) await changeProducts(db, index, products.slice(i, i + ROWS))
   for (const [number, name] of moved?.names ?? []) index.categoryNames[number] = name
-  return { index, snapshot: changes.snapshot, isChanged: changes.changed }
+  return read
 }
 
 interface Recategorised {

@@ -42,7 +42,8 @@ async function build({ to, replicaTo, code, kept }: BuildTask): Promise<Uint8Arr
   try {
     const at = Date.now()
     const earlier = kept && (await decodeIndex(Buffer.from(kept.buffer, kept.byteOffset, kept.length), code))
-    const state = (earlier && (await updateIndex(db, earlier))) ?? (await buildIndex(db, replica))
+    const updated = earlier && (await updateIndex(db, earlier))
+    const state = updated && !updated.lacks ? updated : await buildIndex(db, replica)
     return encodeIndex(state, { code, at })
   } finally {
     await Promise.all([db.end({ timeout: 1 }), replica.end()])

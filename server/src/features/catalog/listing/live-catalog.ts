@@ -31,6 +31,8 @@ export interface Setup {
   post: () => Promise<void>
   /** Replica that reads the listing, if it has replayed what this process has read. */
   replica?: Replica | undefined
+  /** Time in ms for which an answer waits for very many changes before it is given without them. */
+  waitMax?: number | undefined
 }
 
 /** One of the two ways to answer. */
@@ -65,7 +67,12 @@ export function createLiveCatalog(
 
   const inMemory = (first?: State): Way => ({
     kind: 'memory',
-    read: indexReading(db, { kept: () => setup.source.kept(), build: () => setup.source.build() }, first),
+    read: indexReading(
+      db,
+      { kept: () => setup.source.kept(), build: () => setup.source.build() },
+      first,
+      setup.waitMax,
+    ),
   })
 
   const fromDatabase = (): Way => ({ kind: 'database', columns: createLiveColumns(db) })

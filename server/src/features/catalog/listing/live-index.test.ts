@@ -1,6 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from 'contract/units'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeProduct } from '../../../../test/factories'
 import { useApp } from '../../../../test/test-app'
+import { buildIndex } from './build-index'
 import { sweepChanges } from './listing.sql'
 import { createLiveIndex, type LiveIndex } from './live-index'
 import { searchProducts } from './search'
@@ -181,6 +183,85 @@ describe('index of a process (X-92 X-101)', () => {
     )
     expect(held).toHaveLength((await ids()).length)
     await db`delete from products where id like 'many-%'`
+  })
+
+  describe('thousands of products that another process adds at once', () => {
+    const addMany = (count: number) => app.deps.db`
+      insert into products (id, sku, category_id, name, price_cents, position)
+      select 'mass-' || n, 'mass-' || n, (select category_id from products limit 1), 'Mass', 100, n
+      from generate_series(1, ${count}) as n`
+    const total = async () => (await live.get()).numbers.size
+    const laterTotal = () => {
+      time += 250
+      return total()
+    }
+    afterEach(() => app.deps.db`delete from products where id like 'mass-%'`)
+
+    test('are in the next answer where an index with them is built in time', async () => {
+      live = createLiveIndex(app.deps.db, () => time, undefined, MINUTE)
+      await ids()
+      await addMany(2500)
+      expect(await laterTotal()).toBe(2501)
+    })
+
+    test('are left out while it is built for longer; what changes meanwhile is not, and nothing stays missing', async () => {
+      const { db } = app.deps
+      let gate = Promise.resolve()
+      const source = { kept: async () => undefined, build: () => gate.then(() => buildIndex(db)) }
+      live = createLiveIndex(db, () => time, source, 0)
+      expect(await ids()).toEqual([bell])
+      const { snapshot: before } = await live.state()
+
+      let open = () => {}
+      gate = new Promise((resolve) => {
+        open = resolve
+      })
+      await addMany(2500)
+      expect(await later()).toEqual([bell])
+      const version = live.version()
+      const rope = await makeProduct(app, { name: 'Rope' })
+      live.changed()
+      expect(await ids()).toEqual([bell, rope])
+      await db`update products set is_active = false where id in (${bell}, 'mass-1')`
+      expect(await later()).toEqual([rope])
+      // Stored now it would be brought up to date with all of them.
+      expect((await live.state()).snapshot).toEqual(before)
+
+      open()
+      await expect.poll(laterTotal).toBe(2500)
+      expect(live.version()).toBeGreaterThan(version + 1)
+      expect((await live.state()).snapshot).not.toEqual(before)
+      await db`update products set is_active = true where id = ${bell}`
+      await db`delete from products where id = ${rope}`
+      expect(await laterTotal()).toBe(2500)
+    })
+
+    test('of a category that is closed are waited for, because this process may have closed it', async () => {
+      const { db } = app.deps
+      live = createLiveIndex(db, () => time, undefined, 0)
+      await addMany(2500)
+      expect(await total()).toBe(2501)
+      await db`update categories set is_active = false`
+      expect(await laterTotal()).toBe(0)
+      await db`update categories set is_active = true`
+      expect(await laterTotal()).toBe(2501)
+    })
+
+    test('are taken in although the build fails at first', async () => {
+      const { db } = app.deps
+      let isBroken = false
+      const build = async () => {
+        if (isBroken) throw new Error('no room')
+        return buildIndex(db)
+      }
+      live = createLiveIndex(db, () => time, { kept: async () => undefined, build }, MINUTE)
+      await ids()
+      isBroken = true
+      await addMany(2500)
+      await expect(laterTotal()).rejects.toThrow('no room')
+      isBroken = false
+      await expect.poll(laterTotal).toBe(2501)
+    })
   })
 
   test('rebuilds the index after a pause longer than the retention of changes', async () => {

@@ -155,6 +155,27 @@ describe('the database as it answers (X-92)', () => {
     await db`update products set position = -position`
   })
 
+  test('answers without thousands of changes while they are taken in, and with them afterwards', async () => {
+    const { db } = app.deps
+    const live = open(1, 1, { waitMax: 0 })
+    const before = await find(live)
+    const other = await db.reserve()
+    await other`begin`
+    await other`select from catalog_listing_state for update`
+    await db`
+      insert into products (id, sku, category_id, name, price_cents, position)
+      select 'mass-' || n, 'mass-' || n, (select category_id from products limit 1), 'Mass', 100, 100 + n
+      from generate_series(1, 2500) as n`
+    expect(await later(live)).toEqual(before)
+    expect(await later(live)).toEqual(before)
+    await other`rollback`
+    other.release()
+    await expect.poll(async () => (await later(live, 'mass')).length).toBe(99)
+    expect((await later(live)).slice(0, before.length)).toEqual(before)
+    await db`delete from products where id like 'mass-%'`
+    await expect.poll(() => later(live)).toEqual(before)
+  })
+
   test('the stock alone makes answers old and leaves the listing as it is', async () => {
     const { db } = app.deps
     const live = open(1)

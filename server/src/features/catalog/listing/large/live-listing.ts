@@ -2,6 +2,7 @@ import type { Pool } from '../../../../kernel/db/client'
 import type { Replica } from '../../../../kernel/db/replica'
 import type { LogPosition } from '../../../../kernel/db/replica.sql'
 import type { CatalogReader } from '../catalog-reader'
+import { endsWithin, MANY_WAIT_MAX } from '../ends-within'
 import { parseFacetSet } from '../facets'
 import { getSnapshot, readChanges, type Snapshot } from '../listing.sql'
 import type { FacetSets } from './facet-choice'
@@ -16,11 +17,23 @@ export interface ListingState {
   snapshot: Snapshot
   reader: CatalogReader
   facetSets: FacetSets
+  /** Brings the listing up to date with very many changes, while the state before them answers. */
+  catchingUp?: CatchingUp | undefined
 }
+
+interface CatchingUp {
+  work: Promise<void>
+  hasEnded: boolean
+}
+
+/** Changed products above which the state before them answers until the listing has them: a minute for 100,000. */
+const MANY = 2000
 
 interface ListingParts {
   replica?: Replica | undefined
   fill: () => Promise<void>
+  /** Time in ms for which an answer waits for very many changes. */
+  waitMax?: number | undefined
   /** Without them searches go by the index of words. */
   columns?: LiveColumns | undefined
 }
@@ -28,7 +41,7 @@ interface ListingParts {
 /** Reads what changed since an earlier reading, and brings the listing up to date with it. */
 export async function readListing(
   db: Pool,
-  { replica, fill, columns }: ListingParts,
+  { replica, fill, columns, waitMax = MANY_WAIT_MAX }: ListingParts,
   before?: ListingState,
 ): Promise<ListingState & { isChanged: boolean }> {
   const changes = before && (await readChanges(db, before.snapshot))
@@ -37,7 +50,11 @@ export async function readListing(
   if (before && changes && !isListed && !columns?.isWaiting())
     return { ...before, snapshot: changes.snapshot, isChanged }
   const snapshot = changes?.snapshot ?? (await getSnapshot(db))
-  while (!(await catchUp(db))) await fill()
+  if (before && changes && changes.products.length > MANY) {
+    const catchingUp = await beginCatchingUp(db, fill, waitMax, before.catchingUp)
+    if (!catchingUp.hasEnded) return { ...before, catchingUp, isChanged: false }
+  }
+  await bringUpToDate(db, fill)
   const categories = await readCategories(db)
   const known = await columns?.change(
     changes?.products,
@@ -48,6 +65,28 @@ export async function readListing(
   const posted = known && postedSearch(known, openOf(categories), facetSets)
   const reader = tableReader(askAt(db, replica, position), { categories, facetSets }, posted)
   return { snapshot, reader, facetSets, isChanged }
+}
+
+async function bringUpToDate(db: Pool, fill: () => Promise<void>): Promise<void> {
+  while (!(await catchUp(db))) await fill()
+}
+
+/** Goes on with what is under way, else begins, and then waits for a while. */
+async function beginCatchingUp(
+  db: Pool,
+  fill: () => Promise<void>,
+  waitMax: number,
+  known?: CatchingUp,
+): Promise<CatchingUp> {
+  if (known && !known.hasEnded) return known
+  const catchingUp = { work: bringUpToDate(db, fill), hasEnded: false }
+  const end = () => {
+    catchingUp.hasEnded = true
+  }
+  // Where it fails the next reading tries again.
+  catchingUp.work.then(end, end)
+  await endsWithin(catchingUp.work, waitMax)
+  return catchingUp
 }
 
 /** Reads the sets that are new; known ones never change. */
