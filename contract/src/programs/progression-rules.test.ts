@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { gridOf } from './maximum-rules'
 import {
-  estimatedMax,
-  gridOf,
   isDeloadWeek,
   type LoggedSession,
   type LoggedSet,
@@ -184,11 +183,17 @@ describe('double progression [55]', () => {
 })
 
 describe('percent of a maximum [55]', () => {
-  const targets = [target(0, { reps: 5, repsMax: undefined, load: 75, percentOf: '1RM' })]
-  /** 100 kg once before, so 75 % are 75 kg. */
-  const best = session([set(0, { reps: 1, load: 100 })], { week: 1 })
-  const run = (sets: LoggedSet[], rules = [percent]) =>
-    loads(state({ targets, rules, sessions: [best, session(sets)] }))
+  const targets = [target(0, { reps: 5, repsMax: undefined, load: 75, percentOf: 'Squat' })]
+  /** The athlete's squat was 100 kg on the day of the session, so 75% is 75 kg. */
+  const maximumOf = (name: string, day: string) =>
+    name === 'Squat' && day === '2026-11-26' ? 100 : undefined
+  const run = (sets: LoggedSet[], rules = [percent], more: Partial<SetTarget> = {}) =>
+    loads(
+      state({
+        ...{ targets: targets.map((one) => ({ ...one, ...more })), rules, maximumOf },
+        sessions: [session(sets)],
+      }),
+    )
 
   test('raises the percent up to its top once every set reached its reps at that load', () => {
     expect(run([set(0, { reps: 5, load: 75 })])).toEqual([77.5])
@@ -198,25 +203,23 @@ describe('percent of a maximum [55]', () => {
     expect(run([set(0, { reps: 5, load: 75 })], [{ ...percent, top: 75 }])).toBeUndefined()
   })
 
-  test('proposes nothing without a maximum, and leaves targets in kilograms alone', () => {
-    const none = [session([set(0, { reps: 20, load: 75 })])]
-    expect(loads(state({ targets, rules: [percent], sessions: none }))).toBeUndefined()
-    expect(loads(state({ rules: [percent] }))).toBeUndefined()
-    expect(loads(state({ targets, sessions: [best] }))).toBeUndefined()
+  test('asks for the load of the named maximum, not of the row', () => {
+    expect(run([set(0, { reps: 5, load: 120 })], [percent], { percentOf: 'Deadlift' })).toBeUndefined()
+    expect(run([set(0, { reps: 5, load: 120 })])).toEqual([77.5])
   })
 
-  test('estimates from working sets of at most twelve reps with weight', () => {
-    const of = (more: Partial<LoggedSet>) => estimatedMax([session([set(0, more)])])
-    expect(of({ reps: 1, load: 100 })).toBe(100)
-    expect(of({ reps: 6, load: 100 })).toBeCloseTo(120)
-    for (const none of [
-      { reps: 13 },
-      { load: -20 },
-      { load: null },
-      { reps: 0 },
-      { type: 'warmup' as const },
-    ])
-      expect(of({ reps: 5, load: 100, ...none })).toBeUndefined()
+  test('asks for the load in the unit in which the set was typed', () => {
+    // 75% of 220.46 lb is 165 lb on a bar, which is less than 75 kg.
+    const pounds = { reps: 5, load: 74.84 }
+    expect(run([set(0, { ...pounds, unit: 'lb' })])).toEqual([77.5])
+    expect(run([set(0, pounds)])).toBeUndefined()
+  })
+
+  test('proposes nothing without a maximum, and leaves targets in kilograms alone', () => {
+    const sessions = [session([set(0, { reps: 20, load: 75 })])]
+    expect(loads(state({ targets, rules: [percent], sessions }))).toBeUndefined()
+    expect(loads(state({ rules: [percent], maximumOf }))).toBeUndefined()
+    expect(loads(state({ targets, maximumOf }))).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
-import { KG_OF_LB, LOAD_RANGE, type SetTarget, type SetType } from './set-rules'
+import { gridOf, percentLoad, poundGrid, rounded, tidy } from './maximum-rules'
+import { KG_OF_LB, LOAD_RANGE, type LoadUnit, type SetTarget, type SetType } from './set-rules'
 
 /**
  * Rule-based progression: what next week's targets of a row become, from the log alone. No counters are stored, so a late or
@@ -12,8 +13,6 @@ export const PROGRESSION_RULES_MAX = 200
 /** Kilograms of a double progression, percentage points of a percent one, percent of a deload. */
 export const PROGRESSION_STEP = { min: 0.25, max: 100 } as const
 export const DELOAD_EVERY = { min: 2, max: 52 } as const
-/** Reps above which an estimate of a maximum means nothing. */
-const ESTIMATE_REPS_MAX = 12
 
 /** Rule of a row of the plan; a row may have one of `double` and `percent`, and a deload beside it. */
 export interface ProgressionRule {
@@ -38,6 +37,8 @@ export interface LoggedSet {
   reps?: number | null | undefined
   /** Kilograms; below 0 is help. */
   load?: number | null | undefined
+  /** Unit in which the load was typed; kg where missing. */
+  unit?: LoadUnit | undefined
   effort?: number | null | undefined
   rir?: number | null | undefined
 }
@@ -74,6 +75,8 @@ export interface ProgressionState {
   rules: readonly ProgressionRule[]
   /** Sessions in which the row itself was done, the latest last; replacements are no session of it. */
   sessions: readonly LoggedSession[]
+  /** Kilograms of a named maximum as the athlete had it before a day; undefined without one. */
+  maximumOf?: ((name: string, day: string) => number | undefined) | undefined
   /** The coming week: of the program, and within its block; both from 1. */
   next: { week: number; blockWeek: number }
 }
@@ -108,17 +111,17 @@ const isWorking = ({ type }: { type?: SetType | null | undefined }) => (type ?? 
 const hasLoad = (target: SetTarget): target is SetTarget & { load: number } => target.load !== undefined
 
 function stepOf(
-  { row, sessions, next }: ProgressionState,
+  { row, next, maximumOf }: ProgressionState,
   rule: ProgressionRule,
   session: LoggedSession,
 ): Proposal | undefined {
   const targets = targetsOfWeek(row.targets, next.blockWeek).filter(isWorking)
   const stepped = targets.filter(hasLoad).filter((target) => isOfKind(target, rule))
   if (stepped.length === 0 || stepped.length < targets.length) return undefined
-  const max = rule.kind === 'percent' ? estimatedMax(sessions) : undefined
-  if (rule.kind === 'percent' && max === undefined) return undefined
   const isReached = stepped.every((target) => {
     const sets = session.sets.filter((set) => set.index === target.index && isWorking(set))
+    const max = target.percentOf ? maximumOf?.(target.percentOf, session.date) : undefined
+    if (rule.kind === 'percent' && max === undefined) return false
     return (
       sets.length > 0 && sets.every((set) => reaches(set, target, { rule, max, equipment: row.equipment }))
     )
@@ -154,8 +157,11 @@ function reaches(
 ): boolean {
   const reps =
     rule.kind === 'double' ? (rule.top ?? target.repsMax ?? target.reps) : (target.reps ?? target.repsMax)
+  const { unit } = set
   const kg =
-    rule.kind === 'percent' ? rounded(((max ?? 0) * target.load) / 100, gridOf(equipment)) : kilograms(target)
+    max === undefined
+      ? kilograms(target)
+      : kilograms({ unit, load: percentLoad(target.load, max, { equipment, unit: unit ?? 'kg' }) })
   if (reps === undefined || set.reps == null || set.load == null) return false
   if (set.reps < reps || set.load < kg - TOLERANCE) return false
   const isHarder = target.effort !== undefined && set.effort != null && set.effort > target.effort
@@ -166,7 +172,8 @@ function reaches(
 /** Kilograms that a conversion between units may lose. */
 const TOLERANCE = 0.01
 
-const kilograms = ({ load, unit }: SetTarget & { load: number }) => (unit === 'lb' ? load * KG_OF_LB : load)
+const kilograms = ({ load, unit }: { load: number; unit?: LoadUnit | undefined }) =>
+  unit === 'lb' ? load * KG_OF_LB : load
 
 function raised(target: SetTarget, rule: ProgressionRule, equipment: readonly string[]): SetTarget {
   const load = target.load ?? 0
@@ -210,38 +217,4 @@ function loweredTarget(
   return { ...target, load: bounded(target.load, floored(target.load * share, grid)) }
 }
 
-/** Best estimate of a maximum (Epley) from working sets with weight, in kilograms; undefined without one. */
-export function estimatedMax(sessions: readonly LoggedSession[]): number | undefined {
-  const estimates = sessions
-    .flatMap(({ sets }) => sets)
-    .filter(isWorking)
-    .flatMap(({ reps, load }) =>
-      reps && load && load > 0 && reps <= ESTIMATE_REPS_MAX
-        ? [reps === 1 ? load : load * (1 + reps / 30)]
-        : [],
-    )
-  return estimates.length > 0 ? Math.max(...estimates) : undefined
-}
-
-/** Words of equipment in the languages of plans, with the kilograms by which it can be loaded; the first that fits. */
-const GRIDS: readonly (readonly [words: RegExp, kilograms: number])[] = [
-  [/kettlebell|کتل/i, 4],
-  [/barbell|halterstang|\bbar\b|\bstang\b|هالتر/i, 2.5],
-  [/dumbbell|دمبل/i, 1],
-  [/machine|apparaat|cable|kabel|دستگاه|سیم/i, 2.5],
-]
-const FINEST = 0.5
-
-/** Kilograms by which the equipment of a row can be loaded. */
-export function gridOf(equipment: readonly string[]): number {
-  const words = equipment.join(' ')
-  return GRIDS.find(([pattern]) => pattern.test(words))?.[1] ?? FINEST
-}
-
-/** Pounds by which it can be loaded: plates of 2.5 lb on both ends of a bar. */
-const poundGrid = (equipment: readonly string[]) => (gridOf(equipment) >= 2.5 ? 5 : 2.5)
-
-const rounded = (value: number, grid: number) => tidy(Math.round(value / grid) * grid)
 const floored = (value: number, grid: number) => tidy(Math.floor(value / grid + 1e-9) * grid)
-/** Without the noise of binary fractions. */
-const tidy = (value: number) => Math.round(value * 1000) / 1000 + 0

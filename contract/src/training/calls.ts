@@ -101,6 +101,8 @@ export const TodayExercise = z.object({
   superset: z.string().nullable(),
   /** Targets of this week, by index. */
   targets: z.array(SetTargetBody),
+  /** Maxima that the targets name and that the log has, estimated in kg; absent without any. */
+  maxima: z.array(z.object({ of: z.string(), kg: z.number() })).optional(),
   /** Equipment as the coach wrote it; it decides the steps of a load. */
   equipment: z.array(z.string()),
   alternatives: z.array(z.string()),

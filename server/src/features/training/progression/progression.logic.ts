@@ -16,9 +16,10 @@ import { transaction } from '../../../kernel/db/transaction'
 import { turnDue } from '../../programs/blocks/blocks.logic'
 import { applyEdits } from '../../programs/coach/plan-change.logic'
 import { readAthlete } from '../../programs/coach/read-athlete'
+import { readMaxima } from '../maxima/maxima.logic'
 import type { Coached } from '../whose.sql'
 import * as sql from './progression.sql'
-import { proposalsOf } from './proposals'
+import { proposalsOf, rowsOf } from './proposals'
 
 /** Days of the log that decide: a row that was not done for longer begins anew. */
 const LOG_DAYS = 92
@@ -84,7 +85,19 @@ async function readProposals(
   locale: Locale,
 ): Promise<ProgressionProposal[]> {
   const sets = plan.rules.length > 0 ? await sql.listSets(db, program, LOG_DAYS) : []
-  return proposalsOf(plan, sets, locale).filter(({ _id }) => !plan.refused.includes(_id))
+  const days = sets.map(({ date }) => date)
+  const rows = rowsOf(plan)
+  const maxima = await readMaxima(
+    db,
+    {
+      ...{ accountId: plan.athleteId, coachIds: [program.coachId], plan: rows },
+      ...{ from: days[0] ?? '', until: days.at(-1) ?? '' },
+    },
+    days.length > 0
+      ? rows.filter(({ id }) => plan.rules.some(({ row, kind }) => row === id && kind === 'percent'))
+      : [],
+  )
+  return proposalsOf(plan, { sets, maxima }, locale).filter(({ _id }) => !plan.refused.includes(_id))
 }
 
 /** The proposals of these ids as the log has them now; refused where one of them is no longer proposed. */

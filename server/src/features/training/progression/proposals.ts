@@ -3,15 +3,17 @@ import type { Locale } from 'contract/locale'
 import { dayKeys, type PlannedExercise } from 'contract/programs/plan'
 import { completePlan } from 'contract/programs/plan-form'
 import { type LoggedSession, type LoggedSet, proposalOf } from 'contract/programs/progression-rules'
+import type { LoadUnit } from 'contract/programs/set-rules'
 import type { ProgressionProposal } from 'contract/training/progression-calls'
 import { comparedName } from '../log/judge'
+import { type Maxima, namesIn } from '../maxima/maxima.logic'
 import type { ProgressionPlan, SetRow } from './progression.sql'
 import { reasonOf } from './reasons'
 
 /** Returns what the rules propose for each row of the plan's coming week, refused ones too. */
 export function proposalsOf(
   plan: ProgressionPlan,
-  sets: readonly SetRow[],
+  { sets, maxima }: { sets: readonly SetRow[]; maxima: Maxima },
   locale: Locale,
 ): ProgressionProposal[] {
   const week = plan.currentWeek + 1
@@ -26,15 +28,28 @@ export function proposalsOf(
       const rules = plan.rules.filter((rule) => rule.row === id)
       if (!id || rules.length === 0) return []
       const sessions = sessionsOf(row, sets)
-      const proposal = proposalOf({ row: { id, equipment, targets }, rules, sessions, next })
+      const maximumOf = (name: string, day: string) => maxima(row, name, day)
+      const proposal = proposalOf({ row: { id, equipment, targets }, rules, sessions, maximumOf, next })
       if (!proposal) return []
-      const { kind, from, to, heldBy } = proposal
-      const basedOn = markOf({ rules, targets, equipment, sessions, next })
+      const { kind, from, to, heldBy, session } = proposal
+      const named = kind === 'percent' && session ? namesIn(targets) : []
+      const kilograms = named.map((name) => maximumOf(name, session?.date ?? ''))
+      const basedOn = markOf({
+        ...{ rules, targets, equipment, sessions, next },
+        ...(kilograms.length > 0 && { kilograms }),
+      })
       const path = `workout.weeklySchedule.${day}.exercises.${at}.targets`
       const reason = reasonOf(proposal, { week, locale })
       return [{ _id: `${id}.${basedOn}`, row: id, name, kind, path, from, to, reason, heldBy, basedOn }]
     }),
   )
+}
+
+/** All rows of the plan's current block. */
+export function rowsOf({ data }: Pick<ProgressionPlan, 'data'>): PlannedExercise[] {
+  if (data === null) return []
+  const { weeklySchedule } = completePlan(data).workout
+  return dayKeys.flatMap((day) => weeklySchedule[day].exercises)
 }
 
 const markOf = (facts: object) =>
@@ -62,6 +77,8 @@ function isOfRow({ id, exerciseId, name }: PlannedExercise, entry: Record<string
 }
 
 function setOf(entry: Record<string, unknown>): LoggedSet {
-  const { index, type, reps, load, effort, rir } = entry as unknown as LoggedSet
-  return { index, type, reps, load, effort, rir }
+  const { index, type, reps, load, effort, rir, typed } = entry as unknown as LoggedSet & {
+    typed?: { unit: LoadUnit }
+  }
+  return { index, type, reps, load, effort, rir, ...(typed?.unit === 'lb' && { unit: typed.unit }) }
 }

@@ -1,18 +1,15 @@
 import type { Locale } from 'contract/locale'
 import type { UserProgram } from 'contract/programs/calls'
-import type { PlannedExercise } from 'contract/programs/plan'
-import { targetsOfWeek } from 'contract/programs/progression-rules'
-import type { LastSet, SessionPlan, Today, TodayExercise, TodaySession } from 'contract/training/calls'
+import type { SessionPlan, Today, TodayExercise, TodaySession } from 'contract/training/calls'
 import { type PlannedState, plannedSessionId } from 'contract/training/rules'
 import type { Db, Pool } from '../../../kernel/db/client'
-import { swapsOf } from '../../library/swaps.logic'
 import { turnDue } from '../../programs/blocks/blocks.logic'
 import { listMine } from '../../programs/customer/customer.sql'
 import { dayKeyOf } from '../../programs/customer/week-plan'
 import { listOpen, type OpenCheckIn } from '../check-ins/open.sql'
 import { addPeriods } from '../check-ins/periods.logic'
-import { comparedName } from '../log/judge'
 import { addDays, type DayPlan, planDayOf, sessionsOn } from './day-plan'
+import { type Asking, type DayRows, exercisesOf, type Rows } from './exercises.logic'
 import { mealsOf, targetsOf } from './meals'
 import { AHEAD_DAYS, movesIn, type Running, withLogs } from './running.logic'
 import * as sql from './today.sql'
@@ -60,7 +57,10 @@ export async function getToday(db: Pool, { accountId, locale, date: asked }: Ask
     programs: ordered.map(({ one }) => one.program),
     sessions: await withLast(
       db,
-      { accountId, date, locale, coachIds: plans.flatMap(({ coachId }) => coachId ?? []) },
+      {
+        ...{ accountId, date, locale, coachIds: plans.flatMap(({ coachId }) => coachId ?? []) },
+        plan: running.flatMap(({ days }) => Object.values(days.week).flatMap(({ exercises }) => exercises)),
+      },
       ordered.flatMap(({ sessions }) => sessions),
     ),
     next: nextSession(
@@ -99,9 +99,6 @@ function nothingOn(date: string): Today {
   }
 }
 
-interface Rows {
-  rows: readonly PlannedExercise[]
-}
 type Unseen = Omit<TodaySession, 'exercises' | 'newer'> & {
   week: number
   newer: (Omit<SessionPlan, 'exercises'> & Rows) | null
@@ -157,20 +154,6 @@ function loggedSessions(entries: readonly sql.TodayEntry[]): Map<string, Planned
   return states
 }
 
-/** A list of rows with the week of their block; `day` names rows without an id. */
-interface DayRows extends Rows {
-  week: number
-  day: string
-}
-
-/** Account of the day, and coaches whose exercises are offered as swaps. */
-interface Asking {
-  accountId: string
-  date: string
-  locale: Locale
-  coachIds: readonly string[]
-}
-
 async function withLast(db: Db, day: Asking, sessions: readonly Unseen[]): Promise<TodaySession[]> {
   const lists = sessions.flatMap(({ rows, newer, week, plannedFor }): DayRows[] => [
     { rows, week, day: plannedFor },
@@ -188,66 +171,6 @@ const newerAnswer = (
   { rows: _, ...newer }: NonNullable<Unseen['newer']>,
   exercises: TodayExercise[],
 ): SessionPlan => ({ ...newer, exercises })
-
-/** The exercises of each list, with their last time. */
-async function exercisesOf(db: Db, day: Asking, lists: readonly DayRows[]): Promise<TodayExercise[][]> {
-  const all = lists.flatMap(({ rows }) => rows)
-  const wanted = all.flatMap(wantedLast)
-  const [last, swaps] = await Promise.all([
-    wanted.length > 0 ? sql.listLast(db, day, wanted) : [],
-    swapsOf(db, day, all),
-  ])
-  let n = 0
-  return lists.map((list) =>
-    list.rows.map((row, index) => {
-      const place = n++
-      const sets = last.filter((one) => one.n === place).map(lastSet)
-      const fallback = `${list.day}.${index}`
-      return exerciseOf(row, { fallback, week: list.week, last: sets, swaps: swaps[place] ?? [] })
-    }),
-  )
-}
-
-function wantedLast(row: PlannedExercise, n: number): sql.WantedLast[] {
-  return [
-    ...(row.exerciseId ? [{ n, place: 1, key: `e:${row.exerciseId}`, name: null }] : []),
-    ...(row.id ? [{ n, place: 2, key: `r:${row.id}`, name: null }] : []),
-    { n, place: 3, key: null, name: comparedName(row.name) },
-  ]
-}
-
-function lastSet({ date, entry }: sql.LastRow): LastSet {
-  const number = (name: string) => (typeof entry[name] === 'number' ? (entry[name] as number) : null)
-  return {
-    date,
-    reps: number('reps'),
-    load: number('load'),
-    seconds: number('seconds'),
-    meters: number('meters'),
-  }
-}
-
-function exerciseOf(
-  row: PlannedExercise,
-  { fallback, week, ...beside }: { fallback: string; week: number } & Pick<TodayExercise, 'last' | 'swaps'>,
-): TodayExercise {
-  const { name, sets, reps, rest, equipment, alternatives, technique, videoUrl } = row
-  return {
-    row: row.id ?? fallback,
-    exerciseId: row.exerciseId ?? null,
-    name,
-    sets,
-    reps,
-    rest,
-    superset: row.superset ?? null,
-    targets: targetsOfWeek(row.targets ?? [], week),
-    equipment,
-    alternatives,
-    technique,
-    videoUrl,
-    ...beside,
-  }
-}
 
 function nextSession(running: readonly Running[], date: string): Today['next'] {
   for (let ahead = 1; ahead <= AHEAD_DAYS; ahead++) {

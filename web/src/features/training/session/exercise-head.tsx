@@ -8,7 +8,7 @@ import { isNoRest } from './plan-texts'
 import type { RunningExercise } from './running-session'
 import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
-import { lastSetsOf, type Target, targetOf } from './set-values'
+import { lastSetsOf, plannedLoad, type Target, targetOf } from './set-values'
 import { currentSlot } from './slots'
 import { SwapSheet } from './swap-sheet'
 import { sessionWords } from './words/session-words'
@@ -82,7 +82,7 @@ function CoachLine({ exercise }: { exercise: RunningExercise }) {
   const target = slot && targetOf(slot)
   const parts = [
     [format.number(plan.sets), format.digits(plan.reps)].filter(Boolean).join(' × '),
-    ...(target ? targetParts(t, format, target) : []),
+    ...(target ? targetParts(t, format, { exercise, target }) : []),
     plan.rest && !isNoRest(plan.rest) ? t('session.restOf', { rest: format.digits(plan.rest) }) : '',
   ].filter(Boolean)
   return (
@@ -104,22 +104,25 @@ function CoachLine({ exercise }: { exercise: RunningExercise }) {
 function targetParts(
   t: ReturnType<typeof useT<[typeof sessionWords]>>,
   format: ReturnType<typeof useSessionFormat>,
-  target: Target,
+  { exercise, target }: { exercise: RunningExercise; target: Target },
 ): (string | null)[] {
-  const { load, unit = 'kg', percentOf, effort, rir, tempo, reps, repsMax } = target
+  const { load, percentOf, effort, rir, tempo, reps, repsMax } = target
+  // Loads of the planned exercise say nothing about the one that replaces it.
+  const planned = exercise.insteadOf !== null && percentOf ? null : plannedLoad(exercise, target)
   return [
     repsMax === undefined
       ? null
       : `${format.number(reps ?? repsMax)}–${format.number(repsMax)} ${t('session.set.reps')}`,
-    load === undefined
-      ? null
-      : percentOf
-        ? t('session.percentOf', { n: load, what: percentOf })
-        : format.load({ value: load, unit }, unit),
+    percentOf && load !== undefined ? percentPart() : planned && format.load(planned, planned.unit),
     effort === undefined ? null : t('session.effortOf', { n: effort }),
     rir === undefined ? null : t('session.rirOf', { n: rir }),
     tempo ? t('session.tempoOf', { tempo }) : null,
   ]
+
+  function percentPart(): string {
+    const percent = t('session.percentOf', { n: load ?? 0, what: percentOf ?? '' })
+    return planned ? t('session.percentLoad', { percent, load: format.load(planned, planned.unit) }) : percent
+  }
 }
 
 function LastLine({ exercise }: { exercise: RunningExercise }) {

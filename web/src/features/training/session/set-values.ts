@@ -1,4 +1,5 @@
 import { plainNumber } from 'contract/blood-tests/numbers'
+import { percentLoad } from 'contract/programs/maximum-rules'
 import type { LoadUnit } from 'contract/programs/set-rules'
 import { EFFORT_RANGE, RIR_MAX } from 'contract/programs/set-rules'
 import type { LastSet } from 'contract/training/calls'
@@ -36,6 +37,19 @@ export function targetOf({ exercise, index, side }: Slot): Target | undefined {
   // Loads of the planned exercise say nothing about the one that replaces it.
   const own = exercise.plan?.targets.filter((target) => target.index === index) ?? []
   return own.find((target) => target.side === side) ?? own.find((target) => target.side === undefined)
+}
+
+/** Load that a target names; of a percentage what the athlete's maximum makes of it, null while the log has none. */
+export function plannedLoad(
+  { plan, unit }: RunningExercise,
+  { load, percentOf, ...target }: Target,
+): Load | null {
+  if (load === undefined) return null
+  if (!percentOf) return { value: load, unit: target.unit ?? 'kg' }
+  const kg = plan?.maxima?.find(({ of }) => of === percentOf)?.kg
+  return kg === undefined || !plan
+    ? null
+    : { value: percentLoad(load, kg, { equipment: plan.equipment, unit }), unit }
 }
 
 /** Type of a set: as chosen, else as planned. */
@@ -91,10 +105,7 @@ export function valuesOf(session: RunningSession, slot: Slot, done: Done): SetVa
   const target = targetOf(slot)
   const plan = slot.exercise.plan
   const last = lastSetOf(session, slot)
-  const coachLoad: Load | null =
-    target?.load === undefined || target.percentOf || isSwapped
-      ? null
-      : { value: target.load, unit: target.unit ?? 'kg' }
+  const coachLoad = isSwapped || !target ? null : plannedLoad(slot.exercise, target)
   const lastLoad: Load | null = last?.load == null ? null : { value: last.load, unit: 'kg' }
   const unit: LoadUnit = typed?.load?.unit ?? slot.exercise.unit
   const carried = lastLogged(slot, done)

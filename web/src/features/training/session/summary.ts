@@ -1,3 +1,4 @@
+import { estimateOf } from 'contract/programs/maximum-rules'
 import type { LogItem } from 'contract/training/calls'
 import { MINUTE } from 'contract/units'
 import { type Best, exerciseName, type PastExercise, type RunningSession } from './running-session'
@@ -8,15 +9,6 @@ type SetItem = Pick<
   LoggedSet['entry'],
   'type' | 'load' | 'reps' | 'seconds' | 'meters' | 'exerciseId' | 'exercise' | 'date'
 >
-
-/** Estimates above this many reps say nothing. */
-const ESTIMATE_REPS_MAX = 12
-
-/** Returns the estimated one-repetition maximum in kg; null with help, without load, and above 12 reps. */
-export function estimateOf({ load, reps }: Pick<SetItem, 'load' | 'reps'>): number | null {
-  if (load == null || load <= 0 || reps == null || reps < 1 || reps > ESTIMATE_REPS_MAX) return null
-  return reps === 1 ? load : load * (1 + reps / 30)
-}
 
 const NOTHING: Best = { load: null, estimate: null, seconds: null, meters: null }
 

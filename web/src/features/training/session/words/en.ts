@@ -26,6 +26,7 @@ const en = {
     noLast: 'No earlier sets',
     restOf: '{rest} rest',
     percentOf: '{n}% of {what}',
+    percentLoad: '{percent} ≈ {load}',
     effortOf: 'effort {n}',
     rirOf: '{n} in reserve',
     tempoOf: 'tempo {tempo}',

@@ -29,6 +29,7 @@ const fa: Texts<typeof en> = {
     noLast: 'ست قبلی ثبت نشده است',
     restOf: '{rest} استراحت',
     percentOf: '{n}٪ {what}',
+    percentLoad: '{percent} ≈ {load}',
     effortOf: 'سختی {n}',
     rirOf: '{n} تکرار ذخیره',
     tempoOf: 'ضرب‌آهنگ {tempo}',

@@ -29,6 +29,7 @@ const nl: Texts<typeof en> = {
     noLast: 'Geen eerdere sets',
     restOf: '{rest} rust',
     percentOf: '{n}% van {what}',
+    percentLoad: '{percent} ≈ {load}',
     effortOf: 'inspanning {n}',
     rirOf: '{n} over',
     tempoOf: 'tempo {tempo}',
