@@ -1,16 +1,21 @@
 import type { ChatPerson } from 'contract/chat/calls'
+import { lazy, Suspense } from 'react'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
+import { deferred } from '../../../i18n/lazy-words'
 import { Avatar } from '../../../ui/avatar'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
 import { OneLine } from '../../../ui/one-line'
+import { PopoverMenu } from '../../../ui/popover-menu'
 import type { Me } from '../me'
 import type { RoomState } from '../room/room-state'
 import { chatWords } from '../words/chat-words'
+
+const AthleteLinks = lazy(deferred(() => import('./athlete-links')))
 
 interface Props {
   me: Me
@@ -55,16 +60,30 @@ export function ConversationHead({ me, person, state, onBack }: Props) {
           )}
         </p>
       </div>
-      {me.area === 'coach' && person?._id ? (
-        <LinkButton
-          to={`/coach/dashboard?${new URLSearchParams({ search: name, user: person._id })}`}
-          kind="quiet"
-          size="sm"
-          className="ms-auto shrink-0"
-        >
-          {t('chat.head.athlete')}
-        </LinkButton>
-      ) : null}
+      {me.area === 'coach' && person?._id ? <ToAthlete me={me} id={person._id} name={name} /> : null}
+    </div>
+  )
+}
+
+/** Ways to the athlete in the list, and to their programs and last test. */
+function ToAthlete({ me, id, name }: { me: Me; id: string; name: string }) {
+  const t = useT(chatWords)
+  return (
+    <div className="ms-auto flex shrink-0 items-center">
+      <LinkButton
+        to={`/coach/dashboard?${new URLSearchParams({ search: name, user: id })}`}
+        kind="quiet"
+        size="sm"
+      >
+        {t('chat.head.athlete')}
+      </LinkButton>
+      <PopoverMenu label={t('chat.head.plans')} trigger={<Icon name="chevron-down" />}>
+        {(close) => (
+          <Suspense>
+            <AthleteLinks me={me} athleteId={id} onFollow={close} />
+          </Suspense>
+        )}
+      </PopoverMenu>
     </div>
   )
 }
