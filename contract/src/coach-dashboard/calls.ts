@@ -88,6 +88,8 @@ export const CoachStats = z.object({
   unreadMessages: z.number().int(),
   /** Cases of the queue, as many as it answers; null where they took too long to count. */
   queueCases: z.number().int().nullable(),
+  /** Percent of the sessions of the last seven days that were done; null without any, and where it took too long. */
+  trainedPercent: z.number().int().nullable(),
 })
 export type CoachStats = z.infer<typeof CoachStats>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id } from '../fields'
-import { queueKinds } from './queue-rules'
+import { nextKinds, queueKinds } from './queue-rules'
 
 /** A case that waits for the coach: one a kind and chat, test or program. */
 export const QueueItem = z.object({
@@ -23,13 +23,24 @@ export const QueueItem = z.object({
 })
 export type QueueItem = z.infer<typeof QueueItem>
 
+export const NextCase = z.object({
+  kind: z.enum(nextKinds),
+  /** `YYYY-MM-DD`; an instant for a case that was put off. */
+  day: z.string(),
+})
+export type NextCase = z.infer<typeof NextCase>
+
 /** The cases that are neither done nor snoozed, the oldest first. */
 export const listQueue = endpoint({
   method: 'GET',
   path: '/coach/queue',
   allow: 'coach',
   summary: 'What waits for me',
-  data: z.object({ items: z.array(QueueItem) }),
+  data: z.object({
+    items: z.array(QueueItem),
+    /** What becomes a case next; null while there are cases, and where nothing is known. */
+    next: NextCase.nullable(),
+  }),
 })
 
 const ofCase = z.object({ id: Id })

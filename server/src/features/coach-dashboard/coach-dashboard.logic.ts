@@ -11,7 +11,7 @@ import { countOfMyAthletes } from '../blood-tests/coach.sql'
 import { countUnread } from '../chat/chats.logic'
 import { listAthletes } from '../programs/coach/read-athlete'
 import * as sql from './coach-dashboard.sql'
-import { countCases } from './queue.sql'
+import { countCases, trainedPercent } from './queue.sql'
 
 /**
  * A page of the coach's own users; a page beyond the last is the last. Whom the coach saw is recorded, each by name: without
@@ -47,11 +47,12 @@ export async function listUsers(
 }
 
 export async function getStats(db: Db, coachId: string): Promise<CoachStats> {
-  const [counts, tests, unreadMessages, cases] = await Promise.all([
+  const [counts, tests, unreadMessages, cases, trained] = await Promise.all([
     sql.countPrograms(db, coachId),
     countOfMyAthletes(db, coachId),
     countUnread({ db }, { accountId: coachId, side: 'coach' }),
     countCases(db, coachId).catch(unlessTooLong),
+    trainedPercent(db, coachId).catch(unlessTooLong),
   ])
   return {
     totalUsers: 0,
@@ -61,6 +62,7 @@ export async function getStats(db: Db, coachId: string): Promise<CoachStats> {
     ...counts,
     bloodTestsToReview: tests.reviewing,
     unreadMessages,
+    trainedPercent: trained,
     queueCases: cases === null ? null : Math.min(cases, QUEUE_MAX),
   }
 }

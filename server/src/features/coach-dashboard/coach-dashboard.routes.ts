@@ -25,7 +25,7 @@ export function coachDashboardRoutes(bind: Binder, deps: Deps): void {
     data: await readSummary(deps, auditSource(deps, call), id, locale),
   }))
   bind(listQueue, async ({ locale, ...call }) => ({
-    data: { items: await queue.listQueue(deps.db, auditSource(deps, call), locale) },
+    data: await queue.listQueue(deps.db, auditSource(deps, call), locale),
   }))
   bind(finishCase, async ({ session: { accountId: coachId }, params: { id } }) => {
     await queue.hideCase(deps.db, { coachId, id }, null)

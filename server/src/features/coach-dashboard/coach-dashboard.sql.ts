@@ -139,7 +139,10 @@ interface ListUsers {
 }
 
 /** The counts of the programs. */
-type ProgramCounts = Omit<CoachStats, 'bloodTestsToReview' | 'unreadMessages' | 'queueCases'>
+type ProgramCounts = Omit<
+  CoachStats,
+  'bloodTestsToReview' | 'unreadMessages' | 'queueCases' | 'trainedPercent'
+>
 
 export async function countPrograms(db: Db, coachId: string): Promise<ProgramCounts | undefined> {
   const [row] = await db<ProgramCounts[]>`

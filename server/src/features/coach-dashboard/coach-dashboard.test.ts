@@ -307,6 +307,7 @@ describe('GET /coach/stats', () => {
       bloodTestsToReview: 0,
       unreadMessages: 0,
       queueCases: 0,
+      trainedPercent: null,
     })
     const people = [await makeAccount(app), await makeAccount(app), await makeAccount(app)]
     const [a = '', b = '', c = ''] = people.map((one) => one.id)

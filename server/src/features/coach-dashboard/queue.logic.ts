@@ -1,4 +1,4 @@
-import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
+import type { NextCase, QueueItem } from 'contract/coach-dashboard/queue-calls'
 import { QUEUE_MAX, SNOOZE_DAYS_MAX } from 'contract/coach-dashboard/queue-rules'
 import { DEFAULT_LOCALE, type Locale } from 'contract/locale'
 import { DAY } from 'contract/units'
@@ -19,18 +19,33 @@ async function readCases(db: Db, coachId: string, locale: Locale): Promise<sql.C
 }
 
 /** Returns the cases of the coach, the oldest first; records each athlete on the list as seen. */
-export async function listQueue(db: Db, coach: AuditSource, locale: Locale): Promise<QueueItem[]> {
-  const cases = await listAthletes(
+export async function listQueue(
+  db: Db,
+  coach: AuditSource,
+  locale: Locale,
+): Promise<{ items: QueueItem[]; next: NextCase | null }> {
+  const found = await listAthletes(
     db,
     coach,
-    async (coachId) =>
-      (await readCases(db, coachId, locale))
+    async (coachId) => {
+      const all = await readCases(db, coachId, locale)
+      const cases = all
         .filter(({ isHidden }) => !isHidden)
         .sort((a, b) => (a.since === b.since ? a.object.localeCompare(b.object) : a.since < b.since ? -1 : 1))
-        .slice(0, QUEUE_MAX),
-    (found) => [...new Set(found.map(({ userId }) => userId))].map((id) => ({ id })),
+        .slice(0, QUEUE_MAX)
+      return { cases, next: cases.length === 0 ? await nextOf(db, coachId, all) : null }
+    },
+    ({ cases }) => [...new Set(cases.map(({ userId }) => userId))].map((id) => ({ id })),
   )
-  return cases.map((row) => itemOf(row, locale))
+  return { items: found.cases.map((row) => itemOf(row, locale)), next: found.next }
+}
+
+/** What becomes a case next: one that was put off, else what the programs have. */
+async function nextOf(db: Db, coachId: string, hidden: readonly sql.CaseRow[]): Promise<NextCase | null> {
+  const [snoozed] = hidden.flatMap(({ snoozedUntil }) => snoozedUntil ?? []).sort()
+  const planned = await sql.findNext(db, coachId)
+  if (snoozed && (!planned || snoozed.slice(0, 10) <= planned.day)) return { kind: 'snoozed', day: snoozed }
+  return planned ?? null
 }
 
 const itemId = ({ kind, object }: Pick<sql.CaseRow, 'kind' | 'object'>) => `${kind}-${object}`

@@ -1,3 +1,4 @@
+import type { NextCase } from 'contract/coach-dashboard/queue-calls'
 import type { QueueKind } from 'contract/coach-dashboard/queue-rules'
 import { DEFAULT_LOCALE, type Locale } from 'contract/locale'
 import type { Db, Fragment } from '../../kernel/db/client'
@@ -20,6 +21,8 @@ export interface CaseRow {
   /** Fingerprint of the fact; a done case returns when it changes. */
   fact: string
   isHidden: boolean
+  /** Instant up to which it is snoozed; null where it is not. */
+  snoozedUntil: string | null
 }
 
 export interface CaseParams {
@@ -57,7 +60,8 @@ const isHidden = (db: Db) => db`coalesce(k.done_fact = q.fact or k.snoozed_until
 function withMarks(db: Db, coachId: string, cases: Fragment) {
   return db<CaseRow[]>`
     select q.kind, q.object, a.id as "userId", a.first_name as "firstName", a.last_name as "lastName",
-      ${instant(db, db`q.since`)} as since, q.params, q.fact, ${isHidden(db)} as "isHidden"
+      ${instant(db, db`q.since`)} as since, q.params, q.fact, ${isHidden(db)} as "isHidden",
+      case when k.snoozed_until > now() then ${instant(db, db`k.snoozed_until`)} end as "snoozedUntil"
     from ${markedCases(db, coachId, cases)}`
 }
 
@@ -110,11 +114,10 @@ interface Period {
   days: number
 }
 
-function programCases(db: Db, { coachId, locale, days }: Period): Fragment {
-  const done = (days: number) => db`sum(least(planned, done)) filter (where date >= today - ${days}::int)`
-  const planned = (days: number) => db`sum(planned) filter (where date >= today - ${days}::int)`
+/** The coach's programs `mine` and the past `days` of those that run, for a `with`; the days of a pause are none. */
+function runningDays(db: Db, { coachId, locale, days }: Period): Fragment {
   return db`
-    with mine as materialized (
+    mine as materialized (
     select up.id, up.account_id, up.status, up.data, up.training_days, up.start_date, up.created_at, up.submitted_at,
       ${templateText(db, locale, 'name')} as name, account_today(up.account_id) as today, account_zone(up.account_id) as zone,
       up.start_date + up.total_weeks * 7 - 1 + coalesce((
@@ -129,7 +132,37 @@ function programCases(db: Db, { coachId, locale, days }: Period): Fragment {
       ) d left join program_days pd on pd.user_program_id = m.id and pd.date = d.date
       where m.status = 'active' and not exists (select from program_pauses p
         where p.user_program_id = m.id and d.date >= p.from_day and d.date < coalesce(p.until_day, 'infinity'))
-    ), followed as (
+    )`
+}
+
+/** Percent of the sessions of the last seven days that the athletes of a coach did; null where none were planned. */
+export async function trainedPercent(db: Db, coachId: string): Promise<number | null> {
+  const [row] = await db<{ share: number | null }[]>`
+    with ${runningDays(db, { coachId, locale: DEFAULT_LOCALE, days: 7 })}
+    select round(sum(least(planned, done)) * 100.0 / nullif(sum(planned), 0))::int as share from days`
+  return row?.share ?? null
+}
+
+/** What becomes a case next: a check-in that is due, or a program in its last week. It names no athlete. */
+export async function findNext(db: Db, coachId: string): Promise<NextCase | undefined> {
+  const [row] = await db<NextCase[]>`
+    with ${runningDays(db, { coachId, locale: DEFAULT_LOCALE, days: 0 })}
+    select kind, day::text as day from (
+      select 'check_in' as kind, min(c.due_date) as day from mine m join check_ins c on c.user_program_id = m.id
+      where m.status = 'active' and c.submitted_at is null and c.due_date >= m.today and not exists (
+        select from program_pauses p where p.user_program_id = m.id
+          and c.due_date >= p.from_day and c.due_date < coalesce(p.until_day, 'infinity'))
+      union all
+      select 'ending', min(m.last_day - 7) from mine m where m.status = 'active' and m.last_day - 7 > m.today
+    ) n where day is not null order by day, kind limit 1`
+  return row
+}
+
+function programCases(db: Db, { coachId, locale, days }: Period): Fragment {
+  const done = (days: number) => db`sum(least(planned, done)) filter (where date >= today - ${days}::int)`
+  const planned = (days: number) => db`sum(planned) filter (where date >= today - ${days}::int)`
+  return db`
+    with ${runningDays(db, { coachId, locale, days })}, followed as (
       select *, lead(date) over by_day = date + 1 and lead(done - planned) over by_day > 0 as made_up
       from days window by_day as (partition by id order by date)
     ), figures as (

@@ -2,8 +2,9 @@ import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
 import { expect, test } from 'vitest'
 import { submit } from '../../../test/blood-tests'
 import { chatOf, say } from '../../../test/chat'
+import { dailyProgram, from, trainOn } from '../../../test/daily-programs'
 import { makeAccount } from '../../../test/factories'
-import { dayAgo, makeCoach, makePlan, type Person, planWith } from '../../../test/programs'
+import { dayAgo, makeCoach, makePlan, type Person } from '../../../test/programs'
 import { observeStatements } from '../../../test/statements'
 import { useApp } from '../../../test/test-app'
 import { makeUserProgram } from '../../../test/user-programs'
@@ -27,34 +28,8 @@ const kindsOf = (items: QueueItem[], { customer }: Pick<Made, 'customer'>) =>
     .map(({ kind }) => kind)
     .sort()
 
-/** A running program with a session on every day that began so many days ago. */
-async function daily(coach: Person, days: number, duration = 84): Promise<Made> {
-  const made = await makePlan(app, { coach, plan: planWith({ duration }) })
-  await app.deps.db`delete from program_days where user_program_id = ${made.id}`
-  await app.deps.db`
-    update user_programs set start_date = ${dayAgo(days)}, fixed_until = null, training_days = '{1,2,3,4,5,6,7}',
-      total_weeks = ${Math.ceil(duration / 7)} where id = ${made.id}`
-  return made
-}
-
-let serial = 0
-async function train(made: Made, daysAgo: readonly number[], pain?: string): Promise<void> {
-  const entries = daysAgo.map((days) => ({
-    clientId: `queue-entry-${++serial}`,
-    rev: 1,
-    kind: 'session',
-    date: dayAgo(days),
-    session: `plan-${dayAgo(days)}`,
-    state: 'done',
-    ...(pain ? { pain } : {}),
-  }))
-  const token = made.customer.token
-  const answer = await app.call('POST', `/user-programs/${made.id}/log`, { token, body: { entries } })
-  expect(answer.json().data.results.every(({ outcome }: { outcome: string }) => outcome === 'stored')).toBe(
-    true,
-  )
-}
-const from = (first: number, last: number) => Array.from({ length: first - last + 1 }, (_, at) => first - at)
+const daily = (coach: Person, days: number, duration?: number) => dailyProgram(app, coach, days, duration)
+const train = (made: Made, daysAgo: readonly number[], pain?: string) => trainOn(app, made, daysAgo, pain)
 
 test('a message, a test and a plan that is due are one case each, the oldest first, with fact and address', async () => {
   const coach = await makeCoach(app)
@@ -161,7 +136,7 @@ test('missed sessions, low adherence, an end that is near and pain are read from
   expect(factOf(ending, 'ending')?.fact).toContain(`Last day of ${ending.template.name}: `)
   // An excused day is no miss, and a paused program brings nothing but messages and tests.
   const excuse = {
-    clientId: `queue-entry-${++serial}`,
+    clientId: `queue-excuse`,
     rev: 1,
     kind: 'excuse',
     date: dayAgo(2),

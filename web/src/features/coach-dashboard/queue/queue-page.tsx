@@ -5,7 +5,9 @@ import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
+import { CoachDate } from '../../coaches/coach-date'
 import { Cases } from './cases'
+import { Figures } from './figures'
 import { useQueue } from './queue.api'
 import { queueWords } from './words/queue-words'
 
@@ -32,25 +34,40 @@ export default function QueuePage() {
 function Loaded({ coachId }: { coachId: string }) {
   const t = useT(queueWords)
   const { data, error, refetch } = useQueue(coachId)
-  if (error && !data)
-    return (
-      <ErrorState title={t('queue.failed')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
-    )
-  if (!data)
-    return (
-      <div role="status" aria-label={t('queue.loading')} className="grid gap-2">
-        {[1, 2, 3, 4].map((line) => (
-          <Skeleton key={line} className="h-20 rounded-card" />
-        ))}
-      </div>
-    )
-  if (data.length === 0)
-    return (
-      <EmptyState drawing="bubble" title={t('queue.empty')} text={t('queue.emptyText')}>
-        <LinkButton to="/coach/dashboard" kind="secondary">
-          {t('queue.dashboard')}
-        </LinkButton>
-      </EmptyState>
-    )
-  return <Cases coachId={coachId} items={data} />
+  return (
+    <>
+      <Figures coachId={coachId} items={data?.items} />
+      {loaded()}
+    </>
+  )
+
+  function loaded() {
+    if (error && !data)
+      return (
+        <ErrorState title={t('queue.failed')} retryLabel={t('common.retry')} onRetry={() => void refetch()} />
+      )
+    if (!data)
+      return (
+        <div role="status" aria-label={t('queue.loading')} className="grid gap-2">
+          {[1, 2, 3, 4].map((line) => (
+            <Skeleton key={line} className="h-20 rounded-card" />
+          ))}
+        </div>
+      )
+    const { items, next } = data
+    if (items.length === 0)
+      return (
+        <EmptyState drawing="bubble" title={t('queue.empty')} text={t('queue.emptyText')}>
+          {next ? (
+            <p className="basis-full">
+              {t(`queue.next.${next.kind}`)} <CoachDate value={next.day} />
+            </p>
+          ) : null}
+          <LinkButton to="/coach/dashboard" kind="secondary">
+            {t('queue.dashboard')}
+          </LinkButton>
+        </EmptyState>
+      )
+    return <Cases coachId={coachId} items={items} />
+  }
 }

@@ -1,11 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CoachStats } from 'contract/coach-dashboard/calls'
-import type { QueueItem } from 'contract/coach-dashboard/queue-calls'
+import type { NextCase, QueueItem } from 'contract/coach-dashboard/queue-calls'
 import { finishCase, listQueue, snoozeCase } from 'contract/coach-dashboard/queue-routes'
 import { call } from '../../../api/call'
 import { useLocale } from '../../../i18n/i18n'
 import { coachAreaReads, coachKey, refreshQueue } from '../../coaches/coaches.api'
 import { statsKey } from '../coach-dashboard.api'
+
+interface Queue {
+  items: QueueItem[]
+  /** What becomes a case next; absent from servers of the version before. */
+  next?: NextCase | null
+}
 
 /** The cases; the locale is in the key because the server writes the facts. The header counts what was listed last. */
 export function useQueue(coachId: string) {
@@ -14,10 +20,10 @@ export function useQueue(coachId: string) {
   return useQuery({
     ...coachAreaReads,
     queryKey: [...coachKey(coachId), 'queue', locale],
-    queryFn: async ({ signal }) => {
-      const { items } = (await call(listQueue, { signal })).data
+    queryFn: async ({ signal }): Promise<Queue> => {
+      const { items, next } = (await call(listQueue, { signal })).data
       client.setQueryData<CoachStats>(statsKey(coachId), (now) => now && { ...now, queueCases: items.length })
-      return items
+      return { items, next }
     },
   })
 }
@@ -35,7 +41,10 @@ export function useHideCase(coachId: string) {
         : call(snoozeCase, { params: { id }, body: { until } }),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey: key })
-      client.setQueriesData<QueueItem[]>({ queryKey: key }, (now) => now?.filter((item) => item._id !== id))
+      client.setQueriesData<Queue>(
+        { queryKey: key },
+        (now) => now && { ...now, items: now.items.filter((item) => item._id !== id) },
+      )
     },
     // Each hiding stops the reading of the list, and a list read before the last one was saved would bring that case back.
     onSettled: () => {

@@ -9,6 +9,17 @@ const en = {
     failed: 'Failed to load what waits for you',
     empty: 'Nobody waits for you',
     emptyText: 'Messages, blood tests, plans that are due and missed sessions will appear here.',
+    figures: {
+      athletes: { one: '{count} athlete', other: '{count} athletes' },
+      answers: '{count} to answer',
+      plans: { one: '{count} plan due', other: '{count} plans due' },
+      trained: '{n}% trained',
+    },
+    next: {
+      check_in: 'Next, a check-in is due:',
+      ending: 'Next, a program begins its last week:',
+      snoozed: 'Next, what you put off comes back:',
+    },
     team: 'Team',
     dashboard: 'Open the Dashboard',
     done: 'Done',

@@ -13,6 +13,17 @@ const nl: Texts<typeof en> = {
     empty: 'Niemand wacht op je',
     emptyText:
       'Berichten, bloedonderzoeken, plannen die je moet schrijven en gemiste trainingen verschijnen hier.',
+    figures: {
+      athletes: { one: '{count} sporter', other: '{count} sporters' },
+      answers: '{count} te beantwoorden',
+      plans: { one: '{count} plan te doen', other: '{count} plannen te doen' },
+      trained: '{n}% getraind',
+    },
+    next: {
+      check_in: 'Hierna moet er een check-in binnen zijn:',
+      ending: 'Hierna begint een programma aan de laatste week:',
+      snoozed: 'Hierna komt terug wat je hebt uitgesteld:',
+    },
     team: 'Mijn team',
     dashboard: 'Dashboard openen',
     done: 'Klaar',
