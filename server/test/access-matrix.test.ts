@@ -635,6 +635,7 @@ function libraryCalls(): typeof prepare {
       [`GET /api/v1${base}/:id`]: async () => ({ path: await at() }),
       [`PUT /api/v1${base}/:id`]: async () => ({ path: await at(), body }),
       [`DELETE /api/v1${base}/:id`]: async () => ({ path: await at() }),
+      [`GET /api/v1${base}/:id/swaps`]: async () => ({ path: await at('/swaps') }),
       [`POST /api/v1${base}/:id/video`]: async () => ({ path: await at('/video'), ...film }),
       [`DELETE /api/v1${base}/:id/video`]: async () => ({ path: await at('/video') }),
     }

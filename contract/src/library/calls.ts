@@ -110,6 +110,16 @@ export const {
   remove: removeHouseExercise,
 } = houseExercises
 
+/** Exercises for the same muscles that need other equipment, the best first; at most `SWAPS_MAX`. */
+export const listExerciseSwaps = endpoint({
+  method: 'GET',
+  ...COACH,
+  path: '/coach/library/exercises/:id/swaps',
+  summary: 'Exercises for the same muscles with other equipment',
+  params: ofEntry,
+  data: z.object({ items: z.array(LibraryExercise) }),
+})
+
 const addVideo = {
   method: 'POST',
   params: ofEntry,

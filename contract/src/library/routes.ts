@@ -25,6 +25,12 @@ export const getLibraryExercise: Route<typeof import('./calls').getLibraryExerci
   allow: 'coach',
   area: 'coach',
 }
+export const listExerciseSwaps: Route<typeof import('./calls').listExerciseSwaps> = {
+  method: 'GET',
+  path: '/coach/library/exercises/:id/swaps',
+  allow: 'coach',
+  area: 'coach',
+}
 export const listLibraryExercises: Route<typeof import('./calls').listLibraryExercises> = {
   method: 'GET',
   path: '/coach/library/exercises',

@@ -11,6 +11,7 @@ import { foods } from './foods/foods.logic'
 import { exercises } from './library.logic'
 import { match } from './matches/matches.logic'
 import { meals } from './meals/meals.logic'
+import { listOtherEquipment } from './swaps.logic'
 import * as video from './video.logic'
 import { consumeVideoLimit } from './video-files'
 
@@ -20,6 +21,9 @@ export function libraryRoutes(bind: Binder, deps: Deps): void {
   bindEntries(bind, ownFoods, foods, deps, coachOf)
   bindEntries(bind, ownMeals, meals, deps, coachOf)
   bindVideos(bind, { add: calls.addLibraryVideo, remove: calls.removeLibraryVideo }, deps, coachOf)
+  bind(calls.listExerciseSwaps, async ({ params: { id }, ...call }) => ({
+    data: { items: await listOtherEquipment(deps, coachOf(deps, call), id) },
+  }))
   bind(matchLibrary, async ({ body, ...call }) => ({ data: await match(deps, coachOf(deps, call), body) }))
 }
 

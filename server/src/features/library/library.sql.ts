@@ -50,6 +50,13 @@ export async function findExercise(db: Db, id: string, reader: Reader): Promise<
   return row
 }
 
+/** Those of these exercises that the reader sees. */
+export function findExercises(db: Db, ids: readonly string[], reader: Reader): Promise<StoredExercise[]> {
+  return db<StoredExercise[]>`
+    select ${columns(db, reader.locale)} from library_exercises e
+    where e.id = any(${[...ids]}::text[]) and ${isSeenBy(db, reader)}`
+}
+
 /** Locks an owner's exercises against another addition, and counts them. */
 export async function lockExercises(tx: Tx, { coachId }: Owner): Promise<number> {
   await tx`select pg_advisory_xact_lock(hashtext('library-exercises'), hashtext(${coachId ?? 'house'}))`

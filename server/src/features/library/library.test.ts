@@ -247,3 +247,27 @@ describe('the video of an exercise', () => {
     expect(none.json().code).toBe('library.video_required')
   })
 })
+
+test('lists exercises for the same muscles with other equipment, whole and for those who see the exercise [57]', async () => {
+  const [owner, coach, other] = [
+    await makeAccount(app, ['admin']),
+    await makeAccount(app, ['coach']),
+    await makeAccount(app, ['coach']),
+  ]
+  const muscleGroups = [`Neck ${owner.id}`, 'Back']
+  const one = (name: string, more: object = {}) => exerciseBody({ name, muscleGroups, ...more })
+  const barbell = await add(owner, house, one('Barbell neck', { equipment: ['Barbell', 'Bench'] }))
+  await add(owner, house, one('Same things', { equipment: ['Bench', 'Barbell'] }))
+  const less = await add(coach, mine, one('A band', { equipment: ['Band'], muscleGroups: [muscleGroups[0]] }))
+  const both = await add(owner, house, one('B dumbbells', { equipment: ['Dumbbells'] }))
+  await add(owner, house, one('Other muscle', { equipment: ['Cable'], muscleGroups: ['Back'] }))
+  await add(other, mine, one('Of a stranger', { equipment: ['Cable'] }))
+  const swaps = (by: Person, id: string, lang = 'en') =>
+    app.call('GET', `${mine}/${id}/swaps?lang=${lang}`, { token: by.token })
+  const answer = await swaps(coach, barbell._id)
+  const { items } = answer.json().data
+  expect(items.map(({ _id }: { _id: string }) => _id)).toEqual([both._id, less._id])
+  const inPersian = (await swaps(coach, barbell._id, 'fa')).json().data.items[0]
+  expect(inPersian.filled).toMatchObject({ equipment: ['دمبل'], technique: 'آهسته.' })
+  expect((await swaps(other, less._id)).json().code).toBe('library.not_found')
+})

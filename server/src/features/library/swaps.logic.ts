@@ -1,7 +1,12 @@
+import type { LibraryExercise } from 'contract/library/calls'
 import { SWAPS_MAX } from 'contract/library/rules'
 import type { Locale } from 'contract/locale'
 import { searchForm } from 'contract/text'
 import type { Db } from '../../kernel/db/client'
+import { type EntryDeps, getEntry } from './entries.logic'
+import type { Reader } from './entries.sql'
+import { exercises } from './library.logic'
+import { findExercises } from './library.sql'
 import { listSwaps } from './swaps.sql'
 import { termIn } from './terms'
 
@@ -10,6 +15,24 @@ export interface Swap {
   exerciseId: string
   name: string
   equipment: string[]
+}
+
+/** Exercises that stand in for one of the library where its equipment is missing. */
+export async function listOtherEquipment(
+  deps: EntryDeps,
+  caller: Reader,
+  id: string,
+): Promise<LibraryExercise[]> {
+  await getEntry(exercises, deps, caller, id)
+  const query = {
+    ...{ coachIds: caller.coachId === null ? [] : [caller.coachId], locale: caller.locale },
+    ...{ limit: SWAPS_MAX, isOther: true },
+  }
+  const swaps = await listSwaps(deps.db, query, [{ n: 0, exerciseId: id, form: '' }])
+  const ids = swaps.map(({ exerciseId }) => exerciseId)
+  const found = await findExercises(deps.db, ids, caller)
+  const shown = await exercises.shown(deps, found, caller)
+  return shown.sort((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id))
 }
 
 /** Returns the swaps of each row, in the reader's language; none for rows that the library does not know. */

@@ -16,13 +16,21 @@ export interface SwapRow {
   equipment: string[]
 }
 
+interface SwapQuery {
+  coachIds: readonly string[]
+  locale: Locale
+  limit: number
+  /** True if only exercises with other equipment are wanted. */
+  isOther?: boolean
+}
+
 /**
  * Exercises that work the same muscles first, of the shop and of these coaches: those that share most muscle groups, then
  * those of the same category.
  */
 export function listSwaps(
   db: Db,
-  { coachIds, locale, limit }: { coachIds: readonly string[]; locale: Locale; limit: number },
+  { coachIds, locale, limit, isOther = false }: SwapQuery,
   wanted: readonly WantedSwap[],
 ): Promise<SwapRow[]> {
   return db<SwapRow[]>`
@@ -39,6 +47,7 @@ export function listSwaps(
       order by s.id = w."exerciseId" desc nulls last, s.id limit 1
     ) e cross join lateral (
       select s.* from seen s where s.id <> e.id and s.muscle_groups[1] = e.muscle_groups[1]
+        and (not ${isOther} or not (s.equipment @> e.equipment and s.equipment <@ e.equipment))
       order by (select count(*) from unnest(s.muscle_groups) as m (name) where m.name = any(e.muscle_groups)) desc,
         s.category = e.category desc, s.name
       limit ${limit}

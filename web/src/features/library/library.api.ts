@@ -6,7 +6,7 @@ import type { LibraryFood } from 'contract/library/food-calls'
 import { listLibraryFoods } from 'contract/library/food-routes'
 import type { LibraryMeal } from 'contract/library/meal-calls'
 import { listLibraryMeals } from 'contract/library/meal-routes'
-import { listLibraryExercises } from 'contract/library/routes'
+import { listExerciseSwaps, listLibraryExercises } from 'contract/library/routes'
 import type { Page } from 'contract/page'
 import type { Route } from 'contract/route'
 import { MINUTE } from 'contract/units'
@@ -93,4 +93,15 @@ export function useSuggestions<K extends keyof Kinds>(
     retry: false,
   })
   return isSearched ? (data ?? null) : null
+}
+
+/** Exercises of the library for the same muscles with other equipment than one of a coach's library. */
+export function useOtherEquipment(exerciseId: string) {
+  const { locale } = useLocale()
+  return useQuery({
+    queryKey: [...libraryKey('coach'), 'exercises', 'swaps', exerciseId, locale],
+    queryFn: async ({ signal }) =>
+      (await call(listExerciseSwaps, { params: { id: exerciseId }, signal })).data.items,
+    staleTime: MINUTE,
+  })
 }

@@ -180,6 +180,16 @@ describe('proposals [56]', () => {
     expect(held?.reason).toContain('pain was reported')
   })
 
+  test('count no sets that the row had with another exercise of the library', async () => {
+    const one = await made([row('squat', { exerciseId: 'goblet-squat' })])
+    await one.rules([double])
+    await one.log(...[0, 1].map((index) => one.set(index, { exerciseId: 'back-squat' })))
+    expect(await one.proposals()).toEqual([])
+    const today = { date: dayAgo(0), session: 'later', exerciseId: 'goblet-squat' }
+    await one.log(...[0, 1].map((index) => one.set(index, today)))
+    expect((await one.proposals()).map((item) => item.row)).toEqual(['squat'])
+  })
+
   test('lower the coming week of a deload alone, with the week’s own targets for the athlete', async () => {
     const one = await made()
     // The program is in its second week.

@@ -71,8 +71,10 @@ function sessionsOf(row: PlannedExercise, all: readonly SetRow[]): LoggedSession
 /** A swapped exercise is another one than the row. */
 function isOfRow({ id, exerciseId, name }: PlannedExercise, entry: Record<string, unknown>): boolean {
   if (entry.insteadOf != null) return false
+  // The row may have had another exercise of the library before.
+  if (typeof entry.exerciseId === 'string' && exerciseId && entry.exerciseId !== exerciseId) return false
   if (typeof entry.row === 'string') return entry.row === id
-  if (typeof entry.exerciseId === 'string' && exerciseId) return entry.exerciseId === exerciseId
+  if (typeof entry.exerciseId === 'string' && exerciseId) return true
   return comparedName(String(entry.exercise ?? '')) === comparedName(name)
 }
 

@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/text-area'
 import { TextField } from '../../../ui/text-field'
 import { Suggestions } from '../../library/suggestions/suggestions'
 import { type ExerciseField, exerciseFields, keptValue, typedOf } from './exercise-fields'
+import { filledBy } from './filled-exercise'
 import { usePlanEditor } from './plan-editor'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -21,12 +22,6 @@ interface Props {
   onChange: (exercise: Exercise) => void
   onSave: () => Promise<void>
   onCancel: () => void
-}
-
-/** Fills the fields of a row from the library; sets, reps and rest stay. */
-function filledBy({ _id, filled }: LibraryExercise, exercise: Exercise): PlannedExercise {
-  const progression = exercise.progression === newExercise.progression ? '' : exercise.progression
-  return { ...exercise, ...filled, progression, exerciseId: _id }
 }
 
 type Identity = Pick<PlannedExercise, 'name' | 'exerciseId'>

@@ -4,8 +4,10 @@ import { isolatedName } from '../../../i18n/isolated'
 import { ItemButtons } from '../../../ui/edit/item-buttons'
 import { type Save, useDraft } from '../../../ui/edit/use-draft'
 import type { DragHandle } from '../../../ui/edit/use-row-drag'
+import { OtherEquipment } from '../../library/suggestions/other-equipment'
 import { ExerciseForm } from './exercise-form'
 import { ExerciseView } from './exercise-view'
+import { filledBy } from './filled-exercise'
 import { ExerciseMark } from './flags/flags'
 import { ExerciseActs } from './part-buttons'
 import type { PartActs, PlanEditor } from './plan-editor'
@@ -23,6 +25,8 @@ interface Props {
   onSave: Save<PlannedExercise> | undefined
   /** Takes an exercise away that no save has stored yet; absent for every other. */
   onGiveUp: (() => void) | undefined
+  /** Writes another exercise into the row; absent where the library offers none. */
+  onReplace: ((path: string, exercise: PlannedExercise) => void) | undefined
   onDelete: () => void
   onMove: ((step: -1 | 1) => void) | undefined
   isFirst: boolean
@@ -35,7 +39,7 @@ const behind = (path: string) => path.replace(/\d+$/, (at) => String(Number(at) 
 
 /** An exercise: read, or its twelve fields edited together; drawn anew where it changed. */
 export const ExerciseItem = memo(function ExerciseItem(props: Props) {
-  const { exercise, path, acts, copy, busy, onSave, onGiveUp } = props
+  const { exercise, path, acts, copy, busy, onSave, onGiveUp, onReplace } = props
   const id = useId()
   const edit = useDraft<PlannedExercise>(
     onSave ?? (async () => false),
@@ -79,7 +83,15 @@ export const ExerciseItem = memo(function ExerciseItem(props: Props) {
             busy={busy}
             onDuplicate={onSave && acts && (() => acts.insert(behind(path), exercise))}
             onCopy={copy && (() => copy({ kind: 'exercise', value: exercise }))}
-          />
+          >
+            {onReplace && exercise.exerciseId ? (
+              <OtherEquipment
+                exerciseId={exercise.exerciseId}
+                disabled={busy}
+                onPick={(entry) => onReplace(path, filledBy(entry, exercise))}
+              />
+            ) : null}
+          </ExerciseActs>
         </>
       )}
     </article>

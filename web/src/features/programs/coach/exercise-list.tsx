@@ -1,5 +1,5 @@
 import { type DayKey, newExercise, type PlannedExercise } from 'contract/programs/plan'
-import { memo, useId } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
@@ -20,12 +20,13 @@ const contentOf = ({ id: _id, ...row }: PlannedExercise) => JSON.stringify(row)
 
 /** The exercises of a day; the list is saved whole. */
 export function ExerciseList({ day }: { day: DayKey }) {
-  const { data, editable, save, acts, copy } = usePlanEditor()
+  const { data, editable, save, acts, copy, library } = usePlanEditor()
   return (
     <ListOf
       day={day}
       exercises={data.workout.weeklySchedule[day].exercises}
       save={editable ? save : undefined}
+      hasSwaps={library === 'coach'}
       {...(acts && { acts })}
       {...(copy && { copy })}
     />
@@ -37,12 +38,14 @@ interface Props {
   exercises: readonly PlannedExercise[]
   /** Absent where they can only be read. */
   save: PlanEditor['save'] | undefined
+  /** True where the library offers exercises with other equipment. */
+  hasSwaps: boolean
   acts?: PartActs
   copy?: PlanEditor['copy']
 }
 
 /** Drawn anew where these exercises changed, not with every save of the plan. */
-const ListOf = memo(function ListOf({ day, exercises, save, acts, copy }: Props) {
+const ListOf = memo(function ListOf({ day, exercises, save, hasSwaps, acts, copy }: Props) {
   const t = useT(programEditorWords)
   const path = `workout.weeklySchedule.${day}.exercises`
   const id = useId()
@@ -60,6 +63,7 @@ const ListOf = memo(function ListOf({ day, exercises, save, acts, copy }: Props)
       (({ name }, value) =>
         acts.tellUndoable?.(t('programEditor.edits.deleted', { name: isolatedName(name) }), { path, value })),
   })
+  const replace = useReplace({ path, exercises, acts })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
     <div role="group" aria-labelledby={id} className="grid gap-3">
@@ -80,6 +84,7 @@ const ListOf = memo(function ListOf({ day, exercises, save, acts, copy }: Props)
                 {...(acts && { acts })}
                 {...(copy && { copy })}
                 {...itemProps(at)}
+                onReplace={save && acts && hasSwaps ? replace : undefined}
               />
             </li>
           ))}
@@ -100,3 +105,17 @@ const ListOf = memo(function ListOf({ day, exercises, save, acts, copy }: Props)
     </div>
   )
 })
+
+/** Returns the function that writes another exercise into a row, with Undo; the same one as long as the list is shown. */
+function useReplace(latest: { path: string } & Pick<Props, 'exercises' | 'acts'>) {
+  const t = useT(programEditorWords)
+  const current = useRef({ ...latest, t })
+  current.current = { ...latest, t }
+  const [replace] = useState(() => (row: string, exercise: PlannedExercise) => {
+    const { path, exercises, acts, t } = current.current
+    const at = Number(row.slice(path.length + 1))
+    const names = { old: isolatedName(exercises[at]?.name ?? ''), name: isolatedName(exercise.name) }
+    acts?.overwrite(path, exercises.toSpliced(at, 1, exercise), t('programEditor.edits.swapped', names))
+  })
+  return replace
+}

@@ -11,9 +11,12 @@ export function ExerciseActs({
   busy,
   onDuplicate,
   onCopy,
+  children,
 }: {
   about: string
   busy: boolean
+  /** Further buttons. */
+  children?: ReactNode
   /** Absent where the plan can only be read. */
   onDuplicate: (() => void) | undefined
   onCopy: (() => void) | undefined
@@ -31,6 +34,7 @@ export function ExerciseActs({
           {t('programEditor.edits.copy')}
         </Button>
       ) : null}
+      {children}
     </div>
   )
 }

@@ -6,6 +6,13 @@ const en = {
       one: 'The library has {count} exercise; press the down arrow for it',
       other: 'The library has {count} exercises; press the down arrow for them',
     },
+    swaps: {
+      title: 'Other Equipment',
+      none: 'The library has no exercise for the same muscles with other equipment',
+      nothing: 'No equipment',
+      loading: 'Loading exercises',
+      failed: 'The exercises couldn’t be loaded',
+    },
     meal: 'Meal, {kcal} kcal',
     food: '{kcal} kcal in 100 g',
     foundFoods: {

@@ -9,6 +9,13 @@ const nl: Texts<typeof en> = {
       one: 'De bibliotheek heeft {count} oefening; druk op pijl omlaag',
       other: 'De bibliotheek heeft {count} oefeningen; druk op pijl omlaag',
     },
+    swaps: {
+      title: 'Ander materiaal',
+      none: 'De bibliotheek heeft geen oefening voor dezelfde spieren met ander materiaal',
+      nothing: 'Geen materiaal',
+      loading: 'Oefeningen worden geladen',
+      failed: 'De oefeningen konden niet worden geladen',
+    },
     meal: 'Maaltijd, {kcal} kcal',
     food: '{kcal} kcal per 100 g',
     foundFoods: {

@@ -87,6 +87,7 @@ const en = {
       pasteAs: 'Paste {name} as {place}',
       pasted: 'Pasted {name} into {place}.',
       deleted: 'Deleted {name}.',
+      swapped: '{old} is now {name}.',
       meanwhile: 'The plan has changed. It was loaded anew; please try again.',
     },
     blocks: 'Blocks',

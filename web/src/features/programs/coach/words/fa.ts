@@ -90,6 +90,7 @@ const fa: Texts<typeof en> = {
       pasteAs: 'چسباندن {name} به‌عنوان {place}',
       pasted: '{name} در {place} چسبانده شد.',
       deleted: '{name} حذف شد.',
+      swapped: '{name} جای {old} را گرفت.',
       meanwhile: 'برنامه تغییر کرده و دوباره بارگذاری شده است. لطفاً دوباره تلاش کنید.',
     },
     blocks: 'بخش‌ها',

@@ -89,6 +89,7 @@ const nl: Texts<typeof en> = {
       pasteAs: '{name} plakken als {place}',
       pasted: '{name} is geplakt bij {place}.',
       deleted: '{name} is verwijderd.',
+      swapped: '{old} is nu {name}.',
       meanwhile: 'Het plan is gewijzigd en opnieuw geladen. Probeer het opnieuw.',
     },
     blocks: 'Blokken',
