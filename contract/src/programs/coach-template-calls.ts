@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint'
 import { Id, ignoredText, shownText } from '../fields'
+import { RESTORED_ROWS_MAX } from './coach-template-rules'
 import { NAME_MAX } from './console-rules'
 import { EDITS_BYTES, SeenVersion } from './edit-calls'
 import { ProgramData } from './plan-calls'
+import { PartId } from './set-calls'
 
 /** Templates of a coach's own, beside the program templates of the shop that the coach gives. */
 
@@ -85,6 +87,8 @@ export const changeCoachTemplate = endpoint({
   body: z.object({
     name: Name.optional(),
     programData: ProgramData.optional(),
+    /** Ids of rows in `programData` that the template had before; they come back under their ids. */
+    restoredRows: z.array(PartId, 'request.wrong_type').max(RESTORED_ROWS_MAX, 'request.too_many').optional(),
     version: SeenVersion,
     _id: ignoredText(),
     own: ignoredText(),

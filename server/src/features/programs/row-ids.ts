@@ -50,10 +50,20 @@ export function withIdsIn(blockId: string, plan: ProgramData): ProgramData {
 const rowsOf = (plan: ProgramData): WeekRows =>
   Object.fromEntries(dayKeys.map((day) => [day, plan.workout.weeklySchedule[day].exercises]))
 
-/** Returns the plan with the ids that its rows had, and new ones for new rows. */
-export function withKnownRows(before: ProgramData, after: ProgramData): ProgramData {
+/** Returns the plan with the ids that its rows had, and new ones for new rows; `restored` ids are those of deleted rows. */
+export function withKnownRows(
+  before: ProgramData,
+  after: ProgramData,
+  restored: readonly string[] = [],
+): ProgramData {
   const rows = keepRowIds(rowsOf(before), rowsOf(after))
-  return withRows(after, (row, day, index) => rows[day]?.[index] ?? row)
+  const taken = new Set(dayKeys.flatMap((day) => (rows[day] ?? []).map(({ id }) => id)))
+  return withRows(after, (sent, day, index) => {
+    const row = rows[day]?.[index] ?? sent
+    if (sent.id === undefined || taken.has(sent.id) || !restored.includes(sent.id)) return row
+    taken.add(sent.id)
+    return { ...row, id: sent.id }
+  })
 }
 
 /** Returns the rows of the days that are sent, each under its own id unless another row of the plan has it. */

@@ -20,6 +20,8 @@ interface Props {
   newItem: string
   /** Saves the whole list; without it the list is read-only. */
   onSave?: Save<string[]>
+  /** Called after an item was deleted, with all items before that. */
+  onDeleted?: ((item: string, before: string[]) => void) | undefined
   /** Shows suggestions below the draft of a new item; `close` gives the draft up. The same function at each render. */
   suggest?: Suggest | undefined
   /** Shows something beside an item. */
@@ -34,7 +36,18 @@ const unseenEntry =
 
 /** List of texts, edited in place, deleted, and moved with Alt and the arrow keys; an added item starts as a draft. */
 export function EditableList(props: Props) {
-  const { label, name = label, hideLabel, items, empty = '–', newItem, onSave, suggest, mark } = props
+  const {
+    label,
+    name = label,
+    hideLabel,
+    items,
+    empty = '–',
+    newItem,
+    onSave,
+    onDeleted,
+    suggest,
+    mark,
+  } = props
   const t = useT(editWords)
   const id = useId()
   const { list, shown, addButton, said, rowProps, itemProps } = useEditableList<string, HTMLUListElement>({
@@ -42,6 +55,7 @@ export function EditableList(props: Props) {
     onSave,
     newItem: () => newItem,
     nameOf: (item) => item,
+    onDeleted,
   })
   const long = shown.length > MANY
   return (

@@ -127,6 +127,38 @@ describe('changes that the server works out', () => {
     expect(await day.findByRole('article', { name: 'Back Squat' })).toBeTruthy()
   })
 
+  it('names a deleted food of a meal, and a text of any other list, in a message with Undo', async () => {
+    const { visitor } = await openTab('Nutrition')
+    const heard = takeChanges()
+    const undoOf = async (text: RegExp) => {
+      const message = (await screen.findByText(text)).closest('[data-kind]')
+      await visitor.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }))
+    }
+    await visitor.click(group('Complete Meal Plan').getByRole('button', { name: /^Breakfast/ }))
+    const meal = within(screen.getByRole('region', { name: /^Breakfast/ }))
+    await visitor.click(meal.getByRole('button', { name: /^Delete .*Foods.*item 1/ }))
+    await undoOf(/^Deleted .*Oats/)
+    await waitFor(() => expect(heard.map(({ body }) => body)).toEqual([{ version: 8 }]))
+    await visitor.click(screen.getByRole('tab', { name: 'Overview' }))
+    const [first] = await screen.findAllByRole('button', { name: /^Delete .*Goals.*item 1/ })
+    await visitor.click(first as HTMLElement)
+    await undoOf(/^Deleted .*Squat 100 kg/)
+    await waitFor(() => expect(heard).toHaveLength(2))
+  })
+
+  it('names the phases that a save deleted in a message with Undo', async () => {
+    const { visitor } = await openTab('Workout')
+    const heard = takeChanges()
+    await visitor.click(screen.getByRole('button', { name: /^Edit .*Progression/ }))
+    const [first] = screen.getAllByRole('button', { name: /^Remove .*Phase 1/ })
+    await visitor.click(first as HTMLElement)
+    expect(screen.queryByText(/^Deleted/)).toBeNull()
+    await visitor.click(screen.getByRole('button', { name: 'Save' }))
+    const message = (await screen.findByText(/^Deleted .*Phase 1/)).closest('[data-kind]')
+    await visitor.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(heard.map(({ body }) => body)).toEqual([{ version: 8 }]))
+  })
+
   it('says nothing of a deletion that could not be saved', async () => {
     const { visitor, day } = await openMonday()
     answers({ [`PUT ${HERE}/complete-data`]: () => refusal('programs.not_editable') })

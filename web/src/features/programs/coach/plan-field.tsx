@@ -1,13 +1,15 @@
 import { valueAt } from 'contract/programs/plan-changes'
 import { planNodeAt } from 'contract/programs/plan-paths'
 import { typedInteger, typedList } from 'contract/programs/plan-typing'
+import { cutText } from 'contract/text'
 import { memo, type ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
+import { isolatedName } from '../../../i18n/isolated'
 import type { Suggest } from '../../../ui/edit/editable-item'
 import { EditableList } from '../../../ui/edit/editable-list'
 import { InlineField, type InlineKind } from '../../../ui/edit/inline-field'
 import { TagField } from '../../../ui/edit/tag-field'
-import { type PlanEditor, usePlanEditor } from './plan-editor'
+import { type PartActs, type PlanEditor, usePlanEditor } from './plan-editor'
 import { fullLabelOf, labelOf, withUnit } from './plan-labels'
 import { programEditorWords } from './words/program-editor-words'
 
@@ -35,25 +37,42 @@ const inputs: Partial<Record<string, InlineKind>> = { long: 'lines', integer: 'n
 
 /** One field of the plan, as its description says: a value, a list, or a list typed with commas. */
 export function PlanField({ readOnly, ...props }: Props) {
-  const { data, editable, save } = usePlanEditor()
+  const { data, editable, save, acts } = usePlanEditor()
   return (
-    <ValueField {...props} value={valueAt(data, props.path)} save={save} writable={editable && !readOnly} />
+    <ValueField
+      {...props}
+      value={valueAt(data, props.path)}
+      save={save}
+      tellUndoable={acts?.tellUndoable}
+      writable={editable && !readOnly}
+    />
   )
 }
 
 interface ValueProps extends Omit<Props, 'readOnly'> {
   value: unknown
   save: PlanEditor['save']
+  /** Announces a deletion with Undo; the same function at each render. */
+  tellUndoable: PartActs['tellUndoable']
   writable: boolean
 }
 
+/** Most letters of a deleted text in its message. */
+const NAMED_MAX = 60
+
 /** Drawn anew where its own value changed: a save of one field leaves the hundreds of others as they are. */
-const ValueField = memo(function ValueField({ path, value, save, writable, ...look }: ValueProps) {
+const ValueField = memo(function ValueField({ path, value, ...more }: ValueProps) {
+  const { save, tellUndoable, writable, ...look } = more
   const { empty, shown, hideLabel, suggest, mark } = look
   const t = useT(programEditorWords)
   const node = planNodeAt(path)
   const label = labelOf(t, path)
   const name = fullLabelOf(t, path)
+  const tellDeleted = (what: string) =>
+    tellUndoable?.(t('programEditor.edits.deleted', { name: isolatedName(cutText(what, NAMED_MAX)) }), {
+      path,
+      value,
+    })
   if (node?.kind === 'texts') {
     const onSave = writable ? (list: string[]) => save(path, list) : undefined
     const items = value as string[]
@@ -72,6 +91,7 @@ const ValueField = memo(function ValueField({ path, value, save, writable, ...lo
         items={items}
         newItem={node.newItem}
         empty={empty ?? t('programEditor.none.items')}
+        onDeleted={tellDeleted}
         suggest={suggest}
         mark={mark}
       />
@@ -84,6 +104,9 @@ const ValueField = memo(function ValueField({ path, value, save, writable, ...lo
     if (draft === typed || (text === '' && keepsWhenEmpty(path))) return true
     return save(path, isNumber ? typedInteger(draft) : text)
   }
+  async function clear(): Promise<void> {
+    if (await save(path, '')) tellDeleted(label)
+  }
   return (
     <InlineField
       label={label}
@@ -94,9 +117,7 @@ const ValueField = memo(function ValueField({ path, value, save, writable, ...lo
       empty={empty ?? t('programEditor.none.notSet')}
       look={look.look}
       onSave={writable ? onSave : undefined}
-      onClear={
-        writable && node?.kind === 'long' && keepsWhenEmpty(path) ? () => void save(path, '') : undefined
-      }
+      onClear={writable && node?.kind === 'long' && keepsWhenEmpty(path) ? () => void clear() : undefined}
     />
   )
 })

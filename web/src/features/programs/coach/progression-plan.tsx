@@ -36,12 +36,18 @@ function without(phases: Progression, name: string): Progression {
 /** The focus of each phase; all of them are edited together. */
 export function ProgressionPlan() {
   const t = useT(programEditorWords)
-  const { data, editable, save } = usePlanEditor()
+  const { data, editable, save, acts } = usePlanEditor()
   const phases = data.workout.progression
-  const edit = useDraft<Progression>(
-    (draft) => save(PATH, phasesToSend(phases, draft)),
-    (draft) => JSON.stringify(draft) === JSON.stringify(phases),
-  )
+  const edit = useDraft<Progression>(savePhases, (draft) => JSON.stringify(draft) === JSON.stringify(phases))
+  async function savePhases(draft: Progression): Promise<boolean> {
+    const gone = phaseNames(phases).filter((name) => !Object.hasOwn(draft, name))
+    const isSaved = await save(PATH, phasesToSend(phases, draft))
+    if (isSaved && gone.length > 0) {
+      const name = gone.map((one) => phaseLabel(t, one)).join(t('common.comma'))
+      acts?.tellUndoable?.(t('programEditor.edits.deleted', { name }), { path: PATH, value: phases })
+    }
+    return isSaved
+  }
   const title = t('programEditor.sections.progression')
   if (edit.draft) {
     return (

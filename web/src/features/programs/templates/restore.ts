@@ -35,3 +35,10 @@ function restorePhases(before: Record<string, unknown>, after: Record<string, un
   const deleted = Object.entries(before).filter(([name]) => after[name] === null)
   return deleted.length > 0 ? () => Object.fromEntries(deleted) : undefined
 }
+
+/** Returns the ids of the exercise rows in a part of a plan: a list of rows, or a day with one. */
+export function rowIdsIn(part: unknown): string[] {
+  if (isRecord(part)) return Array.isArray(part.exercises) ? rowIdsIn(part.exercises) : []
+  if (!Array.isArray(part)) return []
+  return part.flatMap((entry) => (isRecord(entry) && typeof entry.id === 'string' ? entry.id : []))
+}

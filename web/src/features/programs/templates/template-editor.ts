@@ -11,7 +11,7 @@ import { writeClipboard } from '../coach/clipboard'
 import type { PartActs, PlanEditor } from '../coach/plan-editor'
 import { copiedText } from '../coach/plan-labels'
 import { programEditorWords } from '../coach/words/program-editor-words'
-import { type Restore, restoreOf } from './restore'
+import { type Restore, restoreOf, rowIdsIn } from './restore'
 import { useChangeTemplate } from './templates.api'
 import { templatesWords } from './words/templates-words'
 
@@ -23,6 +23,8 @@ interface Change {
   mine: unknown
   part: (template: CoachTemplate) => unknown
   send: (template: CoachTemplate) => Partial<Pick<CoachTemplate, 'name' | 'programData'>>
+  /** Ids of rows that it brings back. */
+  restoredRows?: string[]
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -40,6 +42,12 @@ const writing = (path: string, value: unknown): Change => ({
   mine: value,
   part: ({ programData }) => valueAt(programData, path),
   send: ({ programData }) => ({ programData: mergePlan(programData, patchOf(path, value)) }),
+})
+
+/** Writes a part as it was before; rows that are gone by now come back as themselves. */
+const restoring = (path: string, value: unknown): Change => ({
+  ...writing(path, value),
+  restoredRows: rowIdsIn(value),
 })
 
 type Tell = (kind: CornerToastKind, text: string, action?: CornerToastAction) => void
@@ -69,7 +77,12 @@ function useTemplateSaves(id: string, tell: Tell) {
     ): Promise<Choice> {
       if (!now) throw new Error('There is no open template')
       try {
-        await calls.current.change({ ...change.send(now), version: now.version ?? 1 })
+        const { restoredRows } = change
+        await calls.current.change({
+          ...change.send(now),
+          ...(restoredRows && restoredRows.length > 0 && { restoredRows }),
+          version: now.version ?? 1,
+        })
         return 'mine'
       } catch (error) {
         if (!isConflict(error)) throw error
@@ -104,7 +117,7 @@ function useTemplateSaves(id: string, tell: Tell) {
       async function undo() {
         await last.current
         const now = calls.current.read()
-        if (now) await saveChange(writing(path, restore(part(now))), t('inPlace.restored'))
+        if (now) await saveChange(restoring(path, restore(part(now))), t('inPlace.restored'))
       }
       toast(t('templates.one.deleted'), {
         lasts: UNDO_LASTS,
@@ -126,7 +139,7 @@ export function useTemplateEditor(
   conflict: TemplateConflict | null
   settle: (conflict: TemplateConflict, choice: Choice) => void
 } {
-  const t = useT(templatesWords, programEditorWords)
+  const t = useT(templatesWords, programEditorWords, editWords)
   const { save, conflict, setConflict } = useTemplateSaves(template._id, tell)
   const { own, programData } = template
   const editor = useMemo((): PlanEditor => {
@@ -136,7 +149,7 @@ export function useTemplateEditor(
       if (!(await write(path, value)) || said === undefined) return
       tell('success', said, {
         label: t('programEditor.edits.undo'),
-        run: () => void write(before.path, before.value),
+        run: () => void save(restoring(before.path, before.value), t('inPlace.restored')),
       })
     }
     const copy: PlanEditor['copy'] = (part) => {
@@ -149,7 +162,7 @@ export function useTemplateEditor(
         const entries = valueAt(programData, list) as unknown[]
         void put(list, entries.toSpliced(Number(place), 0, { ...(entry as object), id: undefined }), said)
       },
-      overwrite: (path, value, said) => void put(path, value, said),
+      overwrite: (path, value, said) => void put(path, value, said ?? t('programEditor.edits.duplicated')),
       fill: (path, value) => void put(path, value),
     }
     return { data: programData, editable: own, save: write, copy, library: 'coach', ...(own && { acts }) }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCoachServer, open } from '../../../../test/coach-area'
 import { aPlan, squat } from '../../../../test/coach-program'
 import { refusal } from '../../../../test/fake-server'
+import { openPopover } from '../../../../test/page'
 
 const PAGE = '/coach/templates/mine'
 const row = (id: string, name: string): PlannedExercise => ({ ...squat, id, name })
@@ -58,6 +59,31 @@ describe('undo in a template', () => {
     expect(names(stored.programData)).toEqual(['Squat', 'Press up'])
     expect(server.calls('PUT', PAGE).at(-1)?.body.version).toBe(5)
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  it('sends the ids of restored rows, so that they come back as themselves [X-116]', async () => {
+    const { visitor, day } = await openMonday()
+    await visitor.click(day.getByRole('button', { name: /^Delete .*Squat/ }))
+    await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('It’s back.')
+    const [deleted, restored] = server.calls('PUT', PAGE).map(({ body }) => body.restoredRows)
+    expect([deleted, restored]).toEqual([undefined, ['a', 'b']])
+  })
+
+  it('brings back the day that a duplicate was written over', async () => {
+    stored.programData.workout.weeklySchedule.wednesday.exercises = [row('w', 'Row')]
+    const { visitor, day } = await openMonday()
+    const before = structuredClone(stored.programData.workout.weeklySchedule.wednesday)
+    const menu = day.getByRole('button', { name: 'Duplicate', description: '' })
+    const days = within(openPopover(menu.parentElement as HTMLElement))
+    await visitor.click(days.getByRole('button', { name: 'Wednesday' }))
+    const wednesday = () => stored.programData.workout.weeklySchedule.wednesday
+    expect((await screen.findByText('A copy was added.')).textContent).toBeTruthy()
+    expect(wednesday().exercises.map(({ name }) => name)).toEqual(['Squat', 'Press'])
+    await visitor.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('It’s back.')).toBeTruthy()
+    expect(wednesday()).toEqual(before)
+    expect(server.calls('PUT', PAGE).at(-1)?.body.restoredRows).toEqual(['w'])
   })
 
   it('puts a deleted food of a meal back', async () => {

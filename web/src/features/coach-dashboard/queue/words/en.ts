@@ -56,5 +56,5 @@ const en = {
       pain: 'See the sessions',
     },
   },
-}
+} as const
 export default en
