@@ -15,6 +15,7 @@ import { useMedia } from '../../../ui/use-media'
 import { useCart, useCartMerge } from '../../cart/store/cart-context'
 import { cartWords } from '../../cart/words/cart-words'
 import { type Attempt, readAttempt } from './attempt'
+import { CartReminderOffer } from './cart-reminder-offer'
 import { AddressFields, CustomerFields, FormSection, NotesField } from './checkout-fields'
 import { PaymentMethods, ShippingMethods } from './checkout-methods'
 import { CheckoutSkeleton, checkoutColumns } from './checkout-skeleton'
@@ -65,7 +66,7 @@ export default function CheckoutPage() {
 }
 
 function CheckoutForm({
-  checkout: { form, values, hasProgram, owned, figures, discount, addresses },
+  checkout: { userId, form, values, hasProgram, owned, figures, discount, addresses },
 }: {
   checkout: Checkout
 }) {
@@ -106,6 +107,7 @@ function CheckoutForm({
         <FormSection title={t('checkout.notes')}>
           {(id) => <NotesField labelledBy={id} packed={figures.shippable} />}
         </FormSection>
+        <CartReminderOffer userId={userId} />
       </div>
       <CheckoutSummary
         figures={figures}

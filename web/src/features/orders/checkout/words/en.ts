@@ -8,6 +8,7 @@ const en = {
     notes: 'Notes',
     notesHint: 'For the person who packs or delivers, for example a floor or a gate code.',
     notesLeft: '{left} characters left',
+    reminderNotSaved: 'This couldn’t be saved. Your order isn’t affected.',
     phoneHint: 'Only for the carrier, if something comes up on the way.',
     online: 'Online Payment',
     onlineText: 'Pay now on a secure page.',

@@ -11,6 +11,7 @@ const nl: Texts<typeof en> = {
     notes: 'Opmerkingen',
     notesHint: 'Voor wie inpakt of bezorgt, bijvoorbeeld een verdieping of een toegangscode.',
     notesLeft: 'Nog {left} tekens',
+    reminderNotSaved: 'Dit kon niet worden opgeslagen. Aan je bestelling verandert niets.',
     phoneHint: 'Alleen voor de bezorger, als er onderweg iets is.',
     online: 'Online betalen',
     onlineText: 'Betaal nu op een beveiligde pagina.',
