@@ -27,6 +27,8 @@ export const ProgramOffer = z.object({
   week: z.array(OfferedDay),
   /** Days in which its coaches usually write a plan, from the answers on; null where too few were written to say. */
   planDays: z.number().int().nullable(),
+  /** Minutes in which its coaches answered half of the last 30 days’ messages; null where too few were answered to say. */
+  replyMinutes: z.number().int().nullable(),
   /** Coaches who lead it, with the language of their account. */
   coaches: z.array(z.object({ firstName: z.string(), locale: z.enum(localeCodes) })),
 })

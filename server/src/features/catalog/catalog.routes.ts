@@ -10,7 +10,6 @@ import {
 import { listProgramProducts } from 'contract/catalog/console-calls'
 import { markProducts } from 'contract/catalog/flag-calls'
 import { getGoOn } from 'contract/catalog/go-on-calls'
-import { getProgramOffer } from 'contract/catalog/offer-calls'
 import { getPlanFit } from 'contract/catalog/plan-fit-calls'
 import { getShoppingList } from 'contract/catalog/shopping-list-calls'
 import { deleteWish, getWishList, putWish } from 'contract/catalog/wish-list-calls'
@@ -21,7 +20,6 @@ import * as catalog from './catalog.logic'
 import * as flags from './flags/flags.logic'
 import type { CatalogReader } from './listing/catalog-reader'
 import { listSuggested } from './listing/suggestions.logic'
-import { getOffer } from './offer/offer.logic'
 import * as planFit from './plan-fit/plan-fit.logic'
 import * as shoppingList from './shopping-list/shopping-list.logic'
 import { waitForProduct } from './stock/stock-alerts.logic'
@@ -60,7 +58,6 @@ export function catalogRoutes(bind: Binder, deps: Pick<Deps, 'db' | 'config' | '
   bind(listProgramProducts, async ({ params, locale }) => ({
     data: { items: await catalog.listProgramProducts(db, params.id, locale) },
   }))
-  bind(getProgramOffer, async ({ params, locale }) => ({ data: await getOffer(db, params.id, locale) }))
   bind(getGoOn, async ({ params, session: { accountId }, locale }) => ({
     data: await catalog.getGoOn(db, { ...params, accountId }, locale),
   }))

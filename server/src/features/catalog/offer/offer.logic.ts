@@ -11,8 +11,12 @@ const NOTHING = ['no equipment', 'بدون وسیله', 'zonder materiaal']
 /** Pieces of equipment that are named. */
 const EQUIPMENT_MAX = 12
 
-/** Returns what a product that opens a program offers. */
-export async function getOffer(db: Db, id: string, locale: Locale): Promise<ProgramOffer> {
+/** Returns what a product that opens a program offers, without the reply time, which the chat's tables have. */
+export async function getOffer(
+  db: Db,
+  id: string,
+  locale: Locale,
+): Promise<Omit<ProgramOffer, 'replyMinutes'>> {
   const { plan, ...offer } = (await findOffer(db, id, locale)) ?? fail('catalog.product_not_found')
   const { weeklySchedule } = completePlan(plan ?? {}).workout
   const week = dayKeys.map((day) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeChat } from '../../../../test/chat'
 import { makeCover } from '../../../../test/covers'
+import { makeCoach, makeProgramProduct, makeTemplate } from '../../../../test/programs'
 import { useApp } from '../../../../test/test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })
@@ -89,5 +90,37 @@ describe('when a coach answers', () => {
     expect(await covered()).toEqual({ firstName: 'Sara', lastName: 'Moradi', until: row?.day })
     await app.deps.db`update coach_covers set ended_at = now() where id = ${id}`
     expect(await covered()).toBeNull()
+  })
+})
+
+describe('the reply time of a program’s offer', () => {
+  test('is the median over the conversations of all coaches who lead it, from three answers on', async () => {
+    const template = await makeTemplate(app)
+    const product = await makeProgramProduct(app, template.name)
+    const [one, other] = [await makeCoach(app, [template.id]), await makeCoach(app, [template.id])]
+    const read = async () =>
+      (await app.call('GET', `/products/${product}/program`)).json().data.replyMinutes as number | null
+    expect(await read()).toBeNull()
+    const chat = await makeChat(app, { coach: one })
+    await say(chat.chatId, [
+      ['user', 400],
+      ['coach', 390],
+      ['user', 300],
+      ['coach', 260],
+    ])
+    // Coaches of other programs do not count.
+    await say((await makeChat(app)).chatId, [
+      ['user', 500],
+      ['coach', 100],
+    ])
+    expect(await read()).toBeNull()
+    const second = await makeChat(app, { coach: other })
+    await say(second.chatId, [
+      ['user', 200],
+      ['coach', 100],
+    ])
+    expect(await read()).toBe(40)
+    await app.deps.db`update accounts set disabled_at = now() where id = ${other.id}`
+    expect(await read()).toBeNull()
   })
 })

@@ -13,6 +13,7 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
   difficulty: 'intermediate',
   questions: 12,
   planDays: 3,
+  replyMinutes: 200,
   equipment: ['Barbell', 'Rack'],
   week: dayKeys.map((day) =>
     day === 'monday'
@@ -39,7 +40,16 @@ it('shows the sample week, coaches, needs, four steps, refund and questions', as
   await screen.findByRole('heading', { level: 2, name: 'What a Week Looks Like' })
   const days = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)
   expect(days.slice(0, 2)).toEqual(['MondayLegs', 'Tuesday'])
-  for (const text of ['12 weeks', '1 session a week', 'Back Squat', '4 × 5-6', '60 min', 'Lena', 'Barbell'])
+  for (const text of [
+    '12 weeks',
+    '1 session a week',
+    'Back Squat',
+    '4 × 5-6',
+    '60 min',
+    'Lena',
+    'Barbell',
+    'They usually reply within 4 hours.',
+  ])
     screen.getByText(text)
   screen.getByText('Language: Dutch')
   screen.getByText(/^Your coach writes the plan.*That usually takes 3 days\.$/)
@@ -58,11 +68,11 @@ it('begins the week on Saturday in Persian', async () => {
 })
 
 it('says what is not needed and names nobody where the template has none', async () => {
-  await open(success(offer({ equipment: [], coaches: [], questions: 0, planDays: null })))
+  await open(success(offer({ equipment: [], coaches: [], questions: 0, planDays: null, replyMinutes: null })))
   await screen.findByText('No equipment.')
   screen.getByText(/^A coach of our team writes your plan/)
   screen.getByText('This program needs no questionnaire.')
-  expect(screen.queryByText(/usually takes/)).toBeNull()
+  expect(screen.queryByText(/usually (takes|reply)/)).toBeNull()
 })
 
 it('shows no week where the template has no session', async () => {
@@ -82,4 +92,9 @@ it('shows that it is loading, and an error that can be repeated', async () => {
   server.on({ 'GET /products/:id/program': success(offer()) })
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: /again/i }))
   await screen.findByText('Lena')
+})
+
+it('says a reply time of a day and more in days', async () => {
+  await open(success(offer({ replyMinutes: 1500 })))
+  await screen.findByText('They usually reply within 2 days.')
 })

@@ -1,4 +1,5 @@
 import type { ProgramOffer as Offer } from 'contract/catalog/offer-calls'
+import { replyTimeOf } from 'contract/chat/reply-time-rules'
 import { dayKeys } from 'contract/programs/plan'
 import { OWN_PAUSE_DAYS_MAX } from 'contract/programs/rules'
 import type { ReactNode } from 'react'
@@ -28,7 +29,7 @@ export default function ProgramOffer({ productId }: { productId: string }) {
     <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-12">
       <SampleWeek offer={data} />
       <div className="grid gap-12 md:grid-cols-2">
-        <Coaches coaches={data.coaches} />
+        <Coaches offer={data} />
         <Needs equipment={data.equipment} />
       </div>
       <Steps offer={data} />
@@ -125,13 +126,14 @@ function SampleDay({ day }: { day: Day }) {
   )
 }
 
-function Coaches({ coaches }: Pick<Offer, 'coaches'>) {
+function Coaches({ offer: { coaches, replyMinutes } }: { offer: Offer }) {
   const t = useT(offerWords)
   const { tag } = useLocale()
   const languages = new Intl.DisplayNames(tag, { type: 'language' })
   return (
     <Part title={t('offer.coaches')}>
       <p>{t(coaches.length > 0 ? 'offer.coachesText' : 'offer.noCoach')}</p>
+      <ReplyTime minutes={replyMinutes} />
       <ul className="grid gap-3">
         {coaches.map(({ firstName, locale }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two coaches may have one first name
@@ -153,6 +155,14 @@ function Coaches({ coaches }: Pick<Offer, 'coaches'>) {
       </ul>
     </Part>
   )
+}
+
+function ReplyTime({ minutes }: { minutes: Offer['replyMinutes'] | undefined }) {
+  const t = useT(offerWords)
+  // Servers of the version before do not say it.
+  if (minutes == null) return null
+  const { unit, count } = replyTimeOf(minutes)
+  return <p>{t(unit === 'hours' ? 'offer.repliesHours' : 'offer.repliesDays', { count })}</p>
 }
 
 function Needs({ equipment }: Pick<Offer, 'equipment'>) {

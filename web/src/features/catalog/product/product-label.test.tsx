@@ -201,6 +201,18 @@ describe('beside the price', () => {
     expect(screen.queryByText(/^Returns/)).toBeNull()
   })
 
+  it('says in one sentence above the price what a program is, and leaves goods as they are', async () => {
+    const description = 'Twelve weeks with a coach. Then more.'
+    const { unmount } = await open([detail('a', { programId: 'p', description })])
+    const lead = await screen.findByText('Twelve weeks with a coach.')
+    const [price] = screen.getAllByText('$49.99')
+    expect(price && lead.compareDocumentPosition(price)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    unmount()
+    await open([detail('a', { description })])
+    await screen.findByText(description)
+    expect(screen.queryByText('Twelve weeks with a coach.')).toBeNull()
+  })
+
   it('promises no delivery for a program, and no date for a sold-out product', async () => {
     const { unmount } = await open([detail('a', { programId: 'p' })])
     expect(screen.queryByText(/^Arrives|^Returns/)).toBeNull()

@@ -16,6 +16,7 @@ import { tintClass } from '../tint'
 import { catalogWords } from '../words/catalog-words'
 import { BuyBox } from './buy-box'
 import { BuyPromises } from './buy-promises'
+import { firstSentence } from './first-sentence'
 import { Gallery } from './gallery'
 import { ProductDetails } from './product-details'
 import { RatingLine } from './rating-line'
@@ -112,6 +113,7 @@ function ProductHeader({ product }: { product: ShownProduct }) {
         <h1 className="text-3xl max-md:text-2xl max-md:leading-tight">{unbroken(product.name)}</h1>
         <RatingLine rating={product.rating} />
       </div>
+      {product.programId ? <Lead text={product.description} /> : null}
       <PriceLine product={product} />
       {product.facts ? <LabelLine facts={product.facts} /> : null}
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
@@ -140,6 +142,12 @@ function ProductHeader({ product }: { product: ShownProduct }) {
       ) : null}
     </header>
   )
+}
+
+/** The first sentence of a program's description: what a customer gets, above its price. */
+function Lead({ text }: { text: string }) {
+  const sentence = firstSentence(text)
+  return sentence ? <p className="max-w-prose text-lg max-md:text-base">{sentence}</p> : null
 }
 
 function Description({ product }: { product: ShownProduct }) {

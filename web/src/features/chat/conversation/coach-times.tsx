@@ -1,4 +1,5 @@
 import type { CoachTimes } from 'contract/chat/reply-time-calls'
+import { replyTimeOf } from 'contract/chat/reply-time-rules'
 import { fullName } from '../../../i18n/full-name'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { isolated, isolatedName } from '../../../i18n/isolated'
@@ -40,12 +41,8 @@ export function CoachTimesLine({ me, chatId }: { me: Me; chatId: string }) {
 function ReplyTime({ minutes }: { minutes: CoachTimes['replyMinutes'] }) {
   const t = useT(chatWords)
   if (minutes === null) return null
-  const hours = Math.ceil(minutes / 60)
-  const text =
-    hours < 24
-      ? t('chat.head.repliesHours', { count: hours })
-      : t('chat.head.repliesDays', { count: Math.ceil(hours / 24) })
-  return <p>{text}</p>
+  const { unit, count } = replyTimeOf(minutes)
+  return <p>{t(unit === 'hours' ? 'chat.head.repliesHours' : 'chat.head.repliesDays', { count })}</p>
 }
 
 /** A day without its year. */

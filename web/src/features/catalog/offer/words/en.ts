@@ -20,6 +20,14 @@ const en = {
     coaches: 'Who Coaches You',
     coachesText: 'One of these coaches writes your plan and answers your messages.',
     noCoach: 'A coach of our team writes your plan and answers your messages.',
+    repliesHours: {
+      one: 'They usually reply within an hour.',
+      other: 'They usually reply within {count} hours.',
+    },
+    repliesDays: {
+      one: 'They usually reply within a day.',
+      other: 'They usually reply within {count} days.',
+    },
     language: 'Language: {language}',
     needs: 'What You Need',
     noNeeds: 'No equipment.',

@@ -23,6 +23,14 @@ const nl: Texts<typeof en> = {
     coaches: 'Wie je begeleidt',
     coachesText: 'Een van deze coaches schrijft je plan en beantwoordt je berichten.',
     noCoach: 'Een coach uit ons team schrijft je plan en beantwoordt je berichten.',
+    repliesHours: {
+      one: 'Ze antwoorden meestal binnen een uur.',
+      other: 'Ze antwoorden meestal binnen {count} uur.',
+    },
+    repliesDays: {
+      one: 'Ze antwoorden meestal binnen een dag.',
+      other: 'Ze antwoorden meestal binnen {count} dagen.',
+    },
     language: 'Taal: {language}',
     needs: 'Wat je nodig hebt',
     noNeeds: 'Geen materiaal.',
