@@ -7,6 +7,7 @@ import { SANDBOX_SIGNATURE, type Sandbox } from '../src/adapters/payments/sandbo
 import { saveAddress } from '../src/features/auth/addresses/addresses.logic'
 import { hashPassword } from '../src/features/auth/passwords'
 import { addLines } from '../src/features/cart/add-to-cart.sql'
+import { instant } from '../src/features/catalog/console/console-time.sql'
 import { createPictureStore } from '../src/features/catalog/images/images'
 import { withdrawalUrl } from '../src/features/coaches/withdrawal/withdrawal-token'
 import { videoKey } from '../src/features/library/video-files'
@@ -184,6 +185,12 @@ const prepare: Record<string, (actor: Actor, token: string | undefined) => Promi
     path: `/api/v1/products/${await makeProduct(app, { stock: 0 })}/notify`,
     body: { email: 'waiting@tavan.test' },
   }),
+  'PATCH /api/v1/admin/products': async () => {
+    const { db } = app.deps
+    const [row] = await db<{ updatedAt: string }[]>`
+      select ${instant(db, db`updated_at`)} as "updatedAt" from products where id = ${product}`
+    return { body: { products: [{ _id: product, updatedAt: row?.updatedAt, price: 25 }] } }
+  },
   'POST /api/v1/admin/products/:id/duplicate': () => ({
     path: `/api/v1/admin/products/${product}/duplicate`,
     body: { sku: `COPY-${newId()}X` },

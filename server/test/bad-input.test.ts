@@ -512,6 +512,9 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     const [body, optional, legal] = catalogueProduct()
     return [{ ...body, updatedAt: '2026-11-20T10:00:00.000Z' }, [...optional, 'updatedAt'], legal]
   },
+  'PATCH /admin/products': async () => [
+    { products: [{ _id: product, updatedAt: '2026-11-20T10:00:00.000Z', price: 25 }] },
+  ],
   'POST /admin/products/imports/:id/run': async () => [
     { dryRun: true, setStock: true, map: { SKU: 'sku' }, category: 'ropes' },
     ['dryRun', 'setStock', 'map', 'category'],

@@ -265,8 +265,8 @@ async function changesRecorded(): Promise<number> {
 /** An athlete's save of a test is a new time also without a change. */
 const TOUCHED = ['PUT /blood-tests/:id']
 
-/** A list of orders is no order: moving some of them is not read there. */
-const LISTS = ['PATCH /admin/orders']
+/** A list is none of its rows: a change of some of them is not read there. */
+const LISTS = ['PATCH /admin/orders', 'PATCH /admin/products']
 
 test('every address that is read and written has a case here', () => {
   const { endpoints } = app.bind
@@ -314,6 +314,18 @@ describe('accepts what the GET at its address returned [X-110]', () => {
     const nested = { ...body, items: [{ ...data.items[0], colour: 'red' }] }
     const refused = await app.call('PATCH', '/admin/orders', { token: owner.token, body: nested })
     expect(refused.json().params).toEqual({ field: 'items.0.colour' })
+  })
+
+  test('accepts what the list answered in PATCH /admin/products', async () => {
+    await makeProduct(app)
+    const { data } = (await app.call('GET', '/admin/products', { token: owner.token })).json()
+    const [{ _id, updatedAt }] = data.items
+    const body = { ...data, products: [{ _id, updatedAt, price: 25 }] }
+    const answer = await app.call('PATCH', '/admin/products', { token: owner.token, body })
+    expect(answer.json().data.items).toMatchObject([{ _id, price: 25 }])
+    const nested = { ...body, products: [{ ...body.products[0], colour: 'red' }] }
+    const refused = await app.call('PATCH', '/admin/products', { token: owner.token, body: nested })
+    expect(refused.json().params).toEqual({ field: 'products.0.colour' })
   })
 
   test('another call at the address, and another address, know nothing of it', async () => {

@@ -19,6 +19,12 @@ export const archiveProduct: Route<typeof import('./console-product-calls').arch
   allow: 'admin',
   area: 'admin',
 }
+export const changePrices: Route<typeof import('./console-price-calls').changePrices> = {
+  method: 'PATCH',
+  path: '/admin/products',
+  allow: 'admin',
+  area: 'admin',
+}
 export const createCategory: Route<typeof import('./console-category-calls').createCategory> = {
   method: 'POST',
   path: '/admin/categories',

@@ -135,14 +135,14 @@ export async function updateProduct(
       if (product.stock !== stored.stock && (ifMatch === undefined || ifMatch === '*'))
         fail('catalog.stock_unseen')
       await checkReferences(tx, product, new Set([...stored.images, ...pictures]))
-      await save(deps, tx, staff, stored, product)
+      await saveProduct(deps, tx, staff, stored, product)
       return getProduct(tx, id, locale)
     }),
   )
 }
 
 /** Writes a locked product with its audit event and the mails to its subscribers. */
-async function save(
+export async function saveProduct(
   deps: ProductDeps,
   tx: Tx,
   staff: AuditSource,
@@ -176,7 +176,7 @@ export async function changeProduct(
     await first?.(tx)
     const stored = (await sql.lockProduct(tx, id)) ?? fail('catalog.product_not_found')
     const { updatedAt: _, ...product } = stored
-    await save(deps, tx, staff, stored, next(product))
+    await saveProduct(deps, tx, staff, stored, next(product))
   })
 }
 

@@ -1,3 +1,4 @@
+import { changePrices as changePricesCall } from 'contract/catalog/console-price-calls'
 import {
   archiveProduct,
   createProduct,
@@ -14,6 +15,7 @@ import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
 import { idempotencyKey } from '../../../kernel/http/idempotency-key'
 import { catalogCacheOf } from '../catalog.effects'
+import { changePrices } from './bulk-prices.logic'
 import { duplicateProduct } from './duplicate.logic'
 import * as products from './products.logic'
 
@@ -46,6 +48,9 @@ export function productRoutes(bind: Binder, deps: Deps): void {
     const asked = { id: params.id, ifMatch: headers['if-match'], locale }
     return tagged(reply, await products.updateProduct(deps, auditSource(deps, call), asked, body))
   })
+  bind(changePricesCall, async ({ body, ...call }) => ({
+    data: { items: await changePrices(deps, auditSource(deps, call), body.products) },
+  }))
   for (const [endpoint, isActive] of [
     [archiveProduct, false],
     [restoreProduct, true],

@@ -61,6 +61,13 @@ export async function lockProduct(tx: Tx, id: string): Promise<LockedProduct | u
   return row
 }
 
+/** Returns when the fields of these products changed last, by product. */
+export async function findVersions(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; updatedAt: string }[]>`
+    select p.id, ${instant(db, db`p.updated_at`)} as "updatedAt" from products p where p.id = any(${[...ids]}::text[])`
+  return new Map(rows.map(({ id, updatedAt }) => [id, updatedAt]))
+}
+
 /** Replaces a product whose row is locked; `before` is its stock till now. A family follows its first product. */
 export async function updateProduct(
   tx: Tx,

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { changePrices as changePricesCall } from 'contract/catalog/console-price-calls'
 import type {
   ConsoleProduct,
   createProduct as createCall,
@@ -16,6 +17,7 @@ import {
   addProductImages,
   adjustStock,
   archiveProduct,
+  changePrices,
   createProduct,
   duplicateProduct,
   exportProducts,
@@ -161,6 +163,17 @@ export function useDuplicateProduct() {
     mutationFn: async ({ id, body }: Duplicate) =>
       (await call(duplicateProduct, { params: { id }, body })).data,
     onSuccess: () => changed(client),
+  })
+}
+
+/** Changes the prices of several products. */
+export function useChangePrices() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (products: Sent<typeof changePricesCall>['body']['products']) =>
+      (await call(changePrices, { body: { products } })).data.items,
+    // After a refusal too: a product has changed.
+    onSettled: () => changed(client),
   })
 }
 

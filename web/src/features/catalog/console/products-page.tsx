@@ -12,7 +12,10 @@ import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { PagedTable } from '../../../ui/table/paged-table'
 import { RowButton } from '../../../ui/table/row-button'
+import { useChosen } from '../../../ui/table/use-chosen'
 import { AdjustDialog } from './adjust-dialog'
+import { BulkPrices } from './bulk-prices/bulk-prices'
+import { bulkPricesWords } from './bulk-prices/words/bulk-prices-words'
 import { type ProductsQuery, useProducts } from './console-catalog.api'
 import { ExportButton } from './export-button'
 import { ListFilter } from './list-filter'
@@ -25,13 +28,16 @@ import { catalogueWords } from './words/catalogue-words'
 
 /** All products, those in the archive too. */
 export default function ProductsPage() {
-  const t = useT(consoleWords, catalogueWords)
+  // The words of the bulk bar come with the page: it would wait for them when a row is chosen.
+  const t = useT(consoleWords, catalogueWords, bulkPricesWords)
   const at = useProductsParams()
   const navigate = useNavigate()
   const edit = useRowEdit()
   const columns = useProductColumns({ from: useLocation().search, editButton: edit.button })
   const products = useProducts(at)
   const actions = useRowActions()
+  const { chosen, onChange } = useChosen(productsSearch(at, { page: at.page }))
+  const rows = products.data?.items.filter(({ _id }) => chosen.has(_id)) ?? []
   const title = t('catalogue.products.title')
   usePageTitle(t('console.title', { page: title }))
   return (
@@ -65,6 +71,8 @@ export default function ProductsPage() {
           void navigate({ search: productsSearch(at, { sort: sortAsked(sort) }) }, { replace: true })
         }
         actions={actions.row}
+        rowName={({ name }) => name}
+        selection={{ chosen, onChange, actions: <BulkPrices rows={rows} onChosen={onChange} /> }}
       />
       {actions.dialog}
       {edit.dialog}

@@ -1,9 +1,9 @@
 import type { OrderRow } from 'contract/orders/console-calls'
 import { type BulkMove, bulkMoves } from 'contract/orders/rules'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
-import { moveFocus } from '../../../ui/move-focus'
+import { useFocusAfterBulk } from '../../../ui/table/use-chosen'
 import { BulkDialog } from './bulk/bulk-dialog'
 import { bulkMovesWords } from './bulk/words/bulk-moves-words'
 import { TrackingDialog } from './desk/tracking-dialog'
@@ -24,7 +24,7 @@ export function BulkMoves({ rows, onChosen }: Props) {
     .map((to) => ({ to, able: rows.filter((row) => movesOf(row).includes(to)) }))
     .filter(({ able }) => able.length > 0)
   const sent = rows.filter(({ status }) => status === 'shipped')
-  useFocusAfter()
+  useFocusAfterBulk()
   return (
     <>
       {steps.map(({ to, able }) => (
@@ -55,19 +55,4 @@ export function BulkMoves({ rows, onChosen }: Props) {
       ) : null}
     </>
   )
-}
-
-/** With the last chosen row the bar goes, and the focus in it: it goes to the heading of the list. */
-function useFocusAfter(): void {
-  const within = useRef(false)
-  useEffect(() => {
-    const note = () => {
-      within.current = document.activeElement?.closest('section') != null
-    }
-    document.addEventListener('focusin', note)
-    return () => {
-      document.removeEventListener('focusin', note)
-      if (within.current) moveFocus(document.querySelector<HTMLElement>('main h1'))
-    }
-  }, [])
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { consoleWords } from '../../../i18n/console/words/console-words'
 import { useT } from '../../../i18n/i18n'
@@ -6,6 +5,7 @@ import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
 import { usePageTitle } from '../../../ui/page-title'
 import { PagedTable } from '../../../ui/table/paged-table'
+import { useChosen } from '../../../ui/table/use-chosen'
 import { BulkMoves } from './bulk-moves'
 import { orderDeskWords } from './desk/words/order-desk-words'
 import { NewOrderLink } from './enter/new-order-link'
@@ -56,15 +56,4 @@ export default function OrdersPage() {
       />
     </ListPage>
   )
-}
-
-const NONE: ReadonlySet<string> = new Set()
-
-/** The rows that are chosen on a page of the list; another page, filter or search begins with none. */
-function useChosen(at: string) {
-  const [{ on, ids }, set] = useState({ on: at, ids: NONE })
-  return {
-    chosen: on === at ? ids : NONE,
-    onChange: (ids: ReadonlySet<string>) => set({ on: at, ids }),
-  }
 }
