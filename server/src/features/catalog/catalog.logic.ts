@@ -13,10 +13,10 @@ import { newId } from '../../kernel/ids'
 import * as sql from './catalog.sql'
 import type { ProductTranslations } from './catalog.table'
 import { namedFacets } from './facets.logic'
-import type { CatalogReader } from './listing/catalog-reader'
+import type { CatalogReader, ListQuestion } from './listing/catalog-reader'
 import { suggestArticles } from './listing/suggestions.logic'
 import { queryWords } from './listing/words'
-import { findNeeded, readNeededCategories, withNeededArticles } from './needs/needs.logic'
+import { readNeededCategories, searchWithNeeds, withNeededArticles } from './needs/needs.logic'
 import { withLowestPrice } from './prices.logic'
 import { shopFacts, variantOf } from './product-facts'
 import * as programProducts from './program-products.sql'
@@ -25,18 +25,17 @@ const RELATED_MAX = 4
 /** Products that are named where nothing is found. */
 const NEAREST_MAX = 4
 
-/** A page of the shop. A page beyond the last shows the last; an empty catalogue has one page (decision X-37). */
-export async function listPage(
-  db: Db,
-  catalog: CatalogReader,
+type ListQuery = Received<typeof listProducts>['query']
+
+/** Returns the question of a list for the catalogue. */
+function questionOf(
+  query: ListQuery,
+  choice: FacetChoice | undefined,
   locale: Locale,
-  query: Received<typeof listProducts>['query'],
-) {
-  const choice = choiceOf(query)
-  const needed = query.search ? await findNeeded(db, query.search) : undefined
-  const { total, ids, correction, nearest, facets } = await catalog.list({
-    search: query.search ?? '',
-    first: needed?.products,
+  words: Pick<ListQuestion, 'search' | 'first'>,
+): ListQuestion {
+  return {
+    ...words,
     categoryId: query.categoryId || undefined,
     featured: query.featured === 'true',
     minPrice: query.minPrice === undefined ? undefined : toCents(query.minPrice),
@@ -47,7 +46,17 @@ export async function listPage(
     locale,
     sliceOf: (all) => clampPage(query, all).slice,
     nearestMax: NEAREST_MAX,
+  }
+}
+
+/** A page of the shop. A page beyond the last shows the last; an empty catalogue has one page (decision X-37). */
+export async function listPage(db: Db, catalog: CatalogReader, locale: Locale, query: ListQuery) {
+  const choice = choiceOf(query)
+  const { answer, needed } = await searchWithNeeds(db, query.search ?? '', async (search, first) => {
+    const found = await catalog.list(questionOf(query, choice, locale, { search, first }))
+    return { ...found, isFound: found.total > 0 }
   })
+  const { total, ids, correction, nearest, facets } = answer
   const words = query.page === 1 ? queryWords((total > 0 ? correction : undefined) ?? query.search ?? '') : []
   const articles = words.length > 0 ? withNeededArticles(suggestArticles(locale, words), needed, locale) : []
   const categories = words.length > 0 ? await readNeededCategories(db, needed, locale) : []

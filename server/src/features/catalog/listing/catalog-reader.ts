@@ -39,7 +39,12 @@ export interface ListAnswer {
 }
 
 /** Best products for a text that is being typed; undefined for a text without words. */
-export type BestAnswer = Pick<ListAnswer, 'ids' | 'correction'> | undefined
+export type BestAnswer =
+  | (Pick<ListAnswer, 'ids' | 'correction'> & {
+      /** False where nothing was found, so that these are the closest products. */
+      isFound: boolean
+    })
+  | undefined
 
 /**
  * The catalogue as it is now, by ids: what is on sale, found, counted and sorted. Small ones answer from an index in memory,
@@ -82,7 +87,7 @@ export function memoryReader(index: ProductIndex): CatalogReader {
       if (!search) return undefined
       const { numbers } = selectProducts(index, { scores: search.scores }, firstOf(max))
       const best = numbers.length > 0 ? numbers : (search.nearest ?? [])
-      return { ids: idsOf(index, best), correction: search.correction }
+      return { ids: idsOf(index, best), correction: search.correction, isFound: numbers.length > 0 }
     },
     async related(id, max) {
       return index.numbers.has(id) ? idsOf(index, selectRelated(index, id, max)) : undefined

@@ -4,7 +4,7 @@ import { articleTitles } from 'contract/site/articles'
 import { searchForm } from 'contract/text'
 import type { Db } from '../../../kernel/db/client'
 import { listCategories, listSuggestedProducts } from '../catalog.sql'
-import { findNeeded, readNeededCategories, withNeededArticles } from '../needs/needs.logic'
+import { readNeededCategories, searchWithNeeds, withNeededArticles } from '../needs/needs.logic'
 import type { CatalogReader } from './catalog-reader'
 import { queryWords } from './words'
 
@@ -18,9 +18,12 @@ export async function listSuggested(
   locale: Locale,
   text: string,
 ): Promise<Suggestions> {
-  const needed = await findNeeded(db, text)
-  const search = await catalog.best(text, PRODUCTS_MAX, needed?.products)
-  if (!search) return { products: [], categories: [], articles: [] }
+  if (queryWords(text).length === 0) return { products: [], categories: [], articles: [] }
+  const { answer: search, needed } = await searchWithNeeds(
+    db,
+    text,
+    async (asked, first) => (await catalog.best(asked, PRODUCTS_MAX, first)) ?? { ids: [], isFound: false },
+  )
   const words = queryWords(search.correction ?? text)
   const [products, named, categories] = await Promise.all([
     listSuggestedProducts(db, locale, search.ids),

@@ -75,10 +75,33 @@ const byId = (needs: readonly Need[]) => ({
   ...Object.fromEntries(needs.map(({ id, ...need }) => [id, need])),
 })
 
-/** Returns what the shop has for the need that a search names; undefined without one. */
-export async function findNeeded(db: Db, text: string): Promise<Needed | undefined> {
-  const { needs } = await sql.findNeeds(db)
-  return neededFor(needs, text)
+/** Answer of a search for products; `isFound` is false where no product was found for the words as they are. */
+interface Searched {
+  isFound: boolean
+  correction?: string | undefined
+}
+
+/** Searches for a text with the ids of the products that are found before all others. */
+type Search<A> = (text: string, first: readonly string[] | undefined) => Promise<A>
+
+/**
+ * Searches with the products of the need that a text names. A typo is taken for a need only where the text finds nothing
+ * as it was typed; then the search is repeated with its products.
+ */
+export async function searchWithNeeds<A extends Searched>(
+  db: Db,
+  text: string,
+  search: Search<A>,
+): Promise<{ answer: A; needed: Needed | undefined }> {
+  const { needs } = text === '' ? { needs: [] } : await sql.findNeeds(db)
+  const named = neededFor(needs, text)
+  const answer = await search(text, named?.products)
+  const { isFound, correction } = answer
+  if (named || (isFound && correction === undefined)) return { answer, needed: named }
+  const meant = (correction && neededFor(needs, correction)) || neededFor(needs, text, 1)
+  if (!meant) return { answer, needed: undefined }
+  const again = await search(correction ?? text, meant.products)
+  return { answer: correction === undefined ? again : { ...again, correction }, needed: meant }
 }
 
 /** The open ones of the categories, in the order of the need. */

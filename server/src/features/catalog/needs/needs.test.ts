@@ -66,6 +66,28 @@ test('a search for a need shows its products first, with its categories and arti
   expect(await names('rugpijn', '&limit=1&page=2')).toEqual(['Massage balls'])
 })
 
+test('finds a need in a sentence, in another order and with a typo, in three languages', async () => {
+  await set(need())
+  for (const text of [
+    ...['something for my back pain', 'pain back', 'bcak pain', 'sore bakc'],
+    ...['برای کمردرد چی خوبه', 'کمر درد', 'کمردردد'],
+    ...['iets tegen rugpijn', 'rugpjin'],
+  ])
+    expect((await names(text)).slice(0, 2), text).toEqual(['Foam roller', 'Massage balls'])
+  const { data } = (await app.call('GET', '/search/suggestions?q=rugpjin')).json()
+  expect(data).toMatchObject({ products: [{ _id: roller }, { _id: balls }], categories: [{ _id: shelf }] })
+  const found = await find('bcak pain')
+  expect(found.correction).toBe('back pain')
+  expect(found.products).toHaveLength(3)
+})
+
+test('takes a word that products have for no typo of a need', async () => {
+  const clamp = await makeProduct(app, { name: 'Bar clamp', categoryId: shelf })
+  await set(need({ words: { en: 'cramp', fa: 'گرفتگی', nl: 'kramp' } }))
+  expect((await find('clamp')).products.map(({ _id }) => _id)).toEqual([clamp])
+  expect(await names('crapm')).toEqual(['Foam roller', 'Massage balls'])
+})
+
 test('suggests the products, categories and articles of a need', async () => {
   await set(need())
   const { data } = (await app.call('GET', '/search/suggestions?q=sore%20back')).json()

@@ -162,7 +162,11 @@ describe('facets are the same in memory, by SQL and by postings (X-101)', () => 
       expect([ids.slice(0, listed.length), correction, nearest]).toEqual([listed, undefined, []])
     }
     for (const reader of Object.values(ways))
-      expect(await reader.best('xqzzy', 3, first)).toEqual({ ids: listed.slice(0, 3), correction: undefined })
+      expect(await reader.best('xqzzy', 3, first)).toEqual({
+        ids: listed.slice(0, 3),
+        correction: undefined,
+        isFound: true,
+      })
   })
 
   test('counts of a facet leave out its own choice, and a chosen value stays at 0', async () => {

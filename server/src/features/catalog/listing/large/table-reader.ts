@@ -185,12 +185,14 @@ export function tableReader(
           nearestMax: max,
         } as const
         const answer = await posted(db, words, question)
-        if (answer)
-          return { ids: answer.total > 0 ? answer.ids : answer.nearest, correction: answer.correction }
+        if (answer) {
+          const isFound = answer.total > 0
+          return { ids: isFound ? answer.ids : answer.nearest, correction: answer.correction, isFound }
+        }
         const { found, spelled } = await search(db, words, first)
-        if (!found) return { ids: await listNearest(db, closed, spelled, max) }
+        if (!found) return { ids: await listNearest(db, closed, spelled, max), isFound: false }
         const { ids } = await listFound(db, found, question)
-        return { ids, correction: found.correction }
+        return { ids, correction: found.correction, isFound: true }
       }),
     related: (id, max) => ask((db) => listRelatedTo(db, closed, id, max)),
     counts: async () => counts,

@@ -44,6 +44,10 @@ function Line({ preview, isChanged }: { preview: PricePreview; isChanged: boolea
   const { row, next, note, changes } = preview
   const sale = isolated(formatUsd(row.salePrice ?? 0))
   const price = isolated(formatUsd(next ?? 0))
+  const text =
+    note === 'sale' || note === 'struck'
+      ? t(`bulkPrices.notes.${note}`, { sale, price })
+      : note && t(`bulkPrices.notes.${note}`)
   return (
     <tr className="align-baseline">
       <th scope="row" className="py-2 pe-3 text-start font-normal">
@@ -51,7 +55,7 @@ function Line({ preview, isChanged }: { preview: PricePreview; isChanged: boolea
         {isChanged ? <span className="block text-pomegranate">{t('bulkPrices.notes.changed')}</span> : null}
         {note ? (
           <span className={changes || note === 'same' ? 'block text-ink-soft' : 'block text-pomegranate'}>
-            {t(`bulkPrices.notes.${note}`, { sale, price })}
+            {text}
           </span>
         ) : null}
       </th>
