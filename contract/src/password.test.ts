@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { registrationProblems } from './auth/rules'
 import { englishOf } from './error-text'
-import { passwordProblems } from './password'
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_RULES, passwordProblems } from './password'
 
 const sentences = (password: string) => passwordProblems(password).map((code) => englishOf(code))
 
@@ -85,5 +85,32 @@ describe('a registration', () => {
         englishOf(p.code),
       ),
     ).toEqual(['Email is required', 'Password is required', 'Password confirmation is required'])
+  })
+})
+
+describe('the rules for password generators', () => {
+  const rules = PASSWORD_RULES.split(';')
+    .map((rule) => rule.trim())
+    .filter(Boolean)
+    .map((rule) => rule.split(': ') as [string, string])
+  const of = (name: string) => rules.filter(([key]) => key === name).map(([, value]) => value)
+  const classes: Record<string, string> = { upper: 'ABCDEFXYZ', lower: 'abcdefxyz', digit: '0123456789' }
+
+  test('name lengths that the server takes', () => {
+    expect(of('minlength')).toEqual([String(PASSWORD_MIN)])
+    expect(Number(of('maxlength'))).toBeGreaterThan(PASSWORD_MIN)
+    expect(Number(of('maxlength'))).toBeLessThanOrEqual(PASSWORD_MAX)
+  })
+
+  test('require one character of each kind, of which every choice makes a password that is taken', () => {
+    const kinds = of('required').map((kind) => classes[kind] ?? kind.slice(1, -1))
+    expect(kinds).toHaveLength(4)
+    const chosen = fc.tuple(...kinds.map((kind) => fc.constantFrom(...kind)))
+    const rest = fc.array(fc.constantFrom(...kinds.join('')), { minLength: PASSWORD_MIN - 4, maxLength: 20 })
+    fc.assert(
+      fc.property(chosen, rest, (one, others) => {
+        expect(passwordProblems([...one, ...others].join(''))).toEqual([])
+      }),
+    )
   })
 })

@@ -4,8 +4,7 @@ import { isPrice } from './console-rules'
 /** Products whose prices are changed at once. */
 export const BULK_PRICES_MAX = 100
 
-export const priceSteps = ['set', 'percent', 'amount'] as const
-export type PriceStep = (typeof priceSteps)[number]
+export type PriceStep = 'set' | 'percent' | 'amount'
 
 /** Change of several prices: a new price, a percentage or an amount in USD, both with a sign. */
 export interface PriceChange {

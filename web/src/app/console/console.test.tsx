@@ -221,6 +221,18 @@ describe('the sign-in of the console', () => {
     expect(screen.queryByText(/Your session has ended/)).toBeNull()
   })
 
+  it('scrolls the links of the side column alone, so that name and sign-out stay in view', async () => {
+    await open('/admin/applications')
+    await heading('Coach applications')
+    const scroller = (of: Element) => of.closest('[class*="overflow-y-auto"]')
+    const column = press('Sign Out').closest('header')
+    expect(column?.className).toMatch(/\blg:sticky\b.*\blg:h-dvh\b/)
+    const [orders] = within(column as HTMLElement).getAllByRole('link', { name: /^Orders/ })
+    expect(scroller(orders as Element)?.className).toMatch(/\bmin-h-0\b/)
+    for (const kept of [press('Sign Out'), screen.getByRole('link', { name: 'Security' })])
+      expect(scroller(kept)).toBeNull()
+  })
+
   it('signs out immediately and notifies the server', async () => {
     const shown = await open('/admin/applications')
     await heading('Coach applications')

@@ -207,3 +207,23 @@ it('X-108 says what is kept of a program that has begun before it is cancelled',
     /refund your payment, less .*\$10\.00.* for the days of your program that have run/,
   )
 })
+
+it('offers payment and no second order of the same while an order waits to be paid', async () => {
+  const waiting = {
+    ...paid,
+    status: 'pending',
+    paymentStatus: 'open',
+    canPay: true,
+    heldUntil: new Date(Date.now() + 60_000).toISOString(),
+  }
+  const shop = fakeShop([])
+  shop.on({ 'GET /orders/TV-1': () => ({ success: true, data: waiting }) })
+  const { unmount } = await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
+  expect(await screen.findByRole('button', { name: 'Pay Now' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Buy Again' })).toBeNull()
+  unmount()
+  shop.on({ 'GET /orders/TV-1': () => ({ success: true, data: paid }) })
+  await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
+  expect(await screen.findByRole('button', { name: 'Buy Again' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Pay Now' })).toBeNull()
+})

@@ -4,7 +4,7 @@ import { numberOf } from '../facts-values'
 
 /** Ways in which a form changes prices; a percentage and an amount are typed without a sign. */
 export const priceWays = ['set', 'percentUp', 'percentDown', 'amountUp', 'amountDown'] as const
-export type PriceWay = (typeof priceWays)[number]
+type PriceWay = (typeof priceWays)[number]
 
 export interface BulkPriceValues {
   way: PriceWay
@@ -31,7 +31,7 @@ export function changeIn({ way, value, toNine }: BulkPriceValues): PriceChange |
  * `none`: the change gives no price; `sale`: the sale price is not below the new one; `same`: nothing changes. These
  * products stay as they are. `struck`: the new price is struck through beside a sale that began before it (X-118).
  */
-export type PriceNote = 'none' | 'sale' | 'same' | 'struck'
+type PriceNote = 'none' | 'sale' | 'same' | 'struck'
 
 export interface PricePreview {
   row: ProductRow
