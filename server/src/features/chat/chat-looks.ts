@@ -69,20 +69,6 @@ export function createChatLooks(
       take(news, known.get(news.id)?.mark)
   }
 
-  /** Returns the presence rooms of the other members of all chats that sockets of this node receive. */
-  function listWatched(): Set<string> {
-    const watched = new Set<string>()
-    for (const told of teller.chats.values()) {
-      const { id, accountId, coachId } = told
-      if (coachId === null) continue
-      if (memberRooms(id, 'user', accountId).some(realtime.isOccupied))
-        watched.add(thereRoom('coach', coachId))
-      const coaches = coachIds(told).flatMap((coach) => memberRooms(id, 'coach', coach))
-      if (coaches.some(realtime.isOccupied)) watched.add(thereRoom('user', accountId))
-    }
-    return watched
-  }
-
   function take(news: ChatNews, mark: number | undefined): void {
     const known = teller.chats.get(news.id)
     // It was followed or changed here while the question was on its way: the next look asks again.
@@ -121,10 +107,23 @@ export function createChatLooks(
       await lookAtChats()
       await coverEnds.look()
       looks += 1
-      if (looks % PRESENCE_EVERY === 0) await presence.look(listWatched())
+      if (looks % PRESENCE_EVERY === 0) await presence.look(listWatched(teller, realtime))
     },
     lookAt,
   }
 }
 
 const NONE_READ = { coach: 0, user: 0 }
+
+/** Returns the presence rooms of the other members of all chats that sockets of this node receive. */
+function listWatched(teller: Teller, realtime: Realtime): Set<string> {
+  const watched = new Set<string>()
+  for (const told of teller.chats.values()) {
+    const { id, accountId, coachId } = told
+    if (coachId === null) continue
+    if (memberRooms(id, 'user', accountId).some(realtime.isOccupied)) watched.add(thereRoom('coach', coachId))
+    const coaches = coachIds(told).flatMap((coach) => memberRooms(id, 'coach', coach))
+    if (coaches.some(realtime.isOccupied)) watched.add(thereRoom('user', accountId))
+  }
+  return watched
+}

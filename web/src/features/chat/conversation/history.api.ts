@@ -33,81 +33,59 @@ export interface History {
 /** Listener for received messages, and for those that follow the shown ones. */
 type OnTaken = (messages: readonly Message[], fresh: readonly Message[]) => void
 
-/** Loaded messages of a conversation; `onLoaded` is called with the newest page. */
-export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => void): History {
-  const { store } = place
-  const take = (messages: readonly Message[]) => {
-    const { messages: held, page } = store.get()
-    const last = held.at(-1)?.seq ?? 0
-    store.set({ messages: mergeMessages(held, messages) })
-    keep()
-    onTaken(messages, page === 'ready' ? messages.filter(({ seq }) => seq > last) : [])
-  }
+/** Messages held in memory, saved to the device on every change. */
+interface HeldMessages {
+  take: History['take']
+  change: History['change']
+  /** Replaces edited or removed messages; all changes up to `reached` are included then. */
+  replace: (messages: readonly Message[], reached: number) => void
+  save: () => void
+  /** Chat's `rev` whose changes are all included; undefined before the first page, and for servers without it. */
+  rev: () => number | undefined
+  /** Sets the `rev` of the first page; older pages may be held from before, so a later call has no effect. */
+  beginAt: (pageRev: number | undefined) => void
+}
 
-  /** The held messages include all changes up to this; undefined before the first page, and for servers without it. */
+function holdMessages({ store, me }: Place, onTaken: OnTaken): HeldMessages {
   let rev: number | undefined
-  const change = (message: Message, changeRev?: number) => {
-    store.set({ messages: replaceChanged(store.get().messages, [message]) })
-    if (rev !== undefined && changeRev === rev + 1) rev = changeRev
-    keep()
-  }
-  /** Stores the conversation on the device, to be read without a network. */
-  const keep = () => {
+  const save = () => {
     const { page, chat, messages } = store.get()
-    if (page === 'ready' && chat) keepChat(place.me, { messages: [...messages], chat, rev })
+    if (page === 'ready' && chat) keepChat(me, { messages: [...messages], chat, rev })
   }
+  return {
+    take(messages) {
+      const { messages: held, page } = store.get()
+      const last = held.at(-1)?.seq ?? 0
+      store.set({ messages: mergeMessages(held, messages) })
+      save()
+      onTaken(messages, page === 'ready' ? messages.filter(({ seq }) => seq > last) : [])
+    },
+    change(message, changeRev) {
+      store.set({ messages: replaceChanged(store.get().messages, [message]) })
+      if (rev !== undefined && changeRev === rev + 1) rev = changeRev
+      save()
+    },
+    replace(messages, reached) {
+      store.set({ messages: replaceChanged(store.get().messages, messages) })
+      rev = Math.max(reached, rev ?? 0)
+    },
+    save,
+    rev: () => rev,
+    beginAt(pageRev) {
+      rev ??= pageRev
+    },
+  }
+}
 
+/** Loads older pages, one at a time. */
+function createOlderPages(place: Place, take: History['take']): Pick<History, 'loadOlder' | 'reach'> {
+  const { store } = place
   let loading: Promise<void> | undefined
-  /** One read of the newest page at a time. */
-  function load(): Promise<void> {
-    loading ??= readNewest().finally(() => {
+  function loadOlder(limit?: number): Promise<void> {
+    loading ??= readOlder(limit).finally(() => {
       loading = undefined
     })
     return loading
-  }
-
-  async function readNewest(): Promise<void> {
-    store.set({ page: 'loading' })
-    try {
-      const { messages, chat, pagination, rev: pageRev } = await retrying(() => fetchPage(place, {}))
-      take(messages)
-      // Older pages may be held from before: only the first page tells where to ask on from.
-      rev ??= pageRev
-      const mine = sideOf(place.me)
-      store.set({
-        page: 'ready',
-        chat,
-        readBefore: chat.unreadCount[mine] > 0 ? chat.readSeq[mine] : null,
-        older: pagination.hasNextPage ? 'more' : 'none',
-        readSeq: Math.max(store.get().readSeq, chat.readSeq[otherSide(mine)]),
-      })
-      keep()
-      onLoaded()
-    } catch (error) {
-      const kept = await readKeptChat(place.me, place.chatId, error)
-      if (!kept) return store.set({ page: isNotFound(error) ? 'gone' : 'failed' })
-      take(kept.messages)
-      rev ??= kept.rev
-      // Once there is a network again, what came since is read on from here.
-      const readSeq = Math.max(store.get().readSeq, kept.chat.readSeq[otherSide(sideOf(place.me))])
-      store.set({ page: 'ready', chat: kept.chat, older: 'more', readSeq })
-    }
-  }
-
-  let loadingOlder: Promise<void> | undefined
-  function loadOlder(limit?: number): Promise<void> {
-    loadingOlder ??= readOlder(limit).finally(() => {
-      loadingOlder = undefined
-    })
-    return loadingOlder
-  }
-
-  async function reach(seq: number): Promise<void> {
-    for (let n = 0; n < REACH_PAGES; n++) {
-      const [oldest] = store.get().messages
-      if (!oldest || oldest.seq <= seq || !['more', 'loading'].includes(store.get().older)) return
-      await loadOlder(CATCH_UP_LIMIT)
-    }
   }
 
   async function readOlder(limit: number | undefined): Promise<void> {
@@ -126,14 +104,29 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
     }
   }
 
-  async function readOn(): Promise<void> {
+  return {
+    loadOlder: () => loadOlder(),
+    async reach(seq) {
+      for (let n = 0; n < REACH_PAGES; n++) {
+        const [oldest] = store.get().messages
+        if (!oldest || oldest.seq <= seq || !['more', 'loading'].includes(store.get().older)) return
+        await loadOlder(CATCH_UP_LIMIT)
+      }
+    },
+  }
+}
+
+/** Creates a reader of what follows the last contiguous message: new messages, then edits and removals. */
+function createCatchUp(place: Place, held: HeldMessages, load: () => Promise<void>): () => Promise<void> {
+  const { store } = place
+  return async () => {
     if (store.get().page !== 'ready') await load()
     if (store.get().page !== 'ready') return
     for (let more = true; more; ) {
       const afterSeq = lastContiguous(store.get().messages)
       const query = { afterSeq, limit: CATCH_UP_LIMIT }
       const { messages, pagination, rev: newest } = await retrying(() => fetchPage(place, query))
-      take(messages)
+      held.take(messages)
       more = pagination.hasNextPage && lastContiguous(store.get().messages) > afterSeq
       if (!more) await readChanges(newest)
     }
@@ -141,22 +134,68 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
 
   /** Reads edits and removals up to the chat's `rev`. */
   async function readChanges(newest: number | undefined): Promise<void> {
-    while (rev !== undefined && newest !== undefined && rev < newest) {
+    for (let rev = held.rev(); rev !== undefined && newest !== undefined && rev < newest; rev = held.rev()) {
       const query = { afterRev: rev, limit: CATCH_UP_LIMIT }
       const { messages, pagination, rev: reached } = await retrying(() => fetchPage(place, query))
-      store.set({ messages: replaceChanged(store.get().messages, messages) })
-      rev = Math.max(reached, rev)
+      held.replace(messages, reached)
       if (!pagination.hasNextPage) return
     }
   }
+}
 
+/** Loaded messages of a conversation; `onLoaded` is called with the newest page. */
+export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => void): History {
+  const { store } = place
+  const held = holdMessages(place, onTaken)
+
+  let loading: Promise<void> | undefined
+  /** One read of the newest page at a time. */
+  function load(): Promise<void> {
+    loading ??= readNewest().finally(() => {
+      loading = undefined
+    })
+    return loading
+  }
+
+  async function readNewest(): Promise<void> {
+    store.set({ page: 'loading' })
+    try {
+      const { messages, chat, pagination, rev } = await retrying(() => fetchPage(place, {}))
+      held.take(messages)
+      held.beginAt(rev)
+      const mine = sideOf(place.me)
+      store.set({
+        page: 'ready',
+        chat,
+        readBefore: chat.unreadCount[mine] > 0 ? chat.readSeq[mine] : null,
+        older: pagination.hasNextPage ? 'more' : 'none',
+        readSeq: Math.max(store.get().readSeq, chat.readSeq[otherSide(mine)]),
+      })
+      held.save()
+      onLoaded()
+    } catch (error) {
+      await readSaved(error)
+    }
+  }
+
+  /** Shows the copy on the device if the server cannot be reached. */
+  async function readSaved(error: unknown): Promise<void> {
+    const saved = await readKeptChat(place.me, place.chatId, error)
+    if (!saved) return store.set({ page: isNotFound(error) ? 'gone' : 'failed' })
+    held.take(saved.messages)
+    held.beginAt(saved.rev)
+    // Once there is a network again, what came since is read on from here.
+    const readSeq = Math.max(store.get().readSeq, saved.chat.readSeq[otherSide(sideOf(place.me))])
+    store.set({ page: 'ready', chat: saved.chat, older: 'more', readSeq })
+  }
+
+  const catchUp = createCatchUp(place, held, load)
   return {
     load,
-    loadOlder: () => loadOlder(),
-    reach,
-    catchUp: oneAtATime(() => readOn().catch(() => undefined)),
-    take,
-    change,
+    ...createOlderPages(place, held.take),
+    catchUp: oneAtATime(() => catchUp().catch(() => undefined)),
+    take: held.take,
+    change: held.change,
   }
 }
 

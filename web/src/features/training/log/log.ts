@@ -3,8 +3,9 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { DeviceAccount } from '../../../api/device-name'
 import { useSession } from '../../auth/session'
 import type { NewEntry, StoredEntry } from './entry'
+import { EMPTY_LOG, type LogState } from './log-entries'
 import { sendLog } from './log-sender'
-import { type DeviceLog, EMPTY_LOG, type LogState, logOf, waitingEntries } from './log-store'
+import { type DeviceLog, logOf, waitingEntries } from './log-store'
 
 /** The training log of one program as a screen uses it. */
 export interface ProgramLog {

@@ -47,7 +47,10 @@ function shippingOf(
   return isWhole && due > 0 ? { offered: due, isDue: true } : { offered: left.shipping, isDue: false }
 }
 
-function Form({ one, order, onCancel, onDone }: StepProps & { order: ConsoleOrder }) {
+type FormProps = StepProps & { order: ConsoleOrder }
+
+/** State and form of a refund; `plan` is undefined while the input is not a refund that is possible. */
+function useRefund({ one, order, onDone }: FormProps) {
   const t = useT(errorWords, returnsWords)
   const toast = useToast()
   const { mutateAsync: take } = useReturnStep(one._id)
@@ -100,6 +103,13 @@ function Form({ one, order, onCancel, onDone }: StepProps & { order: ConsoleOrde
   const found = planOf(amount)
   const plan = found && !('problem' in found) ? found : undefined
   useUnsaved(amount !== '' || withShipping !== isDue)
+  return { form, plan, method, by, setBy, offered, isDue, most, withShipping, setShipping }
+}
+
+function Form(props: FormProps) {
+  const { one, order, onCancel } = props
+  const t = useT(returnsWords)
+  const { form, plan, method, by, setBy, offered, isDue, most, withShipping, setShipping } = useRefund(props)
   return (
     <DialogForm
       form={form}
@@ -119,15 +129,7 @@ function Form({ one, order, onCancel, onDone }: StepProps & { order: ConsoleOrde
       />
       {by === 'items' ? (
         <>
-          <ul className="grid gap-1">
-            {one.lines.map(({ itemId, name, received }) =>
-              received ? (
-                <li key={itemId} className="wrap-anywhere">
-                  {t.number(received)} × <bdi>{name}</bdi>
-                </li>
-              ) : null,
-            )}
-          </ul>
+          <ReceivedUnits lines={one.lines} />
           {offered > 0 ? (
             <div className="grid gap-1">
               <Checkbox checked={withShipping} onChange={(event) => setShipping(event.target.checked)}>
@@ -151,5 +153,20 @@ function Form({ one, order, onCancel, onDone }: StepProps & { order: ConsoleOrde
       <RefundSum order={order} plan={plan} />
       <Way order={order} method={method} />
     </DialogForm>
+  )
+}
+
+function ReceivedUnits({ lines }: Pick<StepProps['one'], 'lines'>) {
+  const t = useT(returnsWords)
+  return (
+    <ul className="grid gap-1">
+      {lines.map(({ itemId, name, received }) =>
+        received ? (
+          <li key={itemId} className="wrap-anywhere">
+            {t.number(received)} × <bdi>{name}</bdi>
+          </li>
+        ) : null,
+      )}
+    </ul>
   )
 }
