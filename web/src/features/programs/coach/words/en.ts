@@ -1,4 +1,5 @@
 import planFlags from './flags/en'
+import history from './history/en'
 import planQuestions from './questions/en'
 import setTargets from './sets/en'
 
@@ -92,27 +93,7 @@ const en = {
     },
     blocks: 'Blocks',
     templates: { apply: 'Apply Template', saveAs: 'Save as Template' },
-    history: {
-      open: 'Version History',
-      title: 'Version history',
-      empty: 'Nothing has been changed yet.',
-      failed: 'The history couldn’t be loaded',
-      loading: 'Loading the history',
-      version: 'Version {n}',
-      by: 'by {name}',
-      system: 'by the program template',
-      turn: 'because the next block began',
-      from: 'Before',
-      to: 'After',
-      nothing: 'Nothing',
-      more: 'Show Older Versions',
-      restore: 'Restore the Plan Before This',
-      restoreNow: 'Restore',
-      restoreTitle: 'Restore version {n}?',
-      restoreText:
-        'The plan becomes what it was in version {n}, and later changes are taken back. They stay in the history, so you can restore them too.',
-      restored: 'The plan is what it was in version {n}.',
-    },
+    history,
     units: {
       kcal: '{n} kcal',
       g: '{n} g',
