@@ -2,8 +2,8 @@ import ts from 'typescript'
 
 export const LANGUAGES = ['en', 'fa', 'nl']
 
-/** Pages: one file a language, in a folder named words (`web/src/features/orders/words/fa.ts`). */
-const PAGE = /^(web\/src\/.*words)\/(en|fa|nl)\.ts$/
+/** Pages: one file a language, in a folder named words or below it (`web/src/features/orders/words/fa.ts`). */
+const PAGE = /^(web\/src\/.*\bwords(?:\/[\w-]+)?)\/(en|fa|nl)\.ts$/
 /** Errors: English beside the status (`contract/src/errors/orders.ts`), the others in a file of the same name. */
 const ERRORS = /^contract\/src\/errors\/([\w-]+)\.ts$/
 const MESSAGES = /^contract\/src\/messages\/(fa|nl)\/([\w-]+)\.ts$/

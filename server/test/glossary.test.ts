@@ -2,15 +2,26 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { isLocale, type Locale, localeCodes } from 'contract/locale'
 import { articleTitles } from 'contract/site/articles'
 import { expect, test } from 'vitest'
-import { type Kind, strayWords } from '../../contract/test/glossary'
+import { allowed, type Kind, retiredIn, specified, strayWords } from '../../contract/test/glossary'
+import { exportTexts } from '../../scripts/lib/texts.mjs'
 import { exercisePhrases } from '../src/demo/plans/exercise-phrases'
 import { phrases } from '../src/demo/plans/phrases'
+import { readTextSources } from './exported-texts'
 
 const root = new URL('../src/', import.meta.url)
 const sources = (folder: string, name: RegExp) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .filter((path) => name.test(path) && !path.endsWith('.test.ts'))
     .map((path) => `${folder}${path}`)
+
+/** Files with letters of Arabic keyboards, which a search replaces. */
+const NO_TEXTS = new Set(['kernel/db/search-form.ts', 'features/catalog/console/product-list.sql.ts'])
+
+const texts = exportTexts(readTextSources())
+const textsIn = (locale: Locale): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, { [locale]: text }]) => (text === undefined ? [] : [[key, text]])),
+  )
 
 const LITERAL = /'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.)*)`/g
 
@@ -42,14 +53,23 @@ const strayIn = (paths: string[], kind: Kind) =>
     ),
   )
 
-test('mails, heads of pages, the invoice and the payment page say the names of the glossary', () => {
-  const paths = [
-    ...sources('features/', /(-mail|-mail-words|head-words|document-words|sandbox-page)\.ts$/),
-    ...sources('kernel/http/', /page-words\.ts$/),
-    ...sources('adapters/mail/', /layout(-footer)?\.ts$/),
-  ]
+test('exported texts use the glossary’s names (SHOP-I18N-02 SHOP-I18N-03)', () => {
+  expect(Object.keys(texts).length).toBeGreaterThan(6000)
+  expect(localeCodes.flatMap((locale) => strayWords(textsIn(locale), locale, 'interface'))).toEqual([])
+})
+
+test('exempts only texts with a retired word', () => {
+  const needed = localeCodes.flatMap((locale) =>
+    Object.entries(textsIn(locale))
+      .filter(([, text]) => !Object.hasOwn(allowed, text) && retiredIn(text, locale, 'interface').length > 0)
+      .map(([key]) => `${locale} ${key}`),
+  )
+  expect(needed.sort()).toEqual(Object.keys(specified).sort())
+})
+
+test('mails, documents and pages of the server, which are not all exported, use the glossary’s names', () => {
+  const paths = sources('', /\.ts$/).filter((path) => !path.startsWith('demo/') && !NO_TEXTS.has(path))
   expect(paths).toContain('adapters/mail/layout-footer.ts')
-  expect(paths.length).toBeGreaterThan(8)
   expect(strayIn(paths, 'interface')).toEqual([])
 })
 

@@ -1,20 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { exportTexts, importTexts, isTextSource } from '../../scripts/lib/texts.mjs'
+import { exportTexts, importTexts } from '../../scripts/lib/texts.mjs'
+import { readTextSources } from './exported-texts'
 
-const root = join(import.meta.dirname, '../..')
 let files: Map<string, string>
 let texts: ReturnType<typeof exportTexts>
 
 beforeAll(() => {
-  const listed = execFileSync('git', ['ls-files', 'contract', 'server', 'web'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  const paths = listed.split('\n').filter(isTextSource)
-  files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+  files = readTextSources()
   texts = exportTexts(files)
 })
 
@@ -25,6 +17,12 @@ describe('the export of all texts', () => {
       '{count} items',
       '{count} کالا',
       '{count} artikelen',
+    ],
+    [
+      'web/src/features/programs/coach/words/flags#planFlags/contains',
+      'Contains {list}',
+      'حاوی {list}',
+      'Bevat {list}',
     ],
     [
       'contract/src/errors/orders#orders.cart_empty',

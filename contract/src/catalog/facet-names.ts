@@ -116,7 +116,7 @@ export const facetTexts: Record<Locale, FacetTexts> = {
       strength: 'Kracht',
       muscle_gain: 'Spieropbouw',
       fat_loss: 'Vetverlies',
-      endurance: 'Uithouding',
+      endurance: 'Uithoudingsvermogen',
       mobility: 'Mobiliteit',
       balance: 'Romp en balans',
       recovery: 'Herstel',

@@ -19,7 +19,7 @@ const words: Record<Locale, Words> = {
       dinner: 'Dinner',
       eveningSnack: 'Evening snack',
     },
-    bloodTest: 'Blood test of {day}',
+    bloodTest: 'Blood test from {day}',
     kcal: '{n} kcal',
   },
   fa: {

@@ -97,7 +97,7 @@ describe('a card in a message', () => {
       kind: 'blood_test',
       userProgramId: null,
       ref: id,
-      name: expect.stringMatching(/^Blood test of .* 20\d\d$/),
+      name: expect.stringMatching(/^Blood test from .* 20\d\d$/),
       text: '',
     })
     expect((await send(coach, chatId, { kind: 'blood_test', ref: id })).statusCode).toBe(201)

@@ -18,7 +18,7 @@ const SEQUENCE_SINCE = Date.UTC(2026, 0, 1) / 1000
 
 const words: Record<Locale, { name: string; session: string }> = {
   en: { name: 'Tavan: my sessions', session: 'Session' },
-  fa: { name: 'توان: جلسه‌های من', session: 'جلسه' },
+  fa: { name: '«توان»: جلسه‌های من', session: 'جلسه' },
   nl: { name: 'Tavan: mijn trainingen', session: 'Training' },
 }
 

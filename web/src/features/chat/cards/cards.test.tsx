@@ -19,7 +19,7 @@ const items: CardSubject[] = [
   squat,
   { ...squat, ref: 'r2', name: 'Bench press' },
   { kind: 'meal', userProgramId: 'p1', ref: 'lunch', name: 'Lunch', text: '12:30' },
-  { kind: 'blood_test', userProgramId: null, ref: 'b1', name: 'Blood test of 2 May 2026', text: '' },
+  { kind: 'blood_test', userProgramId: null, ref: 'b1', name: 'Blood test from 2 May 2026', text: '' },
 ]
 beforeEach(() => {
   ;({ server } = freshCoach())
