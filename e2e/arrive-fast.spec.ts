@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { owner } from './lib/owner'
 import { editor } from './lib/programs'
-import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun, variants } from './lib/tested-locales'
 
 test(
   'requests the code of a page in parallel with the application (U7)',

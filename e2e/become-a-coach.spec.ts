@@ -8,8 +8,8 @@ import { press, tabTo } from './lib/keyboard'
 import { linkIn, mailTo } from './lib/mails'
 import { applyAs, owner } from './lib/owner'
 import { shopper } from './lib/shopper'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 const certificate = async (name = 'certificate.pdf'): Promise<Upload> => ({

@@ -2,8 +2,8 @@ import { locales } from 'contract/locale'
 import { specifiedShipping } from 'contract/orders/shipping-rules'
 import { newEmail } from './lib/api'
 import { shopper } from './lib/shopper'
-import { inFullRun } from './lib/spoken'
 import { expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 const EXPRESS = specifiedShipping[1].names.fa

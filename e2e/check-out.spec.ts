@@ -1,7 +1,7 @@
 import { type Customer, PASSWORD } from './lib/api'
 import { DELIVERY, shopper } from './lib/shopper'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 
 const BAND = 'PAR-BAND-MIN'
 

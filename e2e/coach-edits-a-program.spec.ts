@@ -2,8 +2,8 @@ import blocksFa from '../web/src/features/programs/coach/blocks/words/fa'
 import { type Api, newEmail } from './lib/api'
 import { newCoach } from './lib/new-coach'
 import { answered, editor, giveTo } from './lib/programs'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 /** Creates a coach with one user whose plan is not written yet. */

@@ -3,8 +3,8 @@ import { coach } from './lib/coach'
 import { appCode, codeWords, turnCodesOn } from './lib/codes'
 import { newCoach } from './lib/new-coach'
 import { peopleStaff } from './lib/people-staff'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectNoSidewaysScroll } from './lib/visual-checks'
 
 test('signs a coach in with one-time codes from an app, each valid once', async ({

@@ -1,15 +1,15 @@
 import type { Locale } from 'contract/locale'
 import { dateField, fillDay } from './lib/date-field'
 import { orderStaff } from './lib/order-staff'
-import { inFullRun, spoken } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun, testedLocales } from './lib/tested-locales'
 import { expectAccessible, expectNoSidewaysScroll, resize, settled } from './lib/visual-checks'
 
 /** November 1, 2026 as the field shows it. */
 const SHOWN: Record<Locale, string> = { en: '11/01/2026', fa: '۱۴۰۵/۰۸/۱۰', nl: '01-11-2026' }
 
 // The order of the parts and their digits by language: web/src/ui/date-field/date-field.test.tsx.
-for (const locale of spoken) {
+for (const locale of testedLocales) {
   test(
     `types two days and chooses one in the calendar, in the calendar of the page (${locale}, U28 U31)`,
     inFullRun,

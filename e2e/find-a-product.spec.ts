@@ -1,7 +1,7 @@
 import type { Product } from 'contract/catalog/calls'
 import { shopper } from './lib/shopper'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 test.describe('as a visitor', () => {

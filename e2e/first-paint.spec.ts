@@ -3,8 +3,8 @@ import { addressOf } from 'contract/site/address'
 import type { Customer } from './lib/api'
 import { cuttingProxy } from './lib/holding-proxy'
 import { untilReady } from './lib/navigation'
-import { inFullRun, spoken, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun, testedLocales, variants } from './lib/tested-locales'
 import { settled } from './lib/visual-checks'
 
 /** Prerendered pages, one of each kind; the demo's products and categories are added. */
@@ -99,7 +99,7 @@ test('shows the page’s content without scripts (X-41)', async ({ browser, api 
   await context.close()
 })
 
-for (const locale of spoken)
+for (const locale of testedLocales)
   test(`hydrates a prerendered page without requests or layout shifts: ${locale}`, async ({ page, api }) => {
     const seen = await watch(page)
     const calls: string[] = []
@@ -141,7 +141,7 @@ for (const { where, cut } of variants(
     }
   })
 
-for (const locale of spoken)
+for (const locale of testedLocales)
   test(
     `shifts nothing when web fonts replace the fallback fonts: ${locale} (U30)`,
     inFullRun,

@@ -1,7 +1,7 @@
 import { holdingProxy } from './lib/holding-proxy'
 import { shopper } from './lib/shopper'
-import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun, variants } from './lib/tested-locales'
 
 const OATS = 'SEP-OATS-1KG'
 

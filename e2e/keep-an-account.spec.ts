@@ -1,8 +1,8 @@
 import { type Api, type Customer, newEmail, PASSWORD } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { DELIVERY, shopper } from './lib/shopper'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 test('saves name and address for the next order and confirms the email', async ({ page, api, customer }) => {

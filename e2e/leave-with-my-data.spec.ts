@@ -6,8 +6,8 @@ import { createTranslate } from '../web/src/i18n/translate'
 import { PASSWORD } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { shopper } from './lib/shopper'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 test('downloads the stored data, deletes the account and restores it by the mailed link (S50 S51)', async ({

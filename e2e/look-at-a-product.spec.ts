@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { newEmail } from './lib/api'
 import { linkIn, mailTo } from './lib/mails'
 import { shopper } from './lib/shopper'
-import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun, variants } from './lib/tested-locales'
 import { expectAccessible, expectNoSidewaysScroll, settled } from './lib/visual-checks'
 
 for (const colorScheme of variants<'light' | 'dark'>('light', 'dark')) {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { apiOf } from './lib/api'
 import { freePort, newDataDir, type Served, serve } from './lib/server'
 import { DELIVERY, shopper } from './lib/shopper'
-import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun, variants } from './lib/tested-locales'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import { shopper } from './lib/shopper'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectWellFormed } from './lib/visual-checks'
 
 test('changes texts, direction and products at once and stores the language (SHOP-I18N-01 SHOP-I18N-04 SHOP-I18N-06 SHOP-I18N-07 SHOP-I18N-08)', async ({

@@ -4,8 +4,8 @@ import { wholeBrowser } from './lib/browser'
 import { linkIn, mailTo } from './lib/mails'
 import { waitInNewContexts } from './lib/navigation'
 import { applyAs, owner } from './lib/owner'
-import { inFullRun, variants } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun, variants } from './lib/tested-locales'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 // The mail of the decision is sent 12 s later: become-a-coach waits for it.

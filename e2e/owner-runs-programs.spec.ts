@@ -1,8 +1,8 @@
 import { newCoach } from './lib/new-coach'
 import { orderStaff } from './lib/order-staff'
 import { programStaff } from './lib/program-staff'
-import { inFullRun } from './lib/spoken'
 import { expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectAccessible, expectWellFormed } from './lib/visual-checks'
 
 const SKU = 'TAV-PROG-10K'

@@ -4,8 +4,8 @@ import { confirmAddress } from './lib/confirm-address'
 import { discountStaff } from './lib/discount-staff'
 import { mailTo } from './lib/mails'
 import { DELIVERY, shopper } from './lib/shopper'
-import { inFullRun, spoken } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun, testedLocales } from './lib/tested-locales'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 const full = process.env.TAVAN_FULL === '1'
@@ -118,7 +118,7 @@ test('reorders from the order page', inFullRun, async ({ page, api, customer }) 
   await buyer.expectCart(3)
 })
 
-for (const locale of spoken)
+for (const locale of testedLocales)
   test(
     `creates a discount code, which a customer uses once, and finds its orders (${locale})`,
     inFullRun,

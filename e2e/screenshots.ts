@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 import type { Locale } from 'contract/locale'
 import sharp from 'sharp'
 import { catalogueStaff } from './lib/catalogue-staff'
+import { chatActions } from './lib/chat-actions'
 import { coach } from './lib/coach'
 import { dashboard } from './lib/dashboard'
 import { editor } from './lib/programs'
 import { shopper } from './lib/shopper'
-import { talker } from './lib/talker'
 import { arriveAs, test } from './lib/test'
 import { settled } from './lib/visual-checks'
 
@@ -175,7 +175,7 @@ test('blood tests and messages of a customer', async ({ page, api }) => {
   await page.getByRole('slider').waitFor()
   await keep('blood-tests', await shoot(page))
   await page.goto('/messages')
-  await talker(page).field.waitFor()
+  await chatActions(page).field.waitFor()
   await page.getByRole('listitem').last().waitFor()
   await keep('messages', await shoot(page))
 })

@@ -2,8 +2,8 @@ import { DEMO_PASSWORD, PASSWORD } from './lib/api'
 import { press, tabTo } from './lib/keyboard'
 import { linkIn, mailTo } from './lib/mails'
 import { shopper } from './lib/shopper'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 
 test('redirects from a guarded page to the sign-in and back (SHOP-GEN-08 SHOP-NAV-07 SHOP-NAV-09 SHOP-NAV-10 SHOP-NAV-13 SHOP-NAV-18 SHOP-NAV-19 SHOP-ROLE-06 SHOP-CHK-07)', async ({
   page,

@@ -1,7 +1,7 @@
 import { linkIn, mailTo } from './lib/mails'
 import { orderStaff, placeOrder } from './lib/order-staff'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectAccessible, expectNoSidewaysScroll, expectWellFormed } from './lib/visual-checks'
 
 test('finds, confirms, packs, ships and delivers a cash order, and informs the customer (X-32 X-89)', async ({

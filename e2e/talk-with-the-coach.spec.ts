@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 import { fourDocuments } from './lib/applicant'
+import { chatActions, chatOf, muteSocket } from './lib/chat-actions'
 import { coach } from './lib/coach'
-import { inFullRun } from './lib/spoken'
-import { chatOf, muteSocket, talker } from './lib/talker'
 import { arriveAs, type ConsoleErrors, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 import { expectAccessible, expectNoSidewaysScroll } from './lib/visual-checks'
 
 // Demo pair reserved for this journey; the other pair is part of many states.
@@ -41,7 +41,7 @@ test('exchanges texts and files between a Persian phone and the coach through a 
 
   // The coach, on a desktop.
   const desk = coach(page)
-  const lotte = talker(page)
+  const lotte = chatActions(page)
   await desk.arrive(api, '/coach/dashboard?tab=chats', COACH)
   const row = desk.main.getByRole('link', { name: /Daan Visser/ })
   await row.click()
@@ -49,7 +49,7 @@ test('exchanges texts and files between a Persian phone and the coach through a 
 
   // The customer, on a phone.
   const phone = await another(browser, consoleErrors, { ...PHONE, baseURL })
-  const daan = talker(phone.page, 'fa')
+  const daan = chatActions(phone.page, 'fa')
   await arriveAs(phone.page, { customer, locale: 'fa', theme: 'dark' })
   await phone.page.goto('/messages')
   await expect(daan.field).toBeVisible()
@@ -129,7 +129,7 @@ test('delivers a message once when the page reloads during sending (F9 X-68)', a
   const word = `reload-${Date.now().toString(36)}`
   const customer = await api.signIn(CUSTOMER)
   const stored = await chatOf(api, CUSTOMER)
-  const daan = talker(page)
+  const daan = chatActions(page)
   const muted = await muteSocket(page)
   await arriveAs(page, { customer })
   await page.goto('/messages')
@@ -170,12 +170,12 @@ test(
     const word = `change-${Date.now().toString(36)}`
     const customer = await api.signIn(CUSTOMER)
     const desk = coach(page)
-    const lotte = talker(page)
+    const lotte = chatActions(page)
     await desk.arrive(api, '/coach/dashboard?tab=chats', COACH)
     await desk.main.getByRole('link', { name: /Daan Visser/ }).click()
     await expect(lotte.field).toBeFocused()
     const phone = await another(browser, consoleErrors, { ...PHONE, baseURL })
-    const daan = talker(phone.page, 'fa')
+    const daan = chatActions(phone.page, 'fa')
     await arriveAs(phone.page, { customer, locale: 'fa', theme: 'light' })
     await phone.page.goto('/messages')
     await expect(daan.field).toBeVisible()

@@ -1,8 +1,8 @@
 import { newEmail, PASSWORD } from './lib/api'
 import { press, tabTo } from './lib/keyboard'
 import { DELIVERY, shopper } from './lib/shopper'
-import { inFullRun } from './lib/spoken'
 import { arriveAs, expect, test } from './lib/test'
+import { inFullRun } from './lib/tested-locales'
 
 test('completes a purchase by keyboard from the home page to the paid order', async ({ page, api }) => {
   const { main, field, ...buyer } = shopper(page)

@@ -30,7 +30,7 @@ const only = faults ? process.argv[process.argv.indexOf('--faults') + 1] : undef
 /** Runs that give way to the browsers, and show what they said when they have ended. */
 const BESIDE = { quiet: true, givesWay: true }
 
-/** Sweeps send everything in a full run, else each call a share of it (server/test/share.ts). */
+/** Sweeps send everything in a full run, else each call a share of it (server/test/sweep-share.ts). */
 const WHOLE = full ? { TAVAN_FULL: '1' } : {}
 
 /** The program that `ensureBuilt` makes; without its name the fault tests would build it once more. */

@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const alone = [
   'src/features/auth/ended-session.test.ts',
   'src/features/auth/sign-in-race.test.ts',
-  'src/features/coaches/applications/hang-up.test.ts',
+  'src/features/coaches/applications/lost-client.test.ts',
   'src/kernel/upload/inspect.test.ts',
   'test/words.test.ts',
 ]

@@ -141,12 +141,12 @@ export default defineConfig(({ mode }) => ({
             {
               // Tiny parts of lists that are edited in place.
               name: 'entries',
-              test: /web[\\/]src[\\/]ui[\\/]edit[\\/](item-button|move-entry|into-suggestions|use-undo-toast)\.tsx?$/,
+              test: /web[\\/]src[\\/]ui[\\/]edit[\\/](item-button|move-entry|focus-suggestions|use-undo-toast)\.tsx?$/,
             },
             {
               // Answers that stay on the device: one file instead of two.
               name: 'kept',
-              test: /web[\\/]src[\\/]api[\\/](device-store|kept-(answers|query))\.ts$/,
+              test: /web[\\/]src[\\/]api[\\/](device-store|saved-(answers|query))\.ts$/,
             },
             {
               // Frame of date fields, without the library; after the groups of what it imports.

@@ -4,7 +4,7 @@ import type { Cart } from 'contract/cart/calls'
 import type { Category, Product } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
 import type { Order } from 'contract/orders/calls'
-import { fromElsewhere } from './elsewhere'
+import { fromOtherNetwork } from './other-network'
 
 export const PASSWORD = 'Strong-pass-1!'
 export const DEMO_PASSWORD = 'Tavan-demo-1!'
@@ -39,7 +39,7 @@ export const newEmail = () => `buyer-${run}-${process.env.TEST_WORKER_INDEX ?? '
 /** API client for actions by another device or another customer. */
 export function apiOf(origin: string) {
   const call = <T>(method: string, path: string, sent?: { token?: string; body?: unknown }) =>
-    fromElsewhere<T>(origin, method, path, sent)
+    fromOtherNetwork<T>(origin, method, path, sent)
 
   async function solved(): Promise<string> {
     const challenge = await call<Parameters<typeof solveChallenge>[0]['challenge']>(

@@ -1,7 +1,7 @@
 import { apiOf } from '../lib/api'
+import { chatActions } from '../lib/chat-actions'
 import { coach } from '../lib/coach'
 import { shopper } from '../lib/shopper'
-import { talker } from '../lib/talker'
 import { arriveAs, expect, test } from '../lib/test'
 import { missingPart, startMachines } from './lib/machines'
 
@@ -34,12 +34,12 @@ test('nobody notices a lost process, Redis or primary: two people chat and a thi
       await open(),
     ]
 
-    const lotte = talker(desk)
+    const lotte = chatActions(desk)
     const dashboard = coach(desk)
     await dashboard.arrive(api, '/coach/dashboard?tab=chats', COACH)
     await dashboard.main.getByRole('link', { name: /Daan Visser/ }).click()
     await expect(lotte.field).toBeVisible()
-    const daan = talker(phone, 'fa')
+    const daan = chatActions(phone, 'fa')
     await arriveAs(phone, { customer: await api.signIn(CUSTOMER), locale: 'fa', theme: 'dark' })
     await phone.goto('/messages')
     await expect(daan.field).toBeVisible()

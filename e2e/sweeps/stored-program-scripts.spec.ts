@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { editor } from '../lib/programs'
-import { spoken } from '../lib/spoken'
 import { arriveAs, expect, test } from '../lib/test'
+import { testedLocales } from '../lib/tested-locales'
 import { MARKS, PAYLOADS, whenDrawn } from './lib/payloads'
 
 /** Keys in program responses without user text: ids, days, colours and the like. */
@@ -36,7 +36,7 @@ const unfold = (page: Page) =>
     for (const one of document.querySelectorAll<HTMLElement>(folded)) one.click()
   })
 
-for (const locale of spoken) {
+for (const locale of testedLocales) {
   test(`renders coach and customer texts of a program as text: ${locale} (S24)`, async ({ page, api }) => {
     test.setTimeout(120_000)
     const dialogs: string[] = []

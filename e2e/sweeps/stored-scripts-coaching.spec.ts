@@ -1,15 +1,15 @@
 import type { Customer } from '../lib/api'
 import { athlete } from '../lib/blood-tests'
 import { COACH, coach } from '../lib/coach'
-import { spoken } from '../lib/spoken'
 import { arriveAs, expect, test } from '../lib/test'
+import { testedLocales } from '../lib/tested-locales'
 import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
 
 const short = (most: number) => PAYLOADS.filter((text) => text.length <= most)
 /** Maximum number of files per message. */
 const FILES = 5
 
-for (const locale of spoken) {
+for (const locale of testedLocales) {
   test(`renders chat texts, file names and blood tests as text for both sides: ${locale} (S24)`, async ({
     page,
     api,

@@ -2,8 +2,8 @@ import type { Page, Route } from '@playwright/test'
 import type { Product } from 'contract/catalog/calls'
 import { owner } from '../lib/owner'
 import { shopper } from '../lib/shopper'
-import { spoken } from '../lib/spoken'
 import { arriveAs, expect, test } from '../lib/test'
+import { testedLocales } from '../lib/tested-locales'
 import { MARKS, names, PAYLOADS, whenDrawn } from './lib/payloads'
 
 /** Replaces every user-written text of products and orders in the responses by a payload. */
@@ -32,7 +32,7 @@ async function poison(page: Page) {
   return () => next
 }
 
-for (const locale of spoken) {
+for (const locale of testedLocales) {
   test(`renders 120 script payloads as text on every page of the shop: ${locale} (S24)`, async ({
     page,
     api,

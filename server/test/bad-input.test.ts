@@ -18,7 +18,7 @@ import { addedFields, type Legal, replacedTexts, wrongBodies, wrongFields } from
 import { planWith, templateBody } from './programs'
 import { pushSubscription } from './push'
 import { addressOf, nameOf, refused, unchanged } from './refusals'
-import { shareOf, shareOfRuns } from './share'
+import { shareOf, shareOfRuns } from './sweep-share'
 import { useApp } from './test-app'
 
 /** A sweep over every call grows with them: ten seconds on a quiet machine, several times that on a busy one. */

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeAccount, makeProduct } from './factories'
 import { makeFakeWeb } from './fake-web'
 import { routesOf } from './routes'
-import { storedHash } from './stored'
+import { storedHash } from './stored-hash'
 import { useApp } from './test-app'
 
 const web = makeFakeWeb({ files: { 'assets/app-1234.js': 'export {}', 'sw.js': '' } })

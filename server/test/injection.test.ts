@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { queryWords } from '../src/features/catalog/listing/words'
 import { checkoutBody, customerInfo, makeAccount, makeProduct, solved } from './factories'
-import { storedHash } from './stored'
+import { storedHash } from './stored-hash'
 import { useApp } from './test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })

@@ -5,7 +5,7 @@ import { jsonSchema } from '../src/kernel/http/schemas'
 import { makeAccount, makeProduct } from './factories'
 import { addressOf, nameOf, refused, unchanged } from './refusals'
 import { routesOf } from './routes'
-import { shareOf } from './share'
+import { shareOf } from './sweep-share'
 import { useApp } from './test-app'
 
 /** A sweep over every call grows with them: ten seconds on a quiet machine, several times that on a busy one. */

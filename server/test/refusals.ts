@@ -2,7 +2,7 @@
 import type { Endpoint } from 'contract/endpoint'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import { rowCounts, storedHash } from './stored'
+import { rowCounts, storedHash } from './stored-hash'
 import type { TestApp } from './test-app'
 
 export const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`

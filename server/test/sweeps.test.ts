@@ -7,7 +7,7 @@ import { sweepUploads } from '../src/kernel/upload/sweep'
 import { makeChat, sendFiles } from './chat'
 import { pdf } from './documents'
 import { makeAccount, makeProduct } from './factories'
-import { filesOf } from './stored'
+import { filesOf } from './stored-hash'
 import { useApp } from './test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })

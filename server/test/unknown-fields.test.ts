@@ -20,7 +20,7 @@ import {
 } from './factories'
 import { applicationParts, FORM_TYPE, formBytes, type Part } from './multipart'
 import { dayAgo, makePlan } from './programs'
-import { everyTable, filesOf, storedHash } from './stored'
+import { everyTable, filesOf, storedHash } from './stored-hash'
 import { useApp } from './test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })

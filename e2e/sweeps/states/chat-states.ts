@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
+import { chatActions } from '../../lib/chat-actions'
 import { coach } from '../../lib/coach'
 import { leaveUnanswered } from '../../lib/navigation'
-import { talker } from '../../lib/talker'
 import { type Fixture, open, type State } from './fixture'
 
 const LIST = '**/chat/list?*'
@@ -54,7 +54,7 @@ export const chatStates: State[] = [
     async reach(fixture) {
       const { row } = await coachChats(fixture)
       await row.click()
-      const { view } = talker(fixture.page, fixture.locale)
+      const { view } = chatActions(fixture.page, fixture.locale)
       await expect(view('Sara Moradi').getByRole('listitem').first()).toBeVisible()
       await expect(fixture.page.getByText(fixture.t('chat.line.connecting'), { exact: true })).toBeHidden()
     },
@@ -73,7 +73,7 @@ export const chatStates: State[] = [
     modal: true,
     async reach(fixture) {
       await open('/messages')(fixture)
-      const { attach, field } = talker(fixture.page, fixture.locale)
+      const { attach, field } = chatActions(fixture.page, fixture.locale)
       await expect(field).toBeVisible()
       const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('a week') })
       await attach([1, 2, 3, 4, 5, 6].map((n) => file(`week-${n}-of-my-training.txt`)))

@@ -88,7 +88,7 @@ function useKeptClear(shown: boolean) {
     if (!shown || !element) return
     let over = false
     let release: (() => void) | undefined
-    import('./keep-clear').then(
+    import('./toast-offset').then(
       ({ keepClear }) => {
         if (!over) release = keepClear(element)
       },

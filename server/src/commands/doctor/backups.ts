@@ -2,7 +2,7 @@ import { HOUR } from 'contract/units'
 import type { Backups } from '../../config'
 import { findFailure } from '../../features/admin/backups/nightly-backups.sql'
 import type { Pool } from '../../kernel/db/client'
-import { findNewestWhole } from '../backup/keep'
+import { findNewestWhole } from '../backup/retention'
 import { type Finding, ok, warn } from './finding'
 
 const ABOUT = 'backups'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { credentials, makeAccount, PASSWORD, registration } from '../../../test/factories'
 import { jobsDone, mailsTo, tokenOf } from '../../../test/mails'
-import { storedHash } from '../../../test/stored'
+import { storedHash } from '../../../test/stored-hash'
 import { useApp } from '../../../test/test-app'
 import { transaction } from '../../kernel/db/transaction'
 import { hashOf, newToken } from '../../kernel/ids'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkoutBody, customerInfo, makeAccount, PASSWORD, registration } from '../../../test/factories'
-import { rowCounts } from '../../../test/stored'
+import { rowCounts } from '../../../test/stored-hash'
 import { useApp } from '../../../test/test-app'
 
 const app = useApp()

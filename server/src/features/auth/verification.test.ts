@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, test } from 'vitest'
 import { registration, solved } from '../../../test/factories'
-import { rowCounts } from '../../../test/stored'
+import { rowCounts } from '../../../test/stored-hash'
 import { useApp } from '../../../test/test-app'
 import { altchaVerification } from '../../adapters/verification/altcha'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeAccount, makeProduct } from '../../../test/factories'
-import { storedHash } from '../../../test/stored'
+import { storedHash } from '../../../test/stored-hash'
 import { useApp } from '../../../test/test-app'
 import { planTransfer } from './cart.logic'
 

@@ -5,16 +5,16 @@ import { fail } from '../../fail'
 import type { Tx } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import * as sql from './change-messages.sql'
+import type { ChatEmitter } from './chat-emitter'
 import { fileKey } from './files.logic'
 import { listMessages } from './messages.sql'
 import { refuseProblem } from './send.logic'
-import type { Teller } from './teller'
 
-type ChangeDeps = Pick<Deps, 'db' | 'files'> & { teller: Pick<Teller, 'tellChanges'> }
+type ChangeDeps = Pick<Deps, 'db' | 'files'> & { emitter: Pick<ChatEmitter, 'emitChanges'> }
 
 /** Changes the text of one's own message. The same text again changes nothing. */
 export async function editMessage(
-  { db, teller }: ChangeDeps,
+  { db, emitter }: ChangeDeps,
   accountId: string,
   { messageId, content: typed }: { messageId: string; content: string },
 ): Promise<Message> {
@@ -30,13 +30,13 @@ export async function editMessage(
     const rev = isSame ? undefined : await sql.editMessage(tx, { ...key, content })
     return { message: await readMessage(tx, key), rev, own }
   })
-  if (rev !== undefined) teller.tellChanges(key.chatId, rev, own)
+  if (rev !== undefined) emitter.emitChanges(key.chatId, rev, own)
   return message
 }
 
 /** Takes one's own message back with its files. A repeat answers the removed message. */
 export async function removeMessage(
-  { db, files, teller }: ChangeDeps,
+  { db, files, emitter }: ChangeDeps,
   accountId: string,
   { messageId }: { messageId: string },
 ): Promise<Message> {
@@ -50,7 +50,7 @@ export async function removeMessage(
     return { message: await readMessage(tx, key), rev, own }
   })
   if (rev === undefined) return message
-  teller.tellChanges(key.chatId, rev, own)
+  emitter.emitChanges(key.chatId, rev, own)
   // The sweep deletes what a failure leaves here.
   for (const name of own.files) await files.remove(fileKey(key.chatId, name))
   return message

@@ -1,8 +1,8 @@
-import { gather } from '../../kernel/gather'
+import { coalesceKeys } from '../../kernel/coalesce-keys'
 import type { Realtime } from '../../kernel/realtime/events'
+import type { ChatEmitter } from './chat-emitter'
 import type { Members } from './columns.sql'
 import { coachIds } from './rooms'
-import type { Teller } from './teller'
 
 /** Name of hints that something has happened in chats. */
 const CHANGED = 'chats'
@@ -10,8 +10,8 @@ const CHANGED = 'chats'
 /** A chat in which something has happened: a message with this number, or null for a read mark or an edit. */
 type ChatHint = [chatId: string, seq: number | null]
 
-/** Returns a teller for what this node writes: it emits here first, then hints the other nodes of both members. */
-export function hintOthers(teller: Teller, realtime: Pick<Realtime, 'hint'>): Teller {
+/** Returns an emitter for what this node writes: it emits here first, then hints the other nodes of both members. */
+export function hintOthers(emitter: ChatEmitter, realtime: Pick<Realtime, 'hint'>): ChatEmitter {
   /** By account, then by chat: a burst of messages is one hint. */
   const waiting = new Map<string, Map<string, number | null>>()
 
@@ -32,17 +32,17 @@ export function hintOthers(teller: Teller, realtime: Pick<Realtime, 'hint'>): Te
   }
 
   return {
-    ...teller,
-    tell(telling) {
-      teller.tell(telling)
-      hint(telling.message.chatId, telling.members, telling.message.seq)
+    ...emitter,
+    emitMessage(outgoing) {
+      emitter.emitMessage(outgoing)
+      hint(outgoing.message.chatId, outgoing.members, outgoing.message.seq)
     },
-    tellRead(chatId, side, read) {
-      teller.tellRead(chatId, side, read)
+    emitRead(chatId, side, read) {
+      emitter.emitRead(chatId, side, read)
       hint(chatId, read, null)
     },
-    tellChanges(chatId, rev, members) {
-      teller.tellChanges(chatId, rev, members)
+    emitChanges(chatId, rev, members) {
+      emitter.emitChanges(chatId, rev, members)
       hint(chatId, members, null)
     },
   }
@@ -51,15 +51,15 @@ export function hintOthers(teller: Teller, realtime: Pick<Realtime, 'hint'>): Te
 /** Reads the followed chats of a hint at once. */
 export function onChatHints(
   realtime: Pick<Realtime, 'onHint'>,
-  { chats }: Pick<Teller, 'chats'>,
+  { chats }: Pick<ChatEmitter, 'chats'>,
   look: (chatIds: readonly string[]) => Promise<void>,
 ): void {
   // The regular look asks again where this one fails.
-  const lookSoon = gather(look)
+  const lookSoon = coalesceKeys(look)
   realtime.onHint(CHANGED, (payload) => {
     for (const [chatId, seq] of payload as ChatHint[]) {
-      const told = chats.get(chatId)
-      if (told && (seq === null || seq > told.lastSeq)) lookSoon(chatId)
+      const followed = chats.get(chatId)
+      if (followed && (seq === null || seq > followed.lastSeq)) lookSoon(chatId)
     }
   })
 }

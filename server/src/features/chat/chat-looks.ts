@@ -1,12 +1,21 @@
 import { serverEvents } from 'contract/chat/events'
 import type { Deps } from '../../deps'
 import type { Realtime } from '../../kernel/realtime/events'
+import type { ChatEmitter } from './chat-emitter'
 import { createCoverEnds } from './cover-ends'
+import { type FollowedChat, rewind } from './followed-chat'
 import { type ChatNews, findNews, listStates, markOf } from './news.sql'
 import type { Presence } from './presence'
-import { allRooms, chatRoom, coachIds, memberRooms, openRoom, thereRoom, userRoom, type Who } from './rooms'
-import type { Teller } from './teller'
-import { goBack, type ToldChat } from './told-chat'
+import {
+  allRooms,
+  chatRoom,
+  coachIds,
+  memberRooms,
+  openRoom,
+  presenceRoom,
+  userRoom,
+  type Who,
+} from './rooms'
 
 /** Looks from one question about presence to the next: two seconds. */
 const PRESENCE_EVERY = 5
@@ -25,29 +34,29 @@ export interface ChatLooks {
 export function createChatLooks(
   { db }: Pick<Deps, 'db'>,
   realtime: Realtime,
-  teller: Teller,
+  emitter: ChatEmitter,
   presence: Presence,
 ): ChatLooks {
   /** Accounts and sides whose chats were read, by room. */
-  const followed = new Map<string, Who>()
+  const followedAccounts = new Map<string, Who>()
   const coverEnds = createCoverEnds({ db }, realtime)
   let looks = 0
-  const isHeard = (told: ToldChat) => allRooms(told.id, told).some(realtime.isOccupied)
+  const isHeard = (followed: FollowedChat) => allRooms(followed.id, followed).some(realtime.isOccupied)
 
   function forgetUnheard(): void {
-    for (const room of followed.keys()) if (!realtime.isOccupied(room)) followed.delete(room)
-    for (const told of teller.chats.values()) if (!isHeard(told)) teller.forget(told.id)
+    for (const room of followedAccounts.keys()) if (!realtime.isOccupied(room)) followedAccounts.delete(room)
+    for (const followed of emitter.chats.values()) if (!isHeard(followed)) emitter.forget(followed.id)
   }
 
   async function lookAtChats(): Promise<void> {
-    const all = [...followed.values()]
+    const all = [...followedAccounts.values()]
     const idsOf = (side: Who['side']) => all.filter((who) => who.side === side).map((who) => who.accountId)
     const [users, coaches] = [idsOf('user'), idsOf('coach')]
-    if (users.length + coaches.length + teller.chats.size === 0) return
+    if (users.length + coaches.length + emitter.chats.size === 0) return
     const known = new Map(
-      [...teller.chats.values()].map((told) => [
-        told.id,
-        { mark: markOf(told), isJoined: realtime.isOccupied(openRoom(told.id)) },
+      [...emitter.chats.values()].map((followed) => [
+        followed.id,
+        { mark: markOf(followed), isJoined: realtime.isOccupied(openRoom(followed.id)) },
       ]),
     )
     for (const news of await findNews(db, { users, coaches, known })) {
@@ -60,9 +69,9 @@ export function createChatLooks(
   async function lookAt(chatIds: readonly string[]): Promise<void> {
     const known = new Map<string, { mark: number; isJoined: boolean }>()
     for (const id of chatIds) {
-      const told = teller.chats.get(id)
+      const followed = emitter.chats.get(id)
       // The statement reads joined chats by their id, others by their account only.
-      if (told) known.set(id, { mark: markOf(told), isJoined: true })
+      if (followed) known.set(id, { mark: markOf(followed), isJoined: true })
     }
     if (known.size === 0) return
     for (const news of await findNews(db, { users: [], coaches: [], known }))
@@ -70,19 +79,19 @@ export function createChatLooks(
   }
 
   function take(news: ChatNews, mark: number | undefined): void {
-    const known = teller.chats.get(news.id)
+    const known = emitter.chats.get(news.id)
     // It was followed or changed here while the question was on its way: the next look asks again.
-    if ((known && markOf(known) !== mark) || teller.isWriting(news.id)) return
+    if ((known && markOf(known) !== mark) || emitter.isWriting(news.id)) return
     // Emits a new chat from its first message, and a reopened one from now on.
-    const told = known ?? teller.begin(news.isNew ? { ...news, lastSeq: 0, readSeq: NONE_READ } : news)
-    told.accountId = news.accountId
-    told.coachId = news.coachId
-    told.colleagueIds = news.colleagueIds
-    if (news.rev < told.rev) told.rev = news.rev
-    if (news.lastSeq < told.lastSeq) goBack(told, news)
-    for (const side of ['coach', 'user'] as const) teller.tellRead(news.id, side, news)
-    teller.catchUp(told, news.lastSeq)
-    teller.tellChanges(told.id, news.rev, told)
+    const followed = known ?? emitter.begin(news.isNew ? { ...news, lastSeq: 0, readSeq: NONE_READ } : news)
+    followed.accountId = news.accountId
+    followed.coachId = news.coachId
+    followed.colleagueIds = news.colleagueIds
+    if (news.rev < followed.rev) followed.rev = news.rev
+    if (news.lastSeq < followed.lastSeq) rewind(followed, news)
+    for (const side of ['coach', 'user'] as const) emitter.emitRead(news.id, side, news)
+    emitter.catchUp(followed, news.lastSeq)
+    emitter.emitChanges(followed.id, news.rev, followed)
   }
 
   function close({ id, formerId }: ChatNews): void {
@@ -96,18 +105,18 @@ export function createChatLooks(
   return {
     async followAll(who) {
       const room = userRoom(who.side, who.accountId)
-      if (followed.has(room)) return
-      for (const state of await listStates(db, who)) teller.begin(state)
-      followed.set(room, who)
+      if (followedAccounts.has(room)) return
+      for (const state of await listStates(db, who)) emitter.begin(state)
+      followedAccounts.set(room, who)
     },
     coverJoined: coverEnds.joined,
     async look() {
       forgetUnheard()
-      teller.turn()
+      emitter.turn()
       await lookAtChats()
       await coverEnds.look()
       looks += 1
-      if (looks % PRESENCE_EVERY === 0) await presence.look(listWatched(teller, realtime))
+      if (looks % PRESENCE_EVERY === 0) await presence.look(listWatched(emitter, realtime))
     },
     lookAt,
   }
@@ -116,14 +125,15 @@ export function createChatLooks(
 const NONE_READ = { coach: 0, user: 0 }
 
 /** Returns the presence rooms of the other members of all chats that sockets of this node receive. */
-function listWatched(teller: Teller, realtime: Realtime): Set<string> {
+function listWatched(emitter: ChatEmitter, realtime: Realtime): Set<string> {
   const watched = new Set<string>()
-  for (const told of teller.chats.values()) {
-    const { id, accountId, coachId } = told
+  for (const followed of emitter.chats.values()) {
+    const { id, accountId, coachId } = followed
     if (coachId === null) continue
-    if (memberRooms(id, 'user', accountId).some(realtime.isOccupied)) watched.add(thereRoom('coach', coachId))
-    const coaches = coachIds(told).flatMap((coach) => memberRooms(id, 'coach', coach))
-    if (coaches.some(realtime.isOccupied)) watched.add(thereRoom('user', accountId))
+    if (memberRooms(id, 'user', accountId).some(realtime.isOccupied))
+      watched.add(presenceRoom('coach', coachId))
+    const coaches = coachIds(followed).flatMap((coach) => memberRooms(id, 'coach', coach))
+    if (coaches.some(realtime.isOccupied)) watched.add(presenceRoom('user', accountId))
   }
   return watched
 }

@@ -5,6 +5,7 @@ import { bulkRoutes } from './bulk/bulk.routes'
 import { cardRoutes } from './cards/cards.routes'
 import { chatRoutes } from './chat.routes'
 import { chatSockets } from './chat.sockets'
+import { createChatEmitter } from './chat-emitter'
 import { hintOthers } from './chat-hints'
 import { chatFolder } from './files.logic'
 import { createMessageWriter } from './message-writer'
@@ -12,21 +13,20 @@ import { chatPersonal } from './personal'
 import { replyRoutes } from './replies/replies.routes'
 import { replyTimeRoutes } from './reply-time/reply-time.routes'
 import { fileNewEntries } from './search.sql'
-import { createTeller } from './teller'
 import { announceUnread, sendUnreadMail, UNREAD_MAIL } from './unread-mail'
 
 export const chat = feature({
   owns: ['chats', 'chat_messages', 'chat_attachments', 'chat_storage', 'coach_replies'],
   routes({ bind, realtime, limiter }, deps) {
-    const teller = createTeller(deps, realtime)
-    const hinting = hintOthers(teller, realtime)
+    const emitter = createChatEmitter(deps, realtime)
+    const hinting = hintOthers(emitter, realtime)
     const parts = { ...deps, limiter, write: createMessageWriter(deps, hinting) }
-    chatRoutes(bind, { ...parts, teller: hinting })
+    chatRoutes(bind, { ...parts, emitter: hinting })
     bulkRoutes(bind, parts)
     cardRoutes(bind, parts)
     replyRoutes(bind, deps)
     replyTimeRoutes(bind, deps)
-    chatSockets(realtime, { ...parts, teller })
+    chatSockets(realtime, { ...parts, emitter })
   },
   tells: Object.values(serverEvents),
   jobs: (deps) => ({ [UNREAD_MAIL]: (data) => sendUnreadMail(deps, data) }),

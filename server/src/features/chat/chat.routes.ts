@@ -15,14 +15,14 @@ import type { Deps } from '../../deps'
 import { Attachment } from '../../kernel/http/attachment'
 import type { Binder } from '../../kernel/http/bind'
 import * as change from './change.logic'
+import type { ChatEmitter } from './chat-emitter'
 import * as chats from './chats.logic'
 import { getStorage, openFile } from './files.logic'
 import { searchMessages as search } from './search.logic'
 import * as send from './send.logic'
-import type { Teller } from './teller'
 
 /** The calls of both sides of a chat. */
-export function chatRoutes(bind: Binder, deps: Deps & send.SendDeps & { teller: Teller }): void {
+export function chatRoutes(bind: Binder, deps: Deps & send.SendDeps & { emitter: ChatEmitter }): void {
   bind(listChats, async ({ session, query }) => {
     const { chats: data, pagination } = await chats.listChats(deps, chats.sideOf(session, query.as), query)
     return { data, pagination }

@@ -2,22 +2,22 @@ import { clientEvents, serverEvents } from 'contract/chat/events'
 import type { Deps } from '../../deps'
 import { fail } from '../../fail'
 import type { Peer, Realtime } from '../../kernel/realtime/events'
+import type { ChatEmitter } from './chat-emitter'
 import { onChatHints } from './chat-hints'
 import { type ChatLooks, createChatLooks } from './chat-looks'
 import * as sql from './chats.sql'
 import { createPresence, type Presence } from './presence'
-import { chatRoom, coachIds, openRoom, otherSide, THERE, userRoom, type Who } from './rooms'
+import { chatRoom, coachIds, openRoom, otherSide, PRESENCE_PREFIX, userRoom, type Who } from './rooms'
 import { type SendDeps, sendMessage } from './send.logic'
-import type { Teller } from './teller'
 
-type JoinDeps = Pick<SendDeps, 'db'> & { teller: Teller; looks: Pick<ChatLooks, 'coverJoined'> }
+type JoinDeps = Pick<SendDeps, 'db'> & { emitter: ChatEmitter; looks: Pick<ChatLooks, 'coverJoined'> }
 
 /** Socket events of both sides of a chat. Each checks permission in the database, as calls do. */
-export function chatSockets(realtime: Realtime, deps: SendDeps & { teller: Teller }): void {
-  const { db, teller } = deps
+export function chatSockets(realtime: Realtime, deps: SendDeps & { emitter: ChatEmitter }): void {
+  const { db, emitter } = deps
   const presence = createPresence(deps, realtime)
-  const looks = createChatLooks(deps, realtime, teller, presence)
-  realtime.share(THERE)
+  const looks = createChatLooks(deps, realtime, emitter, presence)
+  realtime.share(PRESENCE_PREFIX)
 
   realtime.on(clientEvents.joinUser, async ({ peer, session, payload }) => {
     if (payload.userId !== session.accountId) fail('auth.forbidden')
@@ -53,7 +53,7 @@ export function chatSockets(realtime: Realtime, deps: SendDeps & { teller: Telle
   onTyping(realtime, db)
   realtime.onGone((_peer, rooms) => void presence.gone(rooms))
   realtime.onLook(looks.look)
-  onChatHints(realtime, teller, looks.lookAt)
+  onChatHints(realtime, emitter, looks.lookAt)
 }
 
 /** Emits typing to the other member here, and hints it to other nodes: without hints it is lost there. */
@@ -88,7 +88,7 @@ async function requireMembership(db: Deps['db'], chatId: string, accountId: stri
  * Joins the room before reading the chat's state, so a message in between is delivered twice, never missed. The room is
  * the member's own and receives nothing for non-members, so it may be joined before the check.
  */
-async function joinChat({ db, teller, looks }: JoinDeps, presence: Presence, peer: Peer, chatId: string) {
+async function joinChat({ db, emitter, looks }: JoinDeps, presence: Presence, peer: Peer, chatId: string) {
   const me = peer.session.accountId
   const room = chatRoom(chatId, me)
   await peer.join(room)
@@ -97,7 +97,7 @@ async function joinChat({ db, teller, looks }: JoinDeps, presence: Presence, pee
     await peer.leave(room)
     fail('chat.not_found')
   }
-  teller.begin({ id: chatId, ...stateOf(found) })
+  emitter.begin({ id: chatId, ...stateOf(found) })
   if (found.side === 'coach' && found.coachId !== me) looks.coverJoined(chatId, me)
   const { lastSeq, readSeq, unreadCount } = found
   // A colleague who covers is not shown as there: the coach is who the athlete knows.

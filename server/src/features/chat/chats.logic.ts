@@ -14,9 +14,9 @@ import type { Db } from '../../kernel/db/client'
 import { transaction } from '../../kernel/db/transaction'
 import type { Session } from '../../kernel/http/authorize'
 import { listChangedAfter } from './change-messages.sql'
+import type { ChatEmitter } from './chat-emitter'
 import * as sql from './chats.sql'
 import { listMessages as readMessages } from './messages.sql'
-import type { Teller } from './teller'
 
 /** Returns the side of the chats: as given, else the coach's side for a coach, else the caller's own. */
 export function sideOf(session: Session, as: ChatSide | undefined): { accountId: string; side: ChatSide } {
@@ -110,7 +110,7 @@ function rangeOf({ page, limit, afterSeq, beforeSeq }: Query, lastSeq: number) {
 
 /** Marks messages as read, up to one if given, and informs both sides of a change. */
 export async function readChat(
-  { db, teller }: Pick<Deps, 'db'> & { teller: Pick<Teller, 'tellRead'> },
+  { db, emitter }: Pick<Deps, 'db'> & { emitter: Pick<ChatEmitter, 'emitRead'> },
   accountId: string,
   chatId: string,
   seq: number | undefined,
@@ -120,7 +120,7 @@ export async function readChat(
   const reading = { chatId, accountId, side, seq: seq ?? before.lastSeq }
   const read = (await sql.readAll(db, reading)) ?? (await readPart(db, reading, before))
   if (!read) return before
-  teller.tellRead(chatId, side, { ...read, coachId: read.open ? read.coachId : null })
+  emitter.emitRead(chatId, side, { ...read, coachId: read.open ? read.coachId : null })
   return read
 }
 

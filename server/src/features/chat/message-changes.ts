@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import { type ChangedMessage, listChanges } from './change-messages.sql'
-import type { ToldChat } from './told-chat'
+import type { FollowedChat } from './followed-chat'
 
 /** Changes of a chat that one statement reads at most; the next ones follow at once. */
 const READ_AT_ONCE = 200
@@ -8,11 +8,11 @@ const READ_AT_ONCE = 200
 /** Reads edits and removals of messages, whichever node made them, one statement at a time for all chats. */
 export function createMessageChanges(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  chats: ReadonlyMap<string, ToldChat>,
+  chats: ReadonlyMap<string, FollowedChat>,
   emit: (change: ChangedMessage) => void,
 ) {
   /** Chats that changed, with the `rev` that is known to be stored. */
-  const behind = new Map<ToldChat, number>()
+  const behind = new Map<FollowedChat, number>()
   let isReading = false
 
   async function read(): Promise<void> {
@@ -20,30 +20,30 @@ export function createMessageChanges(
     behind.clear()
     const known = read.map(([{ id, rev }]) => ({ id, rev }))
     const changes = await listChanges(db, known, READ_AT_ONCE)
-    for (const [told, rev] of read) {
+    for (const [followed, rev] of read) {
       // It was forgotten meanwhile.
-      if (chats.get(told.id) !== told) continue
-      const list = changes.filter(({ chatId }) => chatId === told.id)
-      if (!take(told, list)) continue
-      if (list.length === READ_AT_ONCE) behind.set(told, rev)
-      else told.rev = Math.max(told.rev, rev)
+      if (chats.get(followed.id) !== followed) continue
+      const list = changes.filter(({ chatId }) => chatId === followed.id)
+      if (!take(followed, list)) continue
+      if (list.length === READ_AT_ONCE) behind.set(followed, rev)
+      else followed.rev = Math.max(followed.rev, rev)
     }
   }
 
   /** Emits changes in their order, up to the first of a message that is not emitted itself: the next look asks again. */
-  function take(told: ToldChat, list: readonly ChangedMessage[]): boolean {
+  function take(followed: FollowedChat, list: readonly ChangedMessage[]): boolean {
     for (const change of list) {
-      if (change.rev <= told.rev) continue
-      if (change.seq > told.lastSeq) return false
+      if (change.rev <= followed.rev) continue
+      if (change.seq > followed.lastSeq) return false
       emit(change)
-      told.rev = change.rev
+      followed.rev = change.rev
     }
     return true
   }
 
   return {
-    add(told: ToldChat, rev: number): void {
-      behind.set(told, Math.max(rev, behind.get(told) ?? 0))
+    add(followed: FollowedChat, rev: number): void {
+      behind.set(followed, Math.max(rev, behind.get(followed) ?? 0))
       if (isReading) return
       isReading = true
       void (async () => {

@@ -3,8 +3,8 @@ import { CHAT_STORAGE_BYTES_MAX } from 'contract/chat/rules'
 import type { Deps } from '../../deps'
 import { batchPerTick } from '../../kernel/db/batch-per-tick'
 import { isRefusal } from '../../kernel/db/transaction'
+import type { ChatEmitter } from './chat-emitter'
 import { fileAddress, messageId } from './columns.sql'
-import type { Teller } from './teller'
 import { type MessageDraft, type WrittenMessage, writeMessages } from './write-messages.sql'
 
 /** Queued message; `from` is its sender's socket, which gets the acknowledgement instead of the event. */
@@ -36,7 +36,7 @@ type Outcome = Message | Promise<Message | undefined>
  */
 export function createMessageWriter(
   { db, log, config }: Pick<Deps, 'db' | 'log' | 'config'>,
-  teller: Pick<Teller, 'writing' | 'tell'>,
+  emitter: Pick<ChatEmitter, 'writing' | 'emitMessage'>,
 ): MessageWriter {
   /** Chats whose messages are written one by one, with the last of each. */
   const turns = new Map<string, Promise<unknown>>()
@@ -44,7 +44,7 @@ export function createMessageWriter(
   const limits = config.rateLimits ? { storageMax: CHAT_STORAGE_BYTES_MAX } : {}
 
   async function write(messages: readonly OutgoingMessage[], lockTimeout?: number) {
-    const done = teller.writing(messages.map(({ chatId }) => chatId))
+    const done = emitter.writing(messages.map(({ chatId }) => chatId))
     try {
       const rows = await writeMessages(db, messages, {
         ...limits,
@@ -65,7 +65,7 @@ export function createMessageWriter(
   function tellAll(written: readonly Written[], done: () => void): void {
     try {
       for (const { draft, row, message } of written)
-        teller.tell({ message, unreadCount: row.unreadCount, members: row, except: draft.from })
+        emitter.emitMessage({ message, unreadCount: row.unreadCount, members: row, except: draft.from })
     } catch (error) {
       // The messages are stored: clients that missed the event fetch them.
       log.error({ err: error }, 'messages could not be told')

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
+import { type FollowedChat, newestOf, type OutgoingMessage, release } from './followed-chat'
 import { listMissed, type MissedMessage } from './news.sql'
-import { newestOf, release, type Telling, type ToldChat } from './told-chat'
 
 /** Messages of a chat that one statement reads at most; the next ones follow at once. */
 const READ_AT_ONCE = 200
@@ -8,30 +8,35 @@ const READ_AT_ONCE = 200
 /** Reads the messages that this node has not written, one statement at a time for all chats. */
 export function createMissedMessages(
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  chats: ReadonlyMap<string, ToldChat>,
-  emit: (telling: Telling) => void,
+  chats: ReadonlyMap<string, FollowedChat>,
+  emit: (outgoing: OutgoingMessage) => void,
 ) {
-  const behind = new Set<ToldChat>()
+  const behind = new Set<FollowedChat>()
   let isReading = false
 
   async function read(): Promise<void> {
-    const ranges = [...behind].map((told) => {
-      const first = told.lastSeq + 1
-      return { told, id: told.id, first, last: Math.min(newestOf(told), first + READ_AT_ONCE - 1) }
+    const ranges = [...behind].map((followed) => {
+      const first = followed.lastSeq + 1
+      return {
+        followed,
+        id: followed.id,
+        first,
+        last: Math.min(newestOf(followed), first + READ_AT_ONCE - 1),
+      }
     })
     behind.clear()
     for (const message of await listMissed(db, ranges)) take(chats.get(message.chatId), message)
-    for (const { told, last } of ranges) {
-      if (chats.get(told.id) !== told) continue
+    for (const { followed, last } of ranges) {
+      if (chats.get(followed.id) !== followed) continue
       // Numbers have no gaps, so a missing message was deleted with its chat.
-      release(told, emit, last)
-      if (newestOf(told) > told.lastSeq) behind.add(told)
+      release(followed, emit, last)
+      if (newestOf(followed) > followed.lastSeq) behind.add(followed)
     }
   }
 
   return {
-    add(told: ToldChat): void {
-      behind.add(told)
+    add(followed: FollowedChat): void {
+      behind.add(followed)
       if (isReading) return
       isReading = true
       void (async () => {
@@ -46,7 +51,7 @@ export function createMissedMessages(
   }
 }
 
-function take(told: ToldChat | undefined, { members, unreadCount, ...message }: MissedMessage): void {
-  if (!told || message.seq <= told.lastSeq || told.waiting.has(message.seq)) return
-  told.waiting.set(message.seq, { message, unreadCount, members })
+function take(followed: FollowedChat | undefined, { members, unreadCount, ...message }: MissedMessage): void {
+  if (!followed || message.seq <= followed.lastSeq || followed.waiting.has(message.seq)) return
+  followed.waiting.set(message.seq, { message, unreadCount, members })
 }

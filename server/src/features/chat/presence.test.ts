@@ -4,7 +4,7 @@ import { makeAccount } from '../../../test/factories'
 import type { Person } from '../../../test/programs'
 import { type TestApp, useApp } from '../../../test/test-app'
 import { connect, type Pool } from '../../kernel/db/client'
-import { thereRoom } from './rooms'
+import { presenceRoom } from './rooms'
 
 const a = useApp()
 let b: TestApp
@@ -48,7 +48,7 @@ describe('presence on two nodes', () => {
     expect(await isOnline(b, customer, chatId)).toBe(true)
     const onB = await joined(b, coach, 'coach', chatId)
     onA.disconnect()
-    await expect.poll(() => a.realtime.isOccupied(thereRoom('coach', coach.id)), SOON).toBe(false)
+    await expect.poll(() => a.realtime.isOccupied(presenceRoom('coach', coach.id)), SOON).toBe(false)
     expect(await isOnline(a, customer, chatId)).toBe(true)
     onB.disconnect()
     await expect.poll(off, SOON).toEqual([[who], [who]])
@@ -58,7 +58,7 @@ describe('presence on two nodes', () => {
 
   test.each(['is killed', 'vanishes'])('emits user_offline when a node %s', async (how) => {
     const { coach, customer, chatId } = await makeChat(a)
-    const node = await makeNode({ [thereRoom('coach', coach.id)]: 1 })
+    const node = await makeNode({ [presenceRoom('coach', coach.id)]: 1 })
     const watching = await joined(a, customer, 'user', chatId)
     const off = heard(watching, 'user_offline')
     expect(await isOnline(b, customer, chatId)).toBe(true)
@@ -113,9 +113,9 @@ describe('presence on two nodes', () => {
   test('corrects the rows of a node and deletes a node that is gone for a minute when a lease is renewed', async () => {
     const { db } = a.deps
     const { coach, chatId } = await makeChat(a)
-    const { id: gone } = await makeNode({ [thereRoom('coach', coach.id)]: 1 }, -61)
+    const { id: gone } = await makeNode({ [presenceRoom('coach', coach.id)]: 1 }, -61)
     await joined(b, coach, 'coach', chatId)
-    const room = thereRoom('coach', coach.id)
+    const room = presenceRoom('coach', coach.id)
     await db`delete from node_rooms where room = ${room} and node_id <> ${gone}`
     await db`insert into node_rooms (room, node_id, sockets)
       select 'there:coach:nobody', node_id, 1 from node_rooms where room = ${`account:${coach.id}`}`

@@ -1,10 +1,10 @@
 import { serverEvents } from 'contract/chat/events'
 import type { ChatSide } from 'contract/chat/rules'
 import type { Deps } from '../../deps'
-import { gather } from '../../kernel/gather'
+import { coalesceKeys } from '../../kernel/coalesce-keys'
 import type { Peer, Realtime } from '../../kernel/realtime/events'
 import { listPartners } from './chats.sql'
-import { memberRooms, otherSide, thereRoom, type Who, whoIsIn } from './rooms'
+import { memberRooms, otherSide, presenceRoom, type Who, whoIsIn } from './rooms'
 
 /** Presence of accounts on all nodes, emitted to the sockets of this node (decision 064). */
 export interface Presence {
@@ -64,20 +64,20 @@ export function createPresence({ db, log }: PresenceDeps, realtime: Realtime): P
   }
 
   // The regular look asks again where this one fails.
-  const lookSoon = gather(lookAt)
+  const lookSoon = coalesceKeys(lookAt)
   realtime.onHint(CHANGED, (payload) => {
     for (const { room } of whoIsIn([String(payload)])) lookSoon(room)
   })
 
   return {
     async appear(peer, side) {
-      const room = thereRoom(side, peer.session.accountId)
+      const room = presenceRoom(side, peer.session.accountId)
       const isFirst = !realtime.isOccupied(room)
       await peer.join(room)
       if (isFirst) await update(room)
     },
     async disappear(peer, side) {
-      const room = thereRoom(side, peer.session.accountId)
+      const room = presenceRoom(side, peer.session.accountId)
       if (!peer.rooms.has(room)) return
       await peer.leave(room)
       if (!realtime.isOccupied(room)) await update(room)
@@ -89,7 +89,7 @@ export function createPresence({ db, log }: PresenceDeps, realtime: Realtime): P
       )
     },
     async isOnline({ side, accountId }) {
-      const room = thereRoom(side, accountId)
+      const room = presenceRoom(side, accountId)
       const online = realtime.isOccupied(room) || (await realtime.countElsewhere([room])).has(room)
       if (!told.has(room)) told.set(room, online)
       return online

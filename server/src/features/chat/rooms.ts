@@ -10,8 +10,8 @@ export const openRoom = (chatId: string) => `open:${chatId}`
 /** Sockets of an account that receive all its chats on a side. */
 export const userRoom = (side: ChatSide, accountId: string) => `user:${side}:${accountId}`
 /** An account's sockets by which it is present; shared with the other nodes. */
-export const THERE = 'there:'
-export const thereRoom = (side: ChatSide, accountId: string) => `${THERE}${side}:${accountId}`
+export const PRESENCE_PREFIX = 'there:'
+export const presenceRoom = (side: ChatSide, accountId: string) => `${PRESENCE_PREFIX}${side}:${accountId}`
 
 export const otherSide = (side: ChatSide): ChatSide => (side === 'coach' ? 'user' : 'coach')
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps'
 import type { UploadFolder } from '../../kernel/upload/sweep'
-import { withoutNewPictures } from '../catalog/images/kept-pictures'
+import { withoutNewPictures } from '../catalog/images/protect-pictures'
 import { knownPictures } from './pictures.sql'
 
 /**

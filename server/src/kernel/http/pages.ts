@@ -10,10 +10,10 @@ import { Failure } from '../../fail'
 import { Shared, sendShared, sendTagged } from './compress'
 import { failureOf } from './envelope'
 import { createFrames } from './frames'
-import { type AssetStore, createAssetFinder, keepAssets } from './kept-assets'
 import type { Shell } from './page-document'
 import { commonHead, MISSING_PAGE, missingHead, type PageHead } from './page-head'
 import { type Ask, createPainter, type PainterParts } from './painted'
+import { type AssetStore, createAssetFinder, saveAssets } from './saved-assets'
 
 export interface PageParts extends Pick<PainterParts, 'limiter' | 'refusals' | 'queries'> {
   /** Undefined where no web has been built. */
@@ -146,7 +146,7 @@ const KEPT_EVERY = 1 * HOUR
 /** Keeps the hashed files of this build for processes of other builds, while this one serves. */
 function keepOwnAssets(app: FastifyInstance, store: AssetStore, folder: string): void {
   const keep = () =>
-    void keepAssets(store, folder).catch((error) =>
+    void saveAssets(store, folder).catch((error) =>
       app.log.warn({ err: error }, 'assets of this build not kept'),
     )
   let timer: NodeJS.Timeout | undefined

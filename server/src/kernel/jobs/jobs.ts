@@ -6,8 +6,8 @@ import type { Db, Pool } from '../db/client'
 import { isUnavailable } from '../db/transaction'
 import type { JobData, TakenJob } from './jobs.sql'
 import * as sql from './jobs.sql'
-import { makeWay, processLoad } from './make-way'
 import { withoutAddresses } from './without-addresses'
+import { makeWay, processLoad } from './yield-to-requests'
 
 export { type JobData, newJobs } from './jobs.sql'
 /** Does one job. It may run twice for the same job, and must not mind. */

@@ -3,7 +3,7 @@ import { SECOND } from 'contract/units'
 import type { FastifyBaseLogger } from 'fastify'
 import { type ConnectTo, connect, type Reserved } from '../db/client'
 import { newId } from '../ids'
-import { refusalOf } from './fit'
+import { refusalOf } from './compatibility'
 import * as sql from './nodes.sql'
 
 /** Time between two renewals in ms; two may fail before the lease ends. */

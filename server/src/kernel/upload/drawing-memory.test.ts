@@ -19,7 +19,7 @@ import {
   webpWith,
   zeroPng,
 } from '../../../test/large-pictures'
-import { shareOf } from '../../../test/share'
+import { shareOf } from '../../../test/sweep-share'
 import type { Inspected, Inspection } from './inspect'
 import type { Drawing } from './redraw'
 

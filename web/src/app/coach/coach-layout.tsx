@@ -1,7 +1,7 @@
 import { useRefreshedSession, useSession } from '../../features/auth/session'
 import { useUnreadCount } from '../../features/chat/list/unread.api'
 import { OptedNotice } from '../../features/chat/notice/opted-notice'
-import { useUnsent } from '../../features/chat/room/unsent.api'
+import { useSendOutbox } from '../../features/chat/room/send-outbox.api'
 import { useTitleCount } from '../../ui/page-title'
 import { Wordmark } from '../../ui/wordmark'
 import { PageOutlet } from '../page-outlet'
@@ -14,7 +14,7 @@ export default function CoachLayout() {
   const { user } = useSession('coach')
   const me = user && ({ area: 'coach', userId: user.id } as const)
   useTitleCount(useUnreadCount(me))
-  useUnsent(me)
+  useSendOutbox(me)
   return (
     <div data-area="work" className="flex min-h-dvh flex-col">
       <SkipLink />

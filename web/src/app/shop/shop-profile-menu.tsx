@@ -1,7 +1,7 @@
 import { ProfileMenu } from '../../features/auth/profile-menu'
 import { useSession } from '../../features/auth/session'
 import { useUnreadCount } from '../../features/chat/list/unread.api'
-import { useUnsent } from '../../features/chat/room/unsent.api'
+import { useSendOutbox } from '../../features/chat/room/send-outbox.api'
 import { isOver, isRunning } from '../../features/programs/customer/running'
 import { useMyPrograms } from '../../features/programs/programs.api'
 import { useT } from '../../i18n/i18n'
@@ -19,7 +19,7 @@ export default function ShopProfileMenu() {
   const { user } = useSession('customer')
   const me = user && !user.staff ? ({ area: 'customer', userId: user.id } as const) : null
   const unread = useUnreadCount(me)
-  useUnsent(me)
+  useSendOutbox(me)
   useTitleCount(unread)
   const { data: programs = [] } = useMyPrograms(me?.userId ?? '')
   const hasSessions = programs.some(isRunning)

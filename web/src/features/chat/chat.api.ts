@@ -13,9 +13,9 @@ import { SECOND } from 'contract/units'
 import { call } from '../../api/call'
 import { fetchFile } from '../../api/file'
 import { addressOfFile, isPicture, pictureType } from './composer/attachments'
-import { keepChats, readKeptChats } from './kept'
 import { chatKey } from './list/unread.api'
 import { type Me, otherSide, sideOf } from './me'
+import { readSavedChats, saveChats } from './saved-chats'
 
 interface ChatPage {
   chats: Chat[]
@@ -44,11 +44,11 @@ function useChatPages(me: Me, queryKey: readonly unknown[], filter: { unread?: '
       try {
         const query = { as: sideOf(me), page: pageParam, ...filter }
         const { data, pagination } = await call(listChats, { area: me.area, query, signal })
-        if (isWhole && pageParam === 1) keepChats(me, { chats: data, pagination })
+        if (isWhole && pageParam === 1) saveChats(me, { chats: data, pagination })
         return { chats: data, pagination }
       } catch (error) {
         if (!signal.aborted) console.warn('Failed to get chats', error)
-        const kept = isWhole && pageParam === 1 ? await readKeptChats(me, error) : undefined
+        const kept = isWhole && pageParam === 1 ? await readSavedChats(me, error) : undefined
         if (kept) return { ...kept, pagination: { ...kept.pagination, hasNextPage: false } }
         throw error
       }

@@ -12,7 +12,7 @@ import {
 } from 'contract/programs/routes'
 import type { MeasurementKind } from 'contract/programs/rules'
 import { call } from '../../api/call'
-import { fetchKept, type KeptQuery, useKeptQuery } from '../../api/kept-query'
+import { fetchSaved, type SavedQuery, useSavedQuery } from '../../api/saved-query'
 import { useLocale } from '../../i18n/i18n'
 
 /** Everything of one account is cached under its id, so that nobody sees another's after signing in. */
@@ -24,10 +24,10 @@ const oneKey = (userId: string, id: string) => [...programsKey(userId), 'one', i
 /** All of my programs, the newest first. */
 export function useMyPrograms(userId: string) {
   const { locale } = useLocale()
-  return useKeptQuery(myPrograms(userId, locale))
+  return useSavedQuery(myPrograms(userId, locale))
 }
 
-function myPrograms(userId: string, locale: Locale): KeptQuery<UserProgram[]> {
+function myPrograms(userId: string, locale: Locale): SavedQuery<UserProgram[]> {
   return {
     account: { area: 'customer', userId },
     name: ['programs', locale],
@@ -45,7 +45,7 @@ export function useFetchMyPrograms(): (userId: string) => Promise<UserProgram[]>
     const kept = myPrograms(userId, locale)
     return client.fetchQuery({
       queryKey: kept.queryKey,
-      queryFn: ({ signal }) => fetchKept(client, kept, signal),
+      queryFn: ({ signal }) => fetchSaved(client, kept, signal),
       retry: false,
     })
   }
@@ -54,7 +54,7 @@ export function useFetchMyPrograms(): (userId: string) => Promise<UserProgram[]>
 /** Reads a program with plan, sessions and measurements; the last answer stays on the device. */
 export function useMyProgram(userId: string, id: string) {
   const { locale } = useLocale()
-  return useKeptQuery({
+  return useSavedQuery({
     account: { area: 'customer', userId },
     name: ['program', id, locale],
     queryKey: [...oneKey(userId, id), locale],

@@ -1,8 +1,8 @@
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n'
 import { DraftButtons } from './draft-buttons'
+import { focusSuggestions } from './focus-suggestions'
 import { DraftInput } from './inline-field'
-import { intoSuggestions } from './into-suggestions'
 import { ItemButtons } from './item-buttons'
 import { draftKeys, type Save, useDraft } from './use-draft'
 import type { DragHandle } from './use-row-drag'
@@ -67,7 +67,7 @@ function Item(props: ItemProps) {
       // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
       <div role="group" aria-label={name} className="grid gap-2 py-2" onKeyDown={draftKeys(edit)}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the field in it is what one types in */}
-        <div className="grid gap-2" onKeyDown={suggest && intoSuggestions}>
+        <div className="grid gap-2" onKeyDown={suggest && focusSuggestions}>
           <DraftInput
             kind="line"
             aria-label={name}

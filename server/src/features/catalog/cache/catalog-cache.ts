@@ -1,7 +1,7 @@
 import { CachedResponse } from '../../../kernel/http/hot-answers'
 import type { CatalogReader } from '../listing/catalog-reader'
 import type { LiveReading } from '../listing/live-reading'
-import { keepUntilChanged } from './keep-until-changed'
+import { cacheUntilChanged } from './cache-until-changed'
 
 /** Cached answers, oldest evicted first. Searches are open-ended, so this bounds memory. */
 const ENTRIES_MAX = 500
@@ -23,8 +23,8 @@ export interface CatalogCache {
 }
 
 export function createCatalogCache(live: LiveReading<CatalogReader>): CatalogCache {
-  const answers = keepUntilChanged<CachedResponse>(live, ENTRIES_MAX)
-  const pages = keepUntilChanged<object>(live, PAGES_MAX)
+  const answers = cacheUntilChanged<CachedResponse>(live, ENTRIES_MAX)
+  const pages = cacheUntilChanged<object>(live, PAGES_MAX)
 
   async function prepare(value: Promise<unknown>): Promise<CachedResponse> {
     const born = live.version()

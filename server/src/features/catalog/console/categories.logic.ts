@@ -16,7 +16,7 @@ import { transaction, violatesUnique } from '../../../kernel/db/transaction'
 import { newId } from '../../../kernel/ids'
 import { insertCategory } from '../catalog.sql'
 import type { CategoryTranslations } from '../catalog.table'
-import { keepPictures } from '../images/kept-pictures'
+import { protectPictures } from '../images/protect-pictures'
 import * as sql from './categories.sql'
 import { filledTranslations } from './product-values'
 
@@ -192,7 +192,7 @@ async function checkImage(
   shown: string | null,
 ): Promise<void> {
   if (image === null || image === undefined || image === shown) return
-  if (!(await keepPictures(tx, files, [image])).has(image)) fail('catalog.image_unknown')
+  if (!(await protectPictures(tx, files, [image])).has(image)) fail('catalog.image_unknown')
 }
 
 async function refuseTakenSlug<T>(work: () => Promise<T>): Promise<T> {

@@ -17,7 +17,7 @@ import { acceptFiles, type UploadPolicy } from '../../../kernel/upload/accept'
 import type { ReceivedUpload } from '../../../kernel/upload/multipart'
 import { drawAhead } from '../images/draw-ahead'
 import { createPictureStore } from '../images/images'
-import { keepPictures } from '../images/kept-pictures'
+import { protectPictures } from '../images/protect-pictures'
 import { change } from './categories.logic'
 import { changeProduct, getProduct } from './products.logic'
 import { findFirst, type StoredProduct } from './products.sql'
@@ -56,7 +56,7 @@ async function keep<T>(
     const paths: string[] = []
     for (const { path } of accepted) paths.push(await store.save(await readFile(path)))
     const first = async (tx: Tx) => {
-      const there = await keepPictures(tx, files, paths)
+      const there = await protectPictures(tx, files, paths)
       if (paths.some((path) => !there.has(path))) throw new Swept()
     }
     try {

@@ -19,7 +19,7 @@ import { transaction, violatesUnique } from '../../../kernel/db/transaction'
 import { namesTag } from '../../../kernel/http/etag'
 import { newId } from '../../../kernel/ids'
 import { insertProduct } from '../catalog.sql'
-import { keepPictures } from '../images/kept-pictures'
+import { protectPictures } from '../images/protect-pictures'
 import { listPrices } from '../prices.sql'
 import { announceBack } from '../stock/stock-alerts.logic'
 import { findMovement, moveStock } from '../stock/stock-ledger.sql'
@@ -101,7 +101,7 @@ export async function createProduct(
   return refuseTakenSku(() =>
     transaction(deps.db, async (tx) => {
       const product = merged(newId(), written, NEW)
-      const pictures = await keepPictures(tx, deps.files, product.images)
+      const pictures = await protectPictures(tx, deps.files, product.images)
       if (written.position === undefined) product.position = await sql.lastPosition(tx, product.categoryId)
       await checkReferences(tx, product, pictures)
       await insertProduct(tx, product, { cause: 'created', actorId: staff.accountId })
@@ -126,7 +126,7 @@ export async function updateProduct(
     transaction(deps.db, async (tx) => {
       const shown = await sql.listImages(tx, id)
       const added = (written.images ?? []).filter((path) => !shown.includes(path))
-      const pictures = await keepPictures(tx, deps.files, added)
+      const pictures = await protectPictures(tx, deps.files, added)
       const stored = (await sql.lockProduct(tx, id)) ?? fail('catalog.product_not_found')
       const product = merged(id, written, stored)
       const current = etagOf({ updatedAt: stored.updatedAt, stockQuantity: stored.stock })

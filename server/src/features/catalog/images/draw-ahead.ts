@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { IMAGE_WIDTHS } from 'contract/catalog/rules'
 import { SECOND } from 'contract/units'
 import type { Deps } from '../../../deps'
-import { type Load, processLoad } from '../../../kernel/jobs/make-way'
+import { type Load, processLoad } from '../../../kernel/jobs/yield-to-requests'
 import { createPictureStore } from './images'
 
 /** Time for which the process must have been idle before each drawing. */

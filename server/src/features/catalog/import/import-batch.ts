@@ -9,7 +9,7 @@ import { insertProduct } from '../catalog.sql'
 import { hasSaleReversed, merged, NEW } from '../console/product-values'
 import { isOnSale } from '../console/products.logic'
 import { type LockedProduct, type StoredProduct, updateProduct } from '../console/products.sql'
-import { keepPictures } from '../images/kept-pictures'
+import { protectPictures } from '../images/protect-pictures'
 import { announceBack } from '../stock/stock-alerts.logic'
 import { type Line, type LineField, type LineOptions, type Names, type Problem, readLine } from './columns'
 import * as sql from './import.sql'
@@ -18,7 +18,7 @@ import type { Cells, OwnLine } from './own-line'
 export type ImportDeps = Pick<Deps, 'db' | 'jobs' | 'files' | 'log'>
 
 /** Line of an import, or its form error. */
-export interface Taken {
+export interface ImportedLine {
   line: number
   values: Line
   sources: OwnLine['sources']
@@ -37,7 +37,7 @@ export interface Batch {
   /** Number of earlier lines. */
   done: number
   kind: TableKind
-  lines: readonly Taken[]
+  lines: readonly ImportedLine[]
   /** Returns true if an earlier line has this sku. */
   isEarlier(sku: string): boolean
 }
@@ -57,7 +57,7 @@ export async function importBatch(
   run: sql.Run,
   { done, kind, lines, isEarlier }: Batch,
 ): Promise<boolean> {
-  const pictures = await keepPictures(tx, deps.files, await newPictures(tx, lines))
+  const pictures = await protectPictures(tx, deps.files, await newPictures(tx, lines))
   if (!(await sql.lockRun(tx, run.id, done))) return false
   const skus = lines.flatMap(({ values }) => values.sku || [])
   const storedOf = skuFinder(await sql.lockBySku(tx, skus))
@@ -118,7 +118,7 @@ function skuFinder<T extends { sku: string }>(
 }
 
 /** Pictures that the lines name and their products do not show yet. */
-async function newPictures(tx: Tx, lines: readonly Taken[]): Promise<string[]> {
+async function newPictures(tx: Tx, lines: readonly ImportedLine[]): Promise<string[]> {
   const named = lines.flatMap(({ values }) => values.images?.split(/\s+/).filter(Boolean) ?? [])
   if (named.length === 0) return []
   const shown = await sql.listShownPictures(
@@ -135,7 +135,7 @@ async function categoriesByName(tx: Tx): Promise<Map<string, string>> {
 }
 
 /** A problem with the column as the heading names it, and the cell as the file has it. */
-function inHeading(problem: Problem, { sources, headings, cells }: Taken): Problem {
+function inHeading(problem: Problem, { sources, headings, cells }: ImportedLine): Problem {
   const { column } = problem
   if (column === undefined) return problem
   const source = sources[column as LineField]
@@ -148,7 +148,11 @@ function inHeading(problem: Problem, { sources, headings, cells }: Taken): Probl
 }
 
 /** A product of the line's family that is there already: one of an earlier line or, for a new product, of any. */
-function relativeOf({ siblings, values }: Taken, stored: StoredProduct | undefined, { firsts }: Names) {
+function relativeOf(
+  { siblings, values }: ImportedLine,
+  stored: StoredProduct | undefined,
+  { firsts }: Names,
+) {
   const earlier = stored ? siblings.slice(0, siblings.indexOf(values.sku ?? '')) : siblings
   const relative = earlier.find((sku) => sku !== values.sku && firsts.has(sku))
   return relative === undefined || firsts.get(relative) === stored?.id ? undefined : relative
@@ -161,7 +165,7 @@ interface Known {
 }
 
 function plan(
-  taken: Taken,
+  taken: ImportedLine,
   { names, pictures, options }: Known,
   stored: LockedProduct | 'several' | undefined,
 ): Planned | { problems: Omit<sql.LineError, 'line'>[] } {

@@ -13,13 +13,13 @@ import { refuseFields } from '../../../kernel/http/envelope'
 import { newId } from '../../../kernel/ids'
 import { type JobData, RetryableError } from '../../../kernel/jobs/jobs'
 import type { ReceivedUpload } from '../../../kernel/upload/multipart'
-import { recordFiles } from '../../../kernel/upload/record'
+import { recordFiles } from '../../../kernel/upload/record-files'
 import { shownName } from '../../../kernel/upload/shown-name'
 import type { UploadFolder } from '../../../kernel/upload/sweep'
+import { classifyLine, type LineContext } from './classify-line'
 import * as sql from './import.sql'
-import { type ImportDeps, importBatch, type Taken } from './import-batch'
+import { type ImportDeps, type ImportedLine, importBatch } from './import-batch'
 import { columnsOf, hasFamilies, inspectTable, isCounted, kindOf, readFamilies } from './table'
-import { type LineContext, takenOf } from './taken-line'
 
 export const PRODUCT_IMPORT = 'product-import'
 const FOLDER = 'product-imports'
@@ -172,7 +172,7 @@ async function readOn(deps: ImportDeps, run: sql.Run, until: number): Promise<bo
   const lines = new Map<string, number>()
   let context: LineContext | undefined
   let [number, done] = [0, run.done]
-  let batch: Taken[] = []
+  let batch: ImportedLine[] = []
   const work = async (isLast: boolean): Promise<boolean> => {
     const more = !isLast && performance.now() > until
     const mine = await transaction(deps.db, async (tx) => {
@@ -197,7 +197,7 @@ async function readOn(deps: ImportDeps, run: sql.Run, until: number): Promise<bo
     }
     if (!isCounted(context.columns, record)) continue
     number += 1
-    const taken = takenOf(context, record, number)
+    const taken = classifyLine(context, record, number)
     if (number <= run.done) continue
     batch.push(taken)
     if (batch.length === BATCH && !(await work(false))) return false

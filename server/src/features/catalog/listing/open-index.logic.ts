@@ -1,8 +1,8 @@
 import { SECOND } from 'contract/units'
 import type { Deps } from '../../../deps'
 import { liveCatalogOf } from '../catalog.effects'
-import { fillFromProducts, keepAfterStart, keepIndex, keptSource } from './kept-index'
 import { catchUp } from './large/keep-listing'
+import { fillFromProducts, keepAfterStart, savedSource, saveIndex } from './saved-index'
 
 /** Delay in ms between readiness and the write. */
 const KEPT_AFTER = 1 * SECOND
@@ -21,7 +21,7 @@ export function setUpCatalog(deps: Pick<Deps, 'db' | 'replica' | 'config'>): voi
 /** Loads the catalogue before the first request and schedules the write of its index to the byte store. */
 export async function openCatalogIndex(deps: Deps): Promise<void> {
   const live = liveCatalogOf(deps.db)
-  live.use({ source: keptSource(deps) })
+  live.use({ source: savedSource(deps) })
   await live.get()
   if (deps.config.role === 'web') return
   const keep = () =>
@@ -34,6 +34,6 @@ export async function openCatalogIndex(deps: Deps): Promise<void> {
 /** Updates the stored index, or the listing of the database, for the next start of any process. */
 export async function keepCatalogIndex(deps: Deps): Promise<void> {
   const live = liveCatalogOf(deps.db)
-  if (await live.state()) await keepIndex(deps, live)
+  if (await live.state()) await saveIndex(deps, live)
   else await catchUp(deps.db, true)
 }

@@ -4,8 +4,8 @@ import { activePdfs, harmlessPdfs, pdfsWithFiles, selfActingPdfs } from '../../.
 import { activeWordFiles, harmlessWordFiles, longWordFile } from '../../../../test/active-word'
 import { hiddenActions, ordinaryPdfs, savedAgain, written } from '../../../../test/hidden-actions'
 import { apply } from '../../../../test/multipart'
-import { shareOf } from '../../../../test/share'
-import { filesOf, storedHash } from '../../../../test/stored'
+import { filesOf, storedHash } from '../../../../test/stored-hash'
+import { shareOf } from '../../../../test/sweep-share'
 import { useApp } from '../../../../test/test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })

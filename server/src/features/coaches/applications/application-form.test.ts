@@ -3,7 +3,7 @@ import { MB } from 'contract/units'
 import { describe, expect, test } from 'vitest'
 import { jpeg, pdf, pdfOf, png } from '../../../../test/documents'
 import { apply, fourDocuments } from '../../../../test/multipart'
-import { filesOf, storedHash } from '../../../../test/stored'
+import { filesOf, storedHash } from '../../../../test/stored-hash'
 import { useApp } from '../../../../test/test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })

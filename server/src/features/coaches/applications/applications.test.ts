@@ -10,7 +10,7 @@ import {
   formBytes,
   fourDocuments,
 } from '../../../../test/multipart'
-import { filesOf, storedHash } from '../../../../test/stored'
+import { filesOf, storedHash } from '../../../../test/stored-hash'
 import { useApp } from '../../../../test/test-app'
 import { documentKey } from './documents'
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { apply } from '../../../../test/multipart'
 import { oddButRight } from '../../../../test/odd-files'
 import { type Polyglot, polyglots } from '../../../../test/polyglots'
-import { filesOf, storedHash } from '../../../../test/stored'
+import { filesOf, storedHash } from '../../../../test/stored-hash'
 import { useApp } from '../../../../test/test-app'
 
 const app = useApp({ RATE_LIMITS: 'off' })

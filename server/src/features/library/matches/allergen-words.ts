@@ -1,5 +1,5 @@
 import { type Allergen, allergens } from 'contract/catalog/label'
-import { finderOf } from './words-in'
+import { finderOf } from './meaning-finder'
 
 const find = finderOf<Allergen>([
   // Longer names first of all: they are about something else than the word in them.

@@ -1,6 +1,6 @@
 import { type BodyArea, bodyAreas } from 'contract/library/body-areas'
 import { termOf } from '../terms'
-import { finderOf } from './words-in'
+import { finderOf } from './meaning-finder'
 
 const find = finderOf<BodyArea>([
   ['neck', 'neck, cervical, whiplash, nek, گردن'],

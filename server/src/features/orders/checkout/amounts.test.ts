@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeDiscount } from '../../../../test/discounts'
 import { checkoutBody, makeAccount, makeProduct, type ProductParams } from '../../../../test/factories'
-import { storedHash } from '../../../../test/stored'
+import { storedHash } from '../../../../test/stored-hash'
 import { useApp } from '../../../../test/test-app'
 
 // Largest quantity whose amount still fits an integer.

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
-import { storedHash } from '../../../../test/stored'
+import { storedHash } from '../../../../test/stored-hash'
 import { useApp } from '../../../../test/test-app'
 import type { Tx } from '../../../kernel/db/client'
 import { ORDER_PLACED } from '../order-jobs'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
-import { storedHash } from '../../../../test/stored'
+import { storedHash } from '../../../../test/stored-hash'
 import { type TestApp, useApp } from '../../../../test/test-app'
 
 const app = useApp({ OPEN_ORDERS_MAX: '4', OPEN_ORDERS_UNCONFIRMED_MAX: '2' })

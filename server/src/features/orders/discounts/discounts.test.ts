@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeBuyer, makeDiscount } from '../../../../test/discounts'
 import { checkoutBody, makeAccount, makeProduct } from '../../../../test/factories'
 import { brokenInvariants, payInSandbox } from '../../../../test/orders'
-import { storedHash } from '../../../../test/stored'
+import { storedHash } from '../../../../test/stored-hash'
 import { useApp } from '../../../../test/test-app'
 import { expireHolds } from '../transitions.logic'
 

@@ -6,7 +6,7 @@ import { brokenInvariants, type OrderWish, stockOf } from '../../../../test/orde
 import { makeTemplate } from '../../../../test/programs'
 import { sendRefunds } from '../../../../test/refunds'
 import { atDesk, deskList, makeReturnable } from '../../../../test/returns'
-import { filesOf } from '../../../../test/stored'
+import { filesOf } from '../../../../test/stored-hash'
 import { useApp } from '../../../../test/test-app'
 import { sweepUploads } from '../../../kernel/upload/sweep'
 import { returnPhotoFolder } from './return-photos'

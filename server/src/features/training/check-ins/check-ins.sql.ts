@@ -4,8 +4,8 @@ import { CHECK_IN_DAYS, type CheckInState } from 'contract/training/check-in-rul
 import type { ProgressPhoto } from 'contract/training/photo-calls'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { instant } from '../../programs/user-programs.sql'
+import { type Coached, coached, coachedNow, type Mine, mine } from '../ownership.sql'
 import { photoColumns } from '../photos/photos.sql'
-import { type Coached, coached, coachedNow, type Mine, mine } from '../whose.sql'
 import type { StoredCheckInQuestion } from './check-ins.table'
 
 /** State of a check-in `c` of a program `up`, by the athlete's day. */

@@ -1,6 +1,6 @@
 import type { CheckInRhythm } from 'contract/training/check-in-rules'
 import type { Db, Tx } from '../../../kernel/db/client'
-import { type Coached, coached } from '../whose.sql'
+import { type Coached, coached } from '../ownership.sql'
 import type { StoredCheckInQuestion } from './check-ins.table'
 
 /** A stored form with what decides about its first period. */

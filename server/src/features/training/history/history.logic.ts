@@ -7,7 +7,7 @@ import type { Db, Pool } from '../../../kernel/db/client'
 import { transaction } from '../../../kernel/db/transaction'
 import { refuseFields } from '../../../kernel/http/envelope'
 import type { ReceivedUpload } from '../../../kernel/upload/multipart'
-import { comparedName } from '../log/judge'
+import { comparedName } from '../log/validate-entry'
 import * as sql from './history.sql'
 import { type ReadHistory, readHistory } from './read-history'
 

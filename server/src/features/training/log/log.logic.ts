@@ -17,9 +17,9 @@ import { MEASUREMENTS_MAX } from '../../programs/customer/tracking.logic'
 import { countMeasurements, refreshLatestWeight, touchProgram } from '../../programs/customer/tracking.sql'
 import { countProgress } from '../../programs/user-programs.sql'
 import { refreshDays, refreshMoves } from './days.logic'
-import { judge } from './judge'
 import * as sql from './log.sql'
 import { type Met, rankOf, type Settled, settle } from './settle'
+import { validateEntry } from './validate-entry'
 
 /** One of the caller's own programs. */
 export interface Mine {
@@ -57,7 +57,7 @@ export async function storeEntries(
 
 /** Reads what the entries may meet: their own earlier versions, the sets of their sessions, and how full their days are. */
 async function meet(tx: Tx, { id, accountId }: Mine, sent: readonly unknown[]): Promise<Met> {
-  const judged = sent.map(judge).flatMap((one) => ('code' in one ? [] : one))
+  const judged = sent.map(validateEntry).flatMap((one) => ('code' in one ? [] : one))
   const entries = await sql.findEntries(
     tx,
     accountId,

@@ -1,6 +1,6 @@
 import type { RunningProgram } from '../../programs/customer/running.sql'
-import type { Refusal } from './judge'
 import type { Judged } from './log.sql'
+import type { Refusal } from './validate-entry'
 
 /** Returns true for a day on which a program ran: the ends of a pause and its last day are such days. */
 export function ranOn(program: RunningProgram, day: string): boolean {

@@ -2,8 +2,8 @@ import type { Received } from 'contract/endpoint'
 import type { putSession } from 'contract/programs/calls'
 import { dayKeys } from 'contract/programs/plan'
 import { dayKeyOf, type PlanWeek } from '../../programs/customer/week-plan'
-import { comparedName, exerciseKeyOf } from './judge'
 import type { DaySet } from './log.sql'
+import { comparedName, exerciseKeyOf } from './validate-entry'
 
 /** Sets of a day as `PUT …/sessions/{date}` sends them. */
 export type SentSets = Received<typeof putSession>['body']['sets']

@@ -3,9 +3,9 @@ import type { LogResult } from 'contract/training/calls'
 import { LOG_DAY_MAX, type LogOutcome } from 'contract/training/rules'
 import type { RunningProgram } from '../../programs/customer/running.sql'
 import { MEASUREMENTS_MAX } from '../../programs/customer/tracking.logic'
-import { judge, type Refusal, refusedResult } from './judge'
 import type { CountedSet, Judged, Slot, Source, StoredEntry, Write } from './log.sql'
 import { dayProblem } from './run-days'
+import { type Refusal, refusedResult, validateEntry } from './validate-entry'
 
 /** Stored rows that decide about the entries of a request. */
 export interface Met {
@@ -82,7 +82,7 @@ export function settle(
   }
   for (const { clientId, ...slot } of met.sets) join(state, clientId, slot)
   const results = sent.map((one): LogResult => {
-    const judged = judge(one)
+    const judged = validateEntry(one)
     if ('code' in judged) return refusedResult(one, judged)
     const outcome = take(state, judged)
     return typeof outcome === 'string' ? { clientId: judged.clientId, outcome } : refusedResult(one, outcome)

@@ -9,7 +9,7 @@ import { PERCENT_OF_MAX, type SetTarget } from 'contract/programs/set-rules'
 import { searchForm } from 'contract/text'
 import type { Db } from '../../../kernel/db/client'
 import { listNamed, type NamedRow } from '../../library/names.sql'
-import { comparedName } from '../log/judge'
+import { comparedName } from '../log/validate-entry'
 import { addDays } from '../today/day-plan'
 import { listHeaviest, type WantedSets } from './maxima.sql'
 

@@ -21,7 +21,7 @@ import { baseInBlock, currentBlockId } from '../../programs/own-templates/origin
 import { writeBase } from '../../programs/own-templates/origins.sql'
 import { findTemplate } from '../../programs/own-templates/own-templates.sql'
 import { rowIdIn, withIdsIn, withRows, withStableIds } from '../../programs/row-ids'
-import type { Coached } from '../whose.sql'
+import type { Coached } from '../ownership.sql'
 import { begunOf, type News, newsOf, type PlanBase } from './merge-news'
 import { listNewsPlans, type NewsPlan } from './news.sql'
 

@@ -2,7 +2,7 @@ import type { ProgressPhoto } from 'contract/training/photo-calls'
 import type { PhotoPose } from 'contract/training/photo-rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { instant } from '../../programs/user-programs.sql'
-import { type Coached, coached, type Mine, mine } from '../whose.sql'
+import { type Coached, coached, type Mine, mine } from '../ownership.sql'
 
 /** A photo's file in the store. */
 export interface PhotoFile {

@@ -10,7 +10,7 @@ import type {
 } from 'contract/training/progress-calls'
 import { fail } from '../../../fail'
 import type { Db } from '../../../kernel/db/client'
-import { comparedName } from '../log/judge'
+import { comparedName } from '../log/validate-entry'
 import { addDays } from '../today/day-plan'
 import * as sql from './progress.sql'
 

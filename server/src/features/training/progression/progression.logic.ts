@@ -17,7 +17,7 @@ import { turnDue } from '../../programs/blocks/blocks.logic'
 import { applyEdits } from '../../programs/coach/plan-change.logic'
 import { readAthlete } from '../../programs/coach/read-athlete'
 import { readMaxima } from '../maxima/maxima.logic'
-import type { Coached } from '../whose.sql'
+import type { Coached } from '../ownership.sql'
 import * as sql from './progression.sql'
 import { proposalsOf, rowsOf } from './proposals'
 

@@ -1,7 +1,7 @@
 import type { ProgressionRule } from 'contract/programs/progression-rules'
 import type { Db, Tx } from '../../../kernel/db/client'
 import { currentWeek } from '../../programs/user-programs.sql'
-import { type Coached, coached } from '../whose.sql'
+import { type Coached, coached } from '../ownership.sql'
 
 /** A program with its rules, as progression reads it. */
 export interface ProgressionPlan {

@@ -4,7 +4,7 @@ import { targetsOfWeek } from 'contract/programs/progression-rules'
 import type { LastSet, TodayExercise } from 'contract/training/calls'
 import type { Db } from '../../../kernel/db/client'
 import { swapsOf } from '../../library/swaps.logic'
-import { comparedName } from '../log/judge'
+import { comparedName } from '../log/validate-entry'
 import { namesIn, readMaxima } from '../maxima/maxima.logic'
 import * as sql from './today.sql'
 

@@ -1,7 +1,7 @@
 import type { StoredBlock } from 'contract/programs/block-rules'
 import type { Db, Fragment } from '../../../kernel/db/client'
 import { currentWeek } from '../../programs/user-programs.sql'
-import { type Coached, coached, type Mine, mine } from '../whose.sql'
+import { type Coached, coached, type Mine, mine } from '../ownership.sql'
 
 /** A plan with what the days of its weeks depend on; days are `YYYY-MM-DD`. */
 export interface WeekRow {

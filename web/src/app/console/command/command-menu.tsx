@@ -9,7 +9,7 @@ import { type ComboboxGroup, ComboboxList } from '../../../ui/combobox/combobox-
 import { useCombobox } from '../../../ui/combobox/use-combobox'
 import { Dialog, DialogBody } from '../../../ui/dialog'
 import { useSections } from '../console-pages'
-import { type Found, useFound } from './found.api'
+import { type CommandResult, useCommandResults } from './command-results.api'
 import { commandWords } from './words/command-words'
 
 /** Menu that jumps to a section, order, person or product; limited to the sections of the staff role. */
@@ -63,7 +63,7 @@ function useGroups(text: string): { groups: ComboboxGroup[]; busy: boolean; fail
   const t = useT(commandWords, consoleWords)
   const { user } = useSession('admin')
   const asked = usePaused(text.trim())
-  const { data, isFetching, isError } = useFound(asked, user?.staffRole)
+  const { data, isFetching, isError } = useCommandResults(asked, user?.staffRole)
   const found = asked.length > 1 ? data : undefined
   const wanted = searchForm(text)
   const sections = useSections()
@@ -96,7 +96,7 @@ function useGroups(text: string): { groups: ComboboxGroup[]; busy: boolean; fail
   }
 }
 
-function Hit({ found: { name, detail, ltr } }: { found: Found }) {
+function Hit({ found: { name, detail, ltr } }: { found: CommandResult }) {
   return (
     <span className="grid min-w-0 flex-1">
       {/* Keeps names in the other script aligned to the list's start edge. */}

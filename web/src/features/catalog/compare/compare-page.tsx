@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { useRelated } from '../catalog.api'
 import { CompareTable } from './compare-table'
 import { COMPARED_MAX, comparedIds, comparePath } from './compared'
-import { useSeveralProducts } from './several.api'
+import { useProductsById } from './products-by-id.api'
 import { compareWords } from './words/compare-words'
 
 /** /compare?products=… */
@@ -19,7 +19,7 @@ export default function ComparePage() {
   const t = useT(compareWords)
   const [params, setParams] = useSearchParams()
   const ids = comparedIds(params)
-  const { products, isPending, isError, refetch } = useSeveralProducts(ids)
+  const { products, isPending, isError, refetch } = useProductsById(ids)
   usePageTitle(t('compare.title'))
   if (isError) return <ErrorState heading="h1" title={t('compare.failed')} onRetry={refetch} />
   if (!isPending && products.length === 0) {

@@ -7,8 +7,8 @@ import { ComboboxField } from '../../../ui/combobox/combobox-field'
 import { type Combobox, useCombobox } from '../../../ui/combobox/use-combobox'
 import { QueryForm } from '../../../ui/form/query-form'
 import { Icon } from '../../../ui/icon'
-import { useLatePart } from './late-part'
 import { searchAddress } from './search-address'
+import { useLazyPart } from './use-lazy-part'
 import { useSheet } from './use-sheet'
 
 const loadList = deferred(() => import('./suggestion-list'))
@@ -39,7 +39,7 @@ function useSearched(): string {
 function WideSearch({ box }: { box: Combobox }) {
   const t = useT()
   const navigate = useNavigate()
-  const [List, wantList] = useLatePart(loadList)
+  const [List, wantList] = useLazyPart(loadList)
   const { open } = box
   useEffect(() => {
     // A field focused before hydration has emitted no event.
@@ -76,7 +76,7 @@ interface NarrowProps {
 function NarrowSearch({ searched, opener }: NarrowProps) {
   const t = useT()
   const navigate = useNavigate()
-  const [Sheet, wantSheet] = useLatePart(loadSheet)
+  const [Sheet, wantSheet] = useLazyPart(loadSheet)
   const sheet = useSheet()
   const page = usePage()
   const press = async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { useSession } from '../../auth/session'
 import { useCategories } from '../catalog.api'
-import { useSeveralProducts } from '../compare/several.api'
+import { useProductsById } from '../compare/products-by-id.api'
 import { cardCell, ProductCard } from '../product-card'
 import { catalogWords } from '../words/catalog-words'
 import { noteViewed, readViewed } from './viewed'
@@ -16,7 +16,7 @@ export default function ViewedProducts({ productId }: { productId: string }) {
   const userId = user?.id ?? ''
   const [before] = useState(() => readViewed(userId).filter((id) => id !== productId))
   useEffect(() => noteViewed(userId, productId), [userId, productId])
-  const { products } = useSeveralProducts(before.slice(0, SHOWN_MAX))
+  const { products } = useProductsById(before.slice(0, SHOWN_MAX))
   const categories = useCategories()
   if (products.length === 0) return null
   const tints = new Map(categories.data?.map((one) => [one._id, one.tint]))

@@ -3,9 +3,9 @@ import { listMessages } from 'contract/chat/routes'
 import { call } from '../../../api/call'
 import { isNotFound } from '../../../api/error-text'
 import { retrying } from '../../../api/retry'
-import { keepChat, readKeptChat } from '../kept'
 import { otherSide, sideOf } from '../me'
 import type { Place } from '../room/room-state'
+import { readSavedChat, saveChat } from '../saved-chats'
 import { lastContiguous, mergeMessages, replaceChanged } from './timeline'
 
 /** Maximum messages per request of the server. */
@@ -50,7 +50,7 @@ function holdMessages({ store, me }: Place, onTaken: OnTaken): HeldMessages {
   let rev: number | undefined
   const save = () => {
     const { page, chat, messages } = store.get()
-    if (page === 'ready' && chat) keepChat(me, { messages: [...messages], chat, rev })
+    if (page === 'ready' && chat) saveChat(me, { messages: [...messages], chat, rev })
   }
   return {
     take(messages) {
@@ -180,7 +180,7 @@ export function createHistory(place: Place, onTaken: OnTaken, onLoaded: () => vo
 
   /** Shows the copy on the device if the server cannot be reached. */
   async function readSaved(error: unknown): Promise<void> {
-    const saved = await readKeptChat(place.me, place.chatId, error)
+    const saved = await readSavedChat(place.me, place.chatId, error)
     if (!saved) return store.set({ page: isNotFound(error) ? 'gone' : 'failed' })
     held.take(saved.messages)
     held.beginAt(saved.rev)

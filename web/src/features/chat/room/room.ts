@@ -3,7 +3,7 @@ import { type Line, type LineState, openLine } from '../../../api/socket'
 import type { ChatNews } from '../chat.api'
 import { createTyping, createTypingLine } from '../composer/typing'
 import { createHistory } from '../conversation/history.api'
-import { createReading } from '../conversation/reading.api'
+import { createReadMarker } from '../conversation/mark-read.api'
 import { type Me, sideOf } from '../me'
 import { changeText, takeBack } from './changes.api'
 import { createDelivery, type Delivery } from './delivery'
@@ -57,7 +57,7 @@ export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
     current: store.get,
     follow: store.follow,
     open() {
-      const reading = createReading(place, (unreadCount) => news.read({ chatId, unreadCount }))
+      const reading = createReadMarker(place, (unreadCount) => news.read({ chatId, unreadCount }))
       const line = openLine(me.area, {
         onState: (state) => follow(parts, state, now.line),
         onWake: () => void history.catchUp(),

@@ -12,8 +12,8 @@ import { programStatusWords } from '../../programs/status/words/program-status-w
 import { toneOf } from '../../site/status-tones'
 import { AthleteNotes } from '../athlete-notes'
 import { useAthleteSummary } from './athlete.api'
+import { MessagesPart } from './messages-part'
 import { SessionsPart } from './sessions-part'
-import { TalkPart } from './talk-part'
 import { TestPart } from './test-part'
 import { WeightPart } from './weight-part'
 import { athleteWords } from './words/athlete-words'
@@ -46,7 +46,7 @@ export default function AthleteColumn({ coachId, item, ...talk }: Props) {
       {data ? (
         <>
           {data.chatId ? (
-            <TalkPart
+            <MessagesPart
               key={data.chatId}
               coachId={coachId}
               chatId={data.chatId}

@@ -30,9 +30,7 @@ it('has the figures above the cases in one line of 32 px, as high while they loa
     success: true,
     data: { ...stats(12, 12, 4).data, plansDue: 1, queueCases: 3, trainedPercent: 94 },
   })
-  await waitFor(() =>
-    expect(line().textContent).toBe('12 athletes·2 to answer·1 plan due·94% trained'),
-  )
+  await waitFor(() => expect(line().textContent).toBe('12 athletes·2 to answer·1 plan due·94% trained'))
   expect(line().className).toContain('h-8')
 })
 

@@ -4,7 +4,7 @@ import { asciiDigits } from 'contract/sentence'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
-import { intoSuggestions } from '../../../ui/edit/into-suggestions'
+import { focusSuggestions } from '../../../ui/edit/focus-suggestions'
 import { ItemButton } from '../../../ui/edit/item-button'
 import { FieldError } from '../../../ui/field'
 import { useField, useFormContext, useProblemText } from '../../../ui/form/context'
@@ -53,7 +53,7 @@ export function MealItems({ area }: { area: LibraryArea }) {
       {error ? <FieldError>{error}</FieldError> : null}
       {value.length < MEAL_ITEMS_MAX ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: the field in it is what one types in
-        <div className="grid gap-2" onKeyDown={intoSuggestions}>
+        <div className="grid gap-2" onKeyDown={focusSuggestions}>
           <TextField
             label={t('foods.addItem')}
             hint={t('foods.addItemHint')}

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { useFocusAfterBulk } from '../../../ui/table/use-chosen'
+import { allowedMoves } from './allowed-moves'
 import { BulkDialog } from './bulk/bulk-dialog'
 import { bulkMovesWords } from './bulk/words/bulk-moves-words'
 import { TrackingDialog } from './desk/tracking-dialog'
 import { orderDeskWords } from './desk/words/order-desk-words'
-import { movesOf } from './moves-of'
 
 interface Props {
   /** The orders that are chosen. */
@@ -21,7 +21,7 @@ export function BulkMoves({ rows, onChosen }: Props) {
   const t = useT(bulkMovesWords, orderDeskWords)
   const [asked, setAsked] = useState<BulkMove | 'track' | null>(null)
   const steps = bulkMoves
-    .map((to) => ({ to, able: rows.filter((row) => movesOf(row).includes(to)) }))
+    .map((to) => ({ to, able: rows.filter((row) => allowedMoves(row).includes(to)) }))
     .filter(({ able }) => able.length > 0)
   const sent = rows.filter(({ status }) => status === 'shipped')
   useFocusAfterBulk()
@@ -42,7 +42,7 @@ export function BulkMoves({ rows, onChosen }: Props) {
       ) : null}
       {asked === 'shipped' || asked === 'track' ? (
         <TrackingDialog
-          rows={asked === 'track' ? sent : rows.filter((row) => movesOf(row).includes('shipped'))}
+          rows={asked === 'track' ? sent : rows.filter((row) => allowedMoves(row).includes('shipped'))}
           left={
             rows.length -
             (asked === 'track' ? sent.length : (steps.find(({ to }) => to === asked)?.able.length ?? 0))

@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
+import { allowedMoves } from './allowed-moves'
 import { type Move, MoveDialog } from './move-dialog'
-import { movesOf } from './moves-of'
 import { shopOrdersWords } from './words/shop-orders-words'
 
 /** The next step of an order in the list; nothing if there is none. */
 export function NextStep({ order }: { order: OrderRow }) {
   const t = useT(shopOrdersWords)
   const [to, setTo] = useState<Move | null>(null)
-  const next = movesOf(order).find((status): status is Move => status !== 'pending' && status !== 'cancelled')
+  const next = allowedMoves(order).find(
+    (status): status is Move => status !== 'pending' && status !== 'cancelled',
+  )
   return (
     <>
       {next ? (

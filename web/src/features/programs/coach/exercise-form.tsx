@@ -5,7 +5,7 @@ import { isVideoUrl } from 'contract/programs/plan-paths'
 import { type FocusEvent, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { DraftButtons } from '../../../ui/edit/draft-buttons'
-import { intoSuggestions } from '../../../ui/edit/into-suggestions'
+import { focusSuggestions } from '../../../ui/edit/focus-suggestions'
 import { draftKeys } from '../../../ui/edit/use-draft'
 import { TextArea } from '../../../ui/text-area'
 import { TextField } from '../../../ui/text-field'
@@ -108,7 +108,7 @@ export function ExerciseForm({ exercise, saving, isNew, onChange, onSave, onCanc
           if (field !== 'name') return text
           return (
             // biome-ignore lint/a11y/noStaticElementInteractions: the field in it is what one types in
-            <div key={field} className="grid content-start gap-2" onKeyDown={intoSuggestions}>
+            <div key={field} className="grid content-start gap-2" onKeyDown={focusSuggestions}>
               {text}
               <Suggestions area={library} text={typed.name === picked.name ? '' : typed.name} onPick={pick} />
             </div>

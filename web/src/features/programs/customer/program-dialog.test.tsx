@@ -9,7 +9,7 @@ import { fakePrograms, fullPlan, myProgram, program, squat } from '../../../../t
 import { later, offline, Reply } from '../../../../test/fake-server'
 import { storeSession } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
-import { readAnswer } from '../../../api/kept-answers'
+import { readAnswer } from '../../../api/saved-answers'
 import ProgramsPage from './programs-page'
 
 beforeAll(loadDateFields)

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { forWetFingers } from '../../../ui/wet-fingers'
 import { useSession } from '../../auth/session'
 import { Picture } from '../photos/picture'
-import { Answered } from './answered'
+import { AnswerValues } from './answer-values'
 import { heldAnswers } from './check-in-answers'
 import { CheckInForm } from './check-in-form'
 import { CheckInStatus } from './check-in-state'
@@ -126,7 +126,7 @@ function Answers({ checkIn }: { checkIn: MyCheckIn }) {
   return (
     <section aria-label={t('checkIns.yourAnswers')} className="grid gap-3">
       <h2 className="text-xl">{t('checkIns.yourAnswers')}</h2>
-      <Answered questions={checkIn.questions} answers={heldAnswers(checkIn)} />
+      <AnswerValues questions={checkIn.questions} answers={heldAnswers(checkIn)} />
     </section>
   )
 }

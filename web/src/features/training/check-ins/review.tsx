@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/skeleton'
 import { useToast } from '../../../ui/toast'
 import type { DateOf } from '../../programs/coach/date-of'
 import { Picture } from '../photos/picture'
-import { Answered } from './answered'
+import { AnswerValues } from './answer-values'
 import { heldAnswers } from './check-in-answers'
 import { CheckInStatus } from './check-in-state'
 import { useAthleteCheckIn, useReply } from './check-ins.api'
@@ -81,7 +81,7 @@ function Loaded({ coachId, id, checkIn, When }: LoadedProps) {
         <>
           {questions.length > 0 ? (
             <section aria-label={t('checkIns.review.answers')}>
-              <Answered questions={questions} answers={heldAnswers(checkIn)} />
+              <AnswerValues questions={questions} answers={heldAnswers(checkIn)} />
             </section>
           ) : null}
           <Photos coachId={coachId} id={id} checkIn={checkIn} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Icon, type IconName } from '../../../ui/icon'
-import { FinishButton } from './finish'
+import { FinishButton } from './finish-button'
 import { useSessionTools } from './session-context'
 import { isComplete } from './slots'
 import { sessionWords } from './words/session-words'

@@ -21,7 +21,7 @@ import {
   sentSets,
   server,
 } from '../../../../test/fake-training'
-import { keepAnswer } from '../../../api/kept-answers'
+import { saveAnswer } from '../../../api/saved-answers'
 
 eachWithSession()
 
@@ -34,7 +34,7 @@ const setsSent = (count: number) => waitFor(() => expect(sentSets()).toHaveLengt
 /** Stores the day on the device as /today does, with one session. */
 async function keepDay(session = planned([exercise('r1'), overhead])) {
   const today = { date: DAY, sessions: [session] }
-  await keepAnswer(sara, ['day', DAY, 'en'], { at: Date.now(), data: { today, away: [] } })
+  await saveAnswer(sara, ['day', DAY, 'en'], { at: Date.now(), data: { today, away: [] } })
 }
 
 /** The plan of the day after a change by the coach, while the session runs. */

@@ -7,7 +7,7 @@ import { MINUTE, SECOND } from 'contract/units'
 import { call } from '../../../api/call'
 import type { DeviceAccount } from '../../../api/device-name'
 import { isServerFailure } from '../../../api/error-text'
-import { keepAnswer, readAnswer } from '../../../api/kept-answers'
+import { readAnswer, saveAnswer } from '../../../api/saved-answers'
 import { useSession } from '../../auth/session'
 import { dayOf } from '../../programs/customer/week'
 import type { ProgramLog } from '../log/log'
@@ -95,7 +95,7 @@ export async function readLog(
 ): Promise<readonly LogItem[]> {
   try {
     const { items } = (await call(listLog, { params: { id: userProgramId } })).data
-    void keepAnswer(account, logName(userProgramId), { at: Date.now(), data: items })
+    void saveAnswer(account, logName(userProgramId), { at: Date.now(), data: items })
     return withOwn(items, log)
   } catch (error) {
     if (isNeeded) throw error

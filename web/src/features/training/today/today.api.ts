@@ -4,8 +4,8 @@ import { getToday } from 'contract/training/routes'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from '../../../api/call'
 import type { DeviceAccount } from '../../../api/device-name'
-import { type AnswerName, dropAnswers, readAnswer } from '../../../api/kept-answers'
-import { changeKept, type KeptQuery, useKeptQuery } from '../../../api/kept-query'
+import { type AnswerName, dropAnswers, readAnswer } from '../../../api/saved-answers'
+import { changeKept, type SavedQuery, useSavedQuery } from '../../../api/saved-query'
 import { useLocale } from '../../../i18n/i18n'
 import { useUnsent } from '../log/log'
 import { logOf, waitingEntries } from '../log/log-store'
@@ -28,7 +28,7 @@ async function isAhead(account: DeviceAccount): Promise<boolean> {
  * A day of an account in a language. An answer that lacks entries of this device does not replace the day that is shown;
  * `useDay` asks again once they are sent.
  */
-function keptDay(userId: string, date: string, locale: Locale): KeptQuery<Day> {
+function keptDay(userId: string, date: string, locale: Locale): SavedQuery<Day> {
   const account: DeviceAccount = { area: 'customer', userId }
   return {
     account,
@@ -56,7 +56,7 @@ export function useDay(userId: string, date: string) {
       void client.invalidateQueries({ queryKey: trainingKey(userId) })
     wasUnsent.current = unsent
   }, [client, unsent, userId])
-  return useKeptQuery({ ...keptDay(userId, date, locale), enabled: userId !== '' && date !== '' })
+  return useSavedQuery({ ...keptDay(userId, date, locale), enabled: userId !== '' && date !== '' })
 }
 
 /** Reads a day that is stored on the device; undefined without one. */

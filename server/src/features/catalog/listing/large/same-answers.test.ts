@@ -1,7 +1,7 @@
 import { localeCodes } from 'contract/locale'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeCategory, makeProduct } from '../../../../../test/factories'
-import { shareOf } from '../../../../../test/share'
+import { shareOf } from '../../../../../test/sweep-share'
 import { useApp } from '../../../../../test/test-app'
 import { loadDemo } from '../../../../demo/load'
 import type { Db } from '../../../../kernel/db/client'

@@ -5,7 +5,7 @@ import { useT } from '../../../../i18n/i18n'
 import { Button } from '../../../../ui/button'
 import { Dialog, DialogBody, DialogFoot } from '../../../../ui/dialog'
 import { useToast } from '../../../../ui/toast'
-import { movesOf } from '../moves-of'
+import { allowedMoves } from '../allowed-moves'
 import { useMoveOrders } from '../shop-orders.api'
 import { shopOrdersWords } from '../words/shop-orders-words'
 import { BulkFailed, Refused } from './bulk-results'
@@ -24,7 +24,7 @@ export function BulkDialog({ to, rows, onChosen, onClose }: Props) {
   const t = useT(shopOrdersWords, bulkMovesWords)
   const toast = useToast()
   // Sends the rows that were confirmed, whatever the list shows meanwhile.
-  const [able] = useState(() => rows.filter((row) => movesOf(row).includes(to)))
+  const [able] = useState(() => rows.filter((row) => allowedMoves(row).includes(to)))
   const [left] = useState(rows.length - able.length)
   const [refused, setRefused] = useState<readonly BulkResult[]>([])
   const { mutate, isPending, error } = useMoveOrders()

@@ -14,7 +14,7 @@ import { useMeasuredText } from '../../measured/measured-text'
 import { measuredWords } from '../../measured/words/measured-words'
 import type { DateOf } from '../date-of'
 import { Panel, Section } from '../section'
-import { Adding } from './adding'
+import { AddTarget } from './add-target'
 import { useRestoreTarget, useSaveTargets, useTargets } from './targets.api'
 import { targetsWords } from './words/targets-words'
 
@@ -83,7 +83,7 @@ function Loaded({ coachId, id, editable, When, data }: Props & { data: Targets }
         ))}
       </ul>
       {editable ? (
-        <Adding onAdd={(target) => mutateAsync({ targets: [...targets, target], version })} />
+        <AddTarget onAdd={(target) => mutateAsync({ targets: [...targets, target], version })} />
       ) : null}
     </div>
   )

@@ -1,7 +1,0 @@
-import type { OrderRow } from 'contract/orders/console-calls'
-import { type OrderStatus, staffMoves } from 'contract/orders/rules'
-
-/** Returns the statuses to which staff may move an order of the list. */
-export function movesOf({ disputed, ...order }: OrderRow): OrderStatus[] {
-  return staffMoves({ ...order, dispute: disputed ? { state: 'open' } : null })
-}
