@@ -35,7 +35,7 @@ it('leads to the page of a case while that page still loads, though the press ha
   await heading('Needs You')
   const link = await screen.findByRole('link', { name: /^Write the plan/ })
   vi.useFakeTimers()
-  act(() => link.focus())
+  await act(async () => link.focus())
   await followTo(link)
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   vi.useRealTimers()

@@ -51,6 +51,8 @@ async function openQueue() {
 }
 const lines = () => screen.findAllByRole('listitem')
 const link = (name: RegExp) => screen.getByRole('link', { name })
+/** Focuses a line, beside which its athlete loads as a lazy chunk. */
+const focusOn = (line: HTMLElement) => act(async () => line.focus())
 const lastLinkOf = (row: HTMLElement | undefined) =>
   within(row as HTMLElement)
     .getAllByRole('link')
@@ -90,7 +92,7 @@ describe('the coach’s queue', () => {
   it('goes by keys: j and k move, e is done and focuses the next case, r replies', async () => {
     const { visitor } = await openQueue()
     await lines()
-    act(() => link(/^Reply/).focus())
+    await focusOn(link(/^Reply/))
     await visitor.keyboard('j')
     expect(document.activeElement).toBe(link(/^Write the plan/))
     await visitor.keyboard('k')
@@ -110,7 +112,7 @@ describe('the coach’s queue', () => {
     // The next page is a lazy chunk; without `act` React warns about the suspended render.
     await act(async () => void fireEvent.keyDown(link(/^Reply/), { key: 'r' }))
     expect(path(shown)).toBe('/coach/queue')
-    act(() => link(/^Reply/).focus())
+    await focusOn(link(/^Reply/))
     await act(async () => void fireEvent.keyDown(link(/^Reply/), { key: 'r' }))
     await waitFor(() => expect(path(shown)).toBe('/coach/dashboard?tab=chats&chat=c3'))
   })
@@ -155,7 +157,7 @@ describe('the coach’s queue', () => {
     })
     const { visitor } = await openQueue()
     await lines()
-    act(() => link(/^Reply/).focus())
+    await focusOn(link(/^Reply/))
     await visitor.keyboard('ee')
     await waitFor(() => expect(server.calls('POST', /\/done$/)).toHaveLength(2))
     expect(await lines()).toHaveLength(1)
@@ -170,7 +172,7 @@ describe('the coach’s queue', () => {
     const { visitor } = await openQueue()
     const [reply] = items
     await lines()
-    act(() => link(/^Reply/).focus())
+    await focusOn(link(/^Reply/))
     await visitor.keyboard('e')
     await waitFor(() => expect(server.calls('GET', '/coach/queue')).toHaveLength(2))
     items = [...items, { ...(reply as QueueItem), fact: 'It still hurts' }]
@@ -186,7 +188,7 @@ describe('the coach’s queue', () => {
     const name = (row: HTMLElement | undefined) => within(row as HTMLElement).getByRole('heading')
     const isShown = (row: HTMLElement | undefined) =>
       within(name(row)).getByRole('link').getAttribute('aria-current') === 'true'
-    act(() => link(/^Reply/).focus())
+    await focusOn(link(/^Reply/))
     await waitFor(() => expect(isShown(first)).toBe(true))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fireEvent.keyDown(document.activeElement as Element, { key: 'j' })

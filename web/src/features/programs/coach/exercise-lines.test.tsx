@@ -4,6 +4,7 @@ import { mergePlan, patchOf } from 'contract/programs/plan-changes'
 import { describe, expect, it } from 'vitest'
 import { aPlan, aProgram, squat, written } from '../../../../test/coach-program'
 import { refusal } from '../../../../test/fake-server'
+import { followTo } from '../../../../test/page'
 import { answers, freshEditorServer, group, lastSave, openTab, saves } from '../../../../test/program-editor'
 
 freshEditorServer()
@@ -19,13 +20,11 @@ const planOf = (exercises: PlannedExercise[]): ProgramData => mergePlan(aPlan, p
 /** Opens the lines of a Monday with two exercises. */
 async function openLines(status: 'active' | 'completed' = 'active', first = rows) {
   const shown = await openTab('Workout', aProgram({ programData: planOf(first) }, status))
-  await shown.visitor.click(
-    group('Complete Weekly Workout Schedule').getByRole('button', { name: /^Monday/ }),
-  )
+  await followTo(group('Complete Weekly Workout Schedule').getByRole('button', { name: /^Monday/ }))
   const day = within(screen.getByRole('region', { name: /^Monday/ }))
   const opener = () => day.queryByRole('button', { name: 'Sets, Reps, Rest and Load' })
   const button = opener()
-  if (button) await shown.visitor.click(button)
+  if (button) await followTo(button)
   const field = (name: RegExp) => day.getByRole<HTMLInputElement>('textbox', { name })
   /** Undo answers with another plan. */
   const later = async (exercises: PlannedExercise[]) => {
@@ -34,7 +33,7 @@ async function openLines(status: 'active' | 'completed' = 'active', first = rows
       'POST /coach/user-programs/:id/undo': () => ({ success: true, data: { version: 8 } }),
       'GET /coach/user-programs/:id/complete': () => ({ success: true, data: program, version: 8 }),
     })
-    await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Undo' }))
+    await followTo(shown.dialog.getByRole('button', { name: 'Undo' }))
   }
   return { ...shown, day, opener, field, later }
 }
@@ -184,7 +183,7 @@ describe('sets, reps, rest and loads of a day as lines', () => {
   it('asks before typed values are lost', async () => {
     const { visitor, dialog } = await openLines()
     await visitor.keyboard('9')
-    await visitor.click(dialog.getByRole('tab', { name: 'Tracking' }))
+    await followTo(dialog.getByRole('tab', { name: 'Tracking' }))
     expect(await screen.findByRole('dialog', { name: 'Unsaved changes' })).toBeTruthy()
   })
 
@@ -192,10 +191,10 @@ describe('sets, reps, rest and loads of a day as lines', () => {
     ['with exercises in a completed program', 'completed', 'Monday'],
     ['without exercises', 'active', 'Friday'],
   ] as const)('is not there for a day %s', async (_, status, name) => {
-    const { visitor } = await openLines(status)
+    await openLines(status)
     const week = group('Complete Weekly Workout Schedule')
     const head = new RegExp(`^${name}`)
-    if (name === 'Friday') await visitor.click(week.getByRole('button', { name: head }))
+    if (name === 'Friday') await followTo(week.getByRole('button', { name: head }))
     const day = within(screen.getByRole('region', { name: head }))
     expect(day.getByRole('group', { name: /Exercises$/ })).toBeTruthy()
     expect(day.queryByRole('button', { name: 'Sets, Reps, Rest and Load' })).toBeNull()
