@@ -52,12 +52,21 @@ function questionOf(
 /** A page of the shop. A page beyond the last shows the last; an empty catalogue has one page (decision X-37). */
 export async function listPage(db: Db, catalog: CatalogReader, locale: Locale, query: ListQuery) {
   const choice = choiceOf(query)
-  const { answer, needed } = await searchWithNeeds(db, query.search ?? '', async (search, first) => {
-    const found = await catalog.list(questionOf(query, choice, locale, { search, first }))
-    return { ...found, isFound: found.total > 0 }
-  })
+  const text = query.search ?? ''
+  const { answer, needed } = await searchWithNeeds(
+    db,
+    text,
+    async (search, first) => {
+      const found = await catalog.list(questionOf(query, choice, locale, { search, first }))
+      return { ...found, isFound: found.total > 0 }
+    },
+    async () => {
+      const best = await catalog.best(text, 1)
+      return best?.isFound === true && best.correction === undefined
+    },
+  )
   const { total, ids, correction, nearest, facets } = answer
-  const words = query.page === 1 ? queryWords((total > 0 ? correction : undefined) ?? query.search ?? '') : []
+  const words = query.page === 1 ? queryWords((total > 0 ? correction : undefined) ?? text) : []
   const articles = words.length > 0 ? withNeededArticles(suggestArticles(locale, words), needed, locale) : []
   const categories = words.length > 0 ? await readNeededCategories(db, needed, locale) : []
   const read = async (ids: readonly string[]) => withLowestPrice(db, await sql.listProducts(db, locale, ids))

@@ -86,12 +86,14 @@ type Search<A> = (text: string, first: readonly string[] | undefined) => Promise
 
 /**
  * Searches with the products of the need that a text names. A typo is taken for a need only where the text finds nothing
- * as it was typed; then the search is repeated with its products.
+ * as it was typed; then the search is repeated with its products. `isAnywhere` says whether it finds something without the
+ * filters that the search has.
  */
 export async function searchWithNeeds<A extends Searched>(
   db: Db,
   text: string,
   search: Search<A>,
+  isAnywhere?: () => Promise<boolean>,
 ): Promise<{ answer: A; needed: Needed | undefined }> {
   const { needs } = text === '' ? { needs: [] } : await sql.findNeeds(db)
   const named = neededFor(needs, text)
@@ -99,7 +101,7 @@ export async function searchWithNeeds<A extends Searched>(
   const { isFound, correction } = answer
   if (named || (isFound && correction === undefined)) return { answer, needed: named }
   const meant = (correction && neededFor(needs, correction)) || neededFor(needs, text, 1)
-  if (!meant) return { answer, needed: undefined }
+  if (!meant || (correction === undefined && (await isAnywhere?.()))) return { answer, needed: undefined }
   const again = await search(correction ?? text, meant.products)
   return { answer: correction === undefined ? again : { ...again, correction }, needed: meant }
 }

@@ -85,6 +85,8 @@ test('takes a word that products have for no typo of a need', async () => {
   const clamp = await makeProduct(app, { name: 'Bar clamp', categoryId: shelf })
   await set(need({ words: { en: 'cramp', fa: 'گرفتگی', nl: 'kramp' } }))
   expect((await find('clamp')).products.map(({ _id }) => _id)).toEqual([clamp])
+  expect(await names('clamp', '&maxPrice=0.5')).toEqual([])
+  expect(await names('crapm', '&maxPrice=15')).toEqual(['Massage balls'])
   expect(await names('crapm')).toEqual(['Foam roller', 'Massage balls'])
 })
 
