@@ -469,8 +469,8 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
   // The plan has a sweep of its own (contract/src/programs/plan.test.ts).
   'POST /coach/templates': async () => [{ name: 'Mine', from: { templateId: 'x' } }],
   'PUT /coach/templates/:id': async () => [
-    { name: 'Mine', programData: planWith({}), restoredRows: ['row'], version: 1 },
-    ['name', 'programData', 'restoredRows'],
+    { name: 'Mine', programData: planWith({}), restoredRowIds: ['row'], version: 1 },
+    ['name', 'programData', 'restoredRowIds'],
     { programData: ['below'] },
   ],
   'POST /coach/templates/:id/news/apply': async () => [

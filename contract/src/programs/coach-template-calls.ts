@@ -88,7 +88,10 @@ export const changeCoachTemplate = endpoint({
     name: Name.optional(),
     programData: ProgramData.optional(),
     /** Ids of rows in `programData` that the template had before; they come back under their ids. */
-    restoredRows: z.array(PartId, 'request.wrong_type').max(RESTORED_ROWS_MAX, 'request.too_many').optional(),
+    restoredRowIds: z
+      .array(PartId, 'request.wrong_type')
+      .max(RESTORED_ROWS_MAX, 'request.too_many')
+      .optional(),
     version: SeenVersion,
     _id: ignoredText(),
     own: ignoredText(),

@@ -75,7 +75,7 @@ async function planFrom(
 export async function changeTemplate(
   { db }: TemplateDeps,
   { id, coachId, locale }: Named,
-  { name, programData, restoredRows, version }: Received<typeof changeCoachTemplate>['body'],
+  { name, programData, restoredRowIds, version }: Received<typeof changeCoachTemplate>['body'],
 ): Promise<CoachTemplate> {
   return transaction(db, async (tx) => {
     const stored = (await sql.lockTemplate(tx, { id, coachId })) ?? (await refuseOthers(tx, coachId, id))
@@ -84,7 +84,9 @@ export async function changeTemplate(
     const now = { name: stored.name, data: before }
     const wanted = {
       name: name ?? stored.name,
-      data: programData ? withKnownRows(before, impersonal(completePlan(programData)), restoredRows) : before,
+      data: programData
+        ? withKnownRows(before, impersonal(completePlan(programData)), restoredRowIds)
+        : before,
     }
     if (!isSameData(now, wanted)) await sql.updateTemplate(tx, { id, coachId, ...wanted })
     return getTemplate(tx, { id, coachId, locale })

@@ -102,26 +102,6 @@ test('changes a template by version; rows keep their ids, new ones get theirs [X
   )
 })
 
-test('a deleted row that is restored keeps its id; a copy and an id in use do not [X-116]', async () => {
-  const coach = await makeCoach(app)
-  const { _id, programData } = await add(coach, planOnMonday([exerciseRow('A'), exerciseRow('B')]))
-  const [a, b] = rowsOf(programData) as [PlannedExercise, PlannedExercise]
-  const put = async (rows: PlannedExercise[], version: number, restoredRows?: string[]) => {
-    const body = { programData: planOnMonday(rows), version, ...(restoredRows && { restoredRows }) }
-    const saved = await call('PUT', `/${_id}`, coach, body)
-    return rowsOf(saved.json().data.programData).map(({ id }: PlannedExercise) => id)
-  }
-  expect(await put([b], 1)).toEqual([b.id])
-  expect(await put([a, b], 2, [a.id ?? '', b.id ?? ''])).toEqual([a.id, b.id])
-  await put([b], 3)
-  // Without being restored, an id that the template does not have is one of another plan.
-  const [other] = await put([a, b], 4)
-  expect(other).not.toBe(a.id)
-  const twice = await put([{ ...a, name: 'A2' }, a, b], 5, [a.id ?? ''])
-  expect(twice).toEqual([a.id, expect.stringMatching(/^.{24}$/), b.id])
-  expect(new Set(twice).size).toBe(3)
-})
-
 test('a deleted template comes back with its plans, for 30 days', async () => {
   const coach = await makeCoach(app)
   const { _id } = await add(coach, planOnMonday([exerciseRow('A')]))

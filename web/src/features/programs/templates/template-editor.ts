@@ -24,7 +24,7 @@ interface Change {
   part: (template: CoachTemplate) => unknown
   send: (template: CoachTemplate) => Partial<Pick<CoachTemplate, 'name' | 'programData'>>
   /** Ids of rows that it brings back. */
-  restoredRows?: string[]
+  restoredRowIds?: string[]
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
@@ -47,7 +47,7 @@ const writing = (path: string, value: unknown): Change => ({
 /** Writes a part as it was before; rows that are gone by now come back as themselves. */
 const restoring = (path: string, value: unknown): Change => ({
   ...writing(path, value),
-  restoredRows: rowIdsIn(value),
+  restoredRowIds: rowIdsIn(value),
 })
 
 type Tell = (kind: CornerToastKind, text: string, action?: CornerToastAction) => void
@@ -77,10 +77,10 @@ function useTemplateSaves(id: string, tell: Tell) {
     ): Promise<Choice> {
       if (!now) throw new Error('There is no open template')
       try {
-        const { restoredRows } = change
+        const { restoredRowIds } = change
         await calls.current.change({
           ...change.send(now),
-          ...(restoredRows && restoredRows.length > 0 && { restoredRows }),
+          ...(restoredRowIds && restoredRowIds.length > 0 && { restoredRowIds }),
           version: now.version ?? 1,
         })
         return 'mine'

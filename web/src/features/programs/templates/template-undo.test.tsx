@@ -66,7 +66,7 @@ describe('undo in a template', () => {
     await visitor.click(day.getByRole('button', { name: /^Delete .*Squat/ }))
     await visitor.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('It’s back.')
-    const [deleted, restored] = server.calls('PUT', PAGE).map(({ body }) => body.restoredRows)
+    const [deleted, restored] = server.calls('PUT', PAGE).map(({ body }) => body.restoredRowIds)
     expect([deleted, restored]).toEqual([undefined, ['a', 'b']])
   })
 
@@ -83,7 +83,7 @@ describe('undo in a template', () => {
     await visitor.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('It’s back.')).toBeTruthy()
     expect(wednesday()).toEqual(before)
-    expect(server.calls('PUT', PAGE).at(-1)?.body.restoredRows).toEqual(['w'])
+    expect(server.calls('PUT', PAGE).at(-1)?.body.restoredRowIds).toEqual(['w'])
   })
 
   it('puts a deleted food of a meal back', async () => {
