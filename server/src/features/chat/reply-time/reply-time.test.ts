@@ -96,10 +96,11 @@ describe('when a coach answers', () => {
 describe('the reply time of a program’s offer', () => {
   test('is the median over the conversations of all coaches who lead it, from three answers on', async () => {
     const template = await makeTemplate(app)
-    const product = await makeProgramProduct(app, template.name)
     const [one, other] = [await makeCoach(app, [template.id]), await makeCoach(app, [template.id])]
-    const read = async () =>
+    const of = async (product: string) =>
       (await app.call('GET', `/products/${product}/program`)).json().data.replyMinutes as number | null
+    // Another product each time: that of one is kept for minutes.
+    const read = async () => of(await makeProgramProduct(app, template.name))
     expect(await read()).toBeNull()
     const chat = await makeChat(app, { coach: one })
     await say(chat.chatId, [
@@ -119,8 +120,10 @@ describe('the reply time of a program’s offer', () => {
       ['user', 200],
       ['coach', 100],
     ])
-    expect(await read()).toBe(40)
+    const kept = await makeProgramProduct(app, template.name)
+    expect(await of(kept)).toBe(40)
     await app.deps.db`update accounts set disabled_at = now() where id = ${other.id}`
     expect(await read()).toBeNull()
+    expect(await of(kept)).toBe(40)
   })
 })
