@@ -11,5 +11,5 @@ export const CART_CONSENT_VERSION = '2026-12'
 export const cartConsent: Record<Locale, string> = {
   en: 'If I leave something in my cart for a day, send me one email per cart with what is in it. I can turn this off at any time, in My Account and in every reminder.',
   fa: 'اگر چیزی یک روز در سبد خریدم ماند، برای هر سبد فقط یک ایمیل با فهرست آن برایم بفرستید. هر زمان بخواهم می‌توانم آن را در حساب من یا در خود یادآوری خاموش کنم.',
-  nl: 'Laat ik een dag iets in mijn winkelwagen liggen, stuur me dan per winkelwagen één e-mail met wat erin ligt. Ik kan dit altijd uitzetten, in Mijn account en in elke herinnering.',
+  nl: 'Laat ik een dag iets in mijn winkelwagen liggen, stuur me dan per winkelwagen één mail met wat erin ligt. Ik kan dit altijd uitzetten, in Mijn account en in elke herinnering.',
 }
