@@ -16,7 +16,7 @@ export default function CoachLayout() {
   useTitleCount(useUnreadCount(me))
   useSendOutbox(me)
   return (
-    <div data-area="work" className="flex min-h-dvh flex-col">
+    <div data-area="work" className="flex min-h-dvh flex-col [--coach-bar:3.5rem] lg:[--coach-bar:4rem]">
       <SkipLink />
       {me ? <OptedNotice me={me} /> : null}
       <CoachHeader brand={<Wordmark className="h-5 w-auto rtl:h-7" />} />

@@ -56,6 +56,7 @@ const en = {
       settings: 'Settings',
       logout: 'Logout',
       dashboard: 'Dashboard',
+      menu: 'Menu',
     },
     stats: {
       label: 'At a glance',

@@ -59,6 +59,7 @@ const fa: Texts<typeof en> = {
       settings: 'تنظیمات',
       logout: 'خروج',
       dashboard: 'پیشخوان',
+      menu: 'منو',
     },
     stats: {
       label: 'در یک نگاه',

@@ -60,6 +60,7 @@ const nl: Texts<typeof en> = {
       settings: 'Instellingen',
       logout: 'Uitloggen',
       dashboard: 'Dashboard',
+      menu: 'Menu',
     },
     stats: {
       label: 'In één oogopslag',
