@@ -14,8 +14,8 @@ export default function MessagesPage() {
   usePageTitle(t('chat.page.title'))
   if (!user) return null
   return (
-    <div className="page grid gap-4 py-4 [--chat-bar:var(--header-height)] [--chat-top:calc(var(--header-height)+4rem)] sm:gap-5 sm:py-8 sm:[--chat-top:calc(var(--header-height)+9rem)]">
-      <div>
+    <div className="page grid gap-4 py-4 [--room-bars:calc(var(--header-height)+var(--foot)+var(--safe-foot))] max-sm:has-[[data-room]]:gap-0 max-sm:has-[[data-room]]:py-0 [--chat-bar:var(--header-height)] [--chat-top:calc(var(--header-height)+4rem)] sm:gap-5 sm:py-8 sm:[--chat-top:calc(var(--header-height)+9rem)]">
+      <div className="max-sm:has-[+[data-room]]:sr-only">
         <h1 tabIndex={-1} className="wide text-2xl sm:text-3xl">
           {t('chat.page.title')}
         </h1>

@@ -1,8 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n'
+import { cx } from '../../ui/cx'
 import { usePageTitle } from '../../ui/page-title'
 import { Tabs } from '../../ui/tabs'
+import { useMedia } from '../../ui/use-media'
 import { useSession } from '../auth/session'
+import { opensConversation } from '../chat/address'
 import { useUnreadCount } from '../chat/list/unread.api'
 import { coachWords } from '../coaches/words/coach-words'
 import { ChatsTab } from './chats-tab'
@@ -23,6 +26,7 @@ export default function DashboardPage() {
   usePageTitle(t('coach.header.dashboard'))
   const unread = useUnreadCount(user && { area: 'coach', userId: user.id })
   const { data: stats } = useCoachStats(user?.id)
+  const isNarrow = !useMedia('(min-width: 40rem)')
   if (!user) return null
   const badgeOf = (
     count = 0,
@@ -30,9 +34,18 @@ export default function DashboardPage() {
   ) => (count > 0 ? { count: t.number(count), label: t(key, { count }) } : undefined)
   const open = (key: Key) =>
     setParams(key === 'users' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
+  // On a phone the conversation has the whole room between the bars.
+  const fillsScreen = isNarrow && opensConversation(params)
   return (
-    <div className="page grid gap-4 py-4 max-sm:pb-24 max-sm:[--tab-bar:3.5rem]">
-      <StatCards coachId={user.id} />
+    <div
+      className={cx(
+        'page grid max-sm:[--tab-bar:3.5rem]',
+        fillsScreen
+          ? '[--room-bars:calc(var(--coach-bar)+var(--tab-bar)+var(--foot)+var(--safe-foot))]'
+          : 'gap-4 py-4 max-sm:pb-24',
+      )}
+    >
+      {fillsScreen ? null : <StatCards coachId={user.id} />}
       <Tabs
         bar
         label={t('coach.tabs.label')}

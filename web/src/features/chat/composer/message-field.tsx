@@ -55,7 +55,7 @@ export function MessageField({ ref, text, sending, hint, ...on }: FieldProps) {
       onBlur={onBlur}
       className={cx(
         inputLook(),
-        'field-sizing-content max-h-40 min-h-(--control-md) resize-none py-2.5 leading-snug',
+        'field-sizing-content max-h-40 min-h-(--control-md) min-w-0 resize-none py-2.5 leading-snug',
         sending && 'bg-sunken text-ink-soft',
       )}
     />

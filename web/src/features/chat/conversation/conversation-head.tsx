@@ -1,5 +1,6 @@
 import type { ChatPerson } from 'contract/chat/calls'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { fullName } from '../../../i18n/full-name'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
@@ -10,7 +11,8 @@ import { cx } from '../../../ui/cx'
 import { Icon } from '../../../ui/icon'
 import { LinkButton } from '../../../ui/link-button'
 import { OneLine } from '../../../ui/one-line'
-import { PopoverMenu } from '../../../ui/popover-menu'
+import { menuItemClass, PopoverMenu } from '../../../ui/popover-menu'
+import { useMedia } from '../../../ui/use-media'
 import type { Me } from '../me'
 import type { RoomState } from '../room/room-state'
 import { chatWords } from '../words/chat-words'
@@ -37,7 +39,7 @@ export function ConversationHead({ me, person, state, onBack }: Props) {
         </Button>
       ) : null}
       {person ? <Avatar id={person._id} name={[person.firstName]} photo={person.profilePhoto} /> : null}
-      <div className="grid min-w-0">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
         <h2 tabIndex={-1} className="text-lg outline-none">
           <OneLine>{name}</OneLine>
         </h2>
@@ -65,23 +67,33 @@ export function ConversationHead({ me, person, state, onBack }: Props) {
   )
 }
 
-/** Ways to the athlete in the list, and to their programs and last test. */
+/** Ways to the athlete in the list, and to their programs and last test; phones have one menu for all of them. */
 function ToAthlete({ me, id, name }: { me: Me; id: string; name: string }) {
   const t = useT(chatWords)
+  const hasRoom = useMedia('(min-width: 40rem)')
+  const to = `/coach/dashboard?${new URLSearchParams({ search: name, user: id })}`
   return (
     <div className="ms-auto flex shrink-0 items-center">
-      <LinkButton
-        to={`/coach/dashboard?${new URLSearchParams({ search: name, user: id })}`}
-        kind="quiet"
-        size="sm"
+      {hasRoom ? (
+        <LinkButton to={to} kind="quiet" size="sm">
+          {t('chat.head.athlete')}
+        </LinkButton>
+      ) : null}
+      <PopoverMenu
+        label={t(hasRoom ? 'chat.head.plans' : 'chat.head.ways')}
+        trigger={hasRoom ? <Icon name="chevron-down" /> : <Icon name="user" />}
       >
-        {t('chat.head.athlete')}
-      </LinkButton>
-      <PopoverMenu label={t('chat.head.plans')} trigger={<Icon name="chevron-down" />}>
         {(close) => (
-          <Suspense>
-            <AthleteLinks me={me} athleteId={id} onFollow={close} />
-          </Suspense>
+          <>
+            {hasRoom ? null : (
+              <Link to={to} className={menuItemClass} onClick={close}>
+                {t('chat.head.athlete')}
+              </Link>
+            )}
+            <Suspense>
+              <AthleteLinks me={me} athleteId={id} onFollow={close} />
+            </Suspense>
+          </>
         )}
       </PopoverMenu>
     </div>

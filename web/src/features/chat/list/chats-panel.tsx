@@ -48,8 +48,12 @@ export default function ChatsPanel({ me, empty, onRead = nothing }: Props) {
   return (
     <div
       ref={frame}
+      data-room={selected ? '' : undefined}
       className={cx(
         'grid h-[calc(100dvh-var(--chat-top,0px)-var(--tab-bar,0px)-2rem)] max-h-208 min-h-104 scroll-mt-[calc(var(--chat-bar,0px)+0.5rem)] overflow-clip rounded-card border border-hairline bg-paper',
+        // On a phone the conversation takes what the bars of the page leave, so that its field is at the lower edge.
+        selected &&
+          'max-sm:-mx-[clamp(1rem,4vw,3rem)] max-sm:h-[calc(100dvh-var(--room-bars,0px))] max-sm:max-h-none max-sm:min-h-0 max-sm:rounded-none max-sm:border-0',
         !bare && 'lg:grid-cols-[22rem_minmax(0,1fr)]',
       )}
     >

@@ -34,6 +34,7 @@ const en = {
     head: {
       athlete: 'Show the Athlete',
       plans: 'Program and Blood Test',
+      ways: 'Athlete and Programs',
       program: 'Open {name}',
       test: 'Open the Last Blood Test',
       noProgram: 'No program is under way',
@@ -103,6 +104,7 @@ const en = {
       hint: 'Press Enter to send, Shift+Enter for a new line.',
       locked: 'Not sent, because this conversation is closed. You can still copy your text.',
       attach: 'Attach files',
+      tools: 'More for this message',
       about: 'About an exercise, a meal or a test',
       replies: 'Saved replies',
       send: 'Send',

@@ -37,6 +37,7 @@ const nl: Texts<typeof en> = {
     head: {
       athlete: 'Sporter tonen',
       plans: 'Programma en bloedonderzoek',
+      ways: 'Sporter en programma’s',
       program: '{name} openen',
       test: 'Laatste bloedonderzoek openen',
       noProgram: 'Er loopt geen programma',
@@ -112,6 +113,7 @@ const nl: Texts<typeof en> = {
       hint: 'Enter verzendt, Shift+Enter begint een nieuwe regel.',
       locked: 'Niet verzonden, want dit gesprek is gesloten. Je kunt je tekst nog kopiëren.',
       attach: 'Bestanden toevoegen',
+      tools: 'Meer voor dit bericht',
       about: 'Over een oefening, maaltijd of test',
       replies: 'Opgeslagen antwoorden',
       send: 'Verzenden',
