@@ -54,12 +54,12 @@ export const finishCase = endpoint({
   params: ofCase,
 })
 
-/** Hides a case until an instant, whatever happens to its fact. */
+/** Hides a case until an instant, whatever happens to its fact; null shows a hidden case again. */
 export const snoozeCase = endpoint({
   method: 'POST',
   path: '/coach/queue/:id/snooze',
   allow: 'coach',
   summary: 'Be shown a case again later',
   params: ofCase,
-  body: z.object({ until: z.iso.datetime({ offset: true, error: 'request.invalid' }) }),
+  body: z.object({ until: z.iso.datetime({ offset: true, error: 'request.invalid' }).nullable() }),
 })

@@ -32,7 +32,8 @@ export function coachDashboardRoutes(bind: Binder, deps: Deps): void {
     return {}
   })
   bind(snoozeCase, async ({ session: { accountId: coachId }, params: { id }, body }) => {
-    await queue.hideCase(deps.db, { coachId, id }, body.until)
+    if (body.until === null) await queue.showCase(deps.db, { coachId, id })
+    else await queue.hideCase(deps.db, { coachId, id }, body.until)
     return {}
   })
 }

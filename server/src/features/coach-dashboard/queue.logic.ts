@@ -98,3 +98,8 @@ export async function hideCase(
   const doneFact = until === null ? found.fact : null
   await sql.saveMark(db, { coachId, itemId: id, accountId: found.userId, doneFact, until })
 }
+
+/** Shows a case again that the coach has hidden; a case that is over meanwhile stays away. */
+export async function showCase(db: Db, { coachId, id }: { coachId: string; id: string }): Promise<void> {
+  await sql.deleteMark(db, { coachId, itemId: id })
+}

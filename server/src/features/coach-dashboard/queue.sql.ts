@@ -229,3 +229,8 @@ export async function saveMark(
     on conflict (coach_id, item_id) do update set account_id = excluded.account_id, done_fact = excluded.done_fact,
       snoozed_until = excluded.snoozed_until, at = now()`
 }
+
+/** Removes what a coach noted about a case. */
+export async function deleteMark(db: Db, mark: { coachId: string; itemId: string }): Promise<void> {
+  await db`delete from coach_queue_marks where coach_id = ${mark.coachId} and item_id = ${mark.itemId}`
+}

@@ -20,7 +20,7 @@ const countOf = async (coach: Person) =>
   (await app.call('GET', '/coach/stats', { token: coach.token })).json().data.queueCases as number
 const done = (coach: Person, id: string) =>
   app.call('POST', `/coach/queue/${id}/done`, { token: coach.token })
-const snooze = (coach: Person, id: string, until: string) =>
+const snooze = (coach: Person, id: string, until: string | null) =>
   app.call('POST', `/coach/queue/${id}/snooze`, { token: coach.token, body: { until } })
 const kindsOf = (items: QueueItem[], { customer }: Pick<Made, 'customer'>) =>
   items
@@ -174,6 +174,30 @@ test('a case that is done stays away until its fact changes, a snoozed one until
   expect((await done(await makeCoach(app), id)).json().code).toBe('coaches.case_not_found')
   await app.call('POST', `/chat/${chatId}/read`, { token: coach.token, body: {} })
   expect((await done(coach, id)).statusCode).toBe(404)
+})
+
+test('shows a case again that was done or snoozed, to the coach who hid it alone', async () => {
+  const coach = await makeCoach(app)
+  const { customer } = await daily(coach, 0)
+  const chatId = await chatOf(app, customer, coach)
+  await say(app, customer, chatId, 'First')
+  const id = `message-${chatId}`
+  const ids = async () => (await queueOf(coach)).map((item) => item._id)
+  const hide = [
+    () => done(coach, id),
+    () => snooze(coach, id, new Date(Date.now() + 3_600_000).toISOString()),
+  ]
+  for (const run of hide) {
+    await run()
+    expect((await snooze(await makeCoach(app), id, null)).json()).toEqual({ success: true })
+    expect(await ids()).toEqual([])
+    expect((await snooze(coach, id, null)).json()).toEqual({ success: true })
+    expect(await ids()).toEqual([id])
+  }
+  await done(coach, id)
+  await app.call('POST', `/chat/${chatId}/read`, { token: coach.token, body: {} })
+  expect((await snooze(coach, id, null)).json()).toEqual({ success: true })
+  expect(await ids()).toEqual([])
 })
 
 test('counts the cases that the queue lists, without a record that the coach saw an athlete', async () => {
