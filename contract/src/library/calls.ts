@@ -16,6 +16,7 @@ import {
   version,
 } from './entry-calls'
 import {
+  EXERCISE_NAME_MAX,
   EXERCISE_TECHNIQUE_MAX,
   EXERCISE_TERM_MAX,
   exerciseProblems,
@@ -110,13 +111,17 @@ export const {
   remove: removeHouseExercise,
 } = houseExercises
 
-/** Exercises for the same muscles that need other equipment, the best first; at most `SWAPS_MAX`. */
+/**
+ * Exercises for the same muscles that need other equipment, the best first; at most `SWAPS_MAX`. With the id
+ * `EXERCISE_BY_NAME` the query has a name or alias in any language; the list is empty for an unknown one.
+ */
 export const listExerciseSwaps = endpoint({
   method: 'GET',
   ...COACH,
   path: '/coach/library/exercises/:id/swaps',
   summary: 'Exercises for the same muscles with other equipment',
   params: ofEntry,
+  query: z.object({ name: z.string().max(EXERCISE_NAME_MAX).optional() }),
   data: z.object({ items: z.array(LibraryExercise) }),
 })
 

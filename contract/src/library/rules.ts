@@ -16,6 +16,8 @@ export const HOUSE_EXERCISES_MAX = 5000
 export const EXERCISES_PER_PAGE = 50
 /** Exercises that an athlete is offered in place of one. */
 export const SWAPS_MAX = 12
+/** In place of an id in a path, where the query names the exercise. */
+export const EXERCISE_BY_NAME = 'by-name'
 
 /** Upload rules of an exercise's video: what browsers play. */
 export const exerciseVideoUploads: UploadRules<'mp4' | 'webm'> = {

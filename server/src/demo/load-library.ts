@@ -9,13 +9,16 @@ import { demoMeals } from './library/meals'
 
 const house = { coachId: null }
 
-/** Adds the demo's exercises, foods and meals to the library. */
-export async function loadLibrary(tx: Tx): Promise<void> {
-  for (const exercise of demoExercises) await insertEntry(exercises, tx, house, exercise)
+/** Adds the demo's exercises, foods and meals to the library; returns the ids of the exercises by their names. */
+export async function loadLibrary(tx: Tx): Promise<Map<string, string>> {
+  const exerciseIds = new Map<string, string>()
+  for (const exercise of demoExercises)
+    exerciseIds.set(exercise.name, await insertEntry(exercises, tx, house, exercise))
   const ids = new Map<string, string>()
   for (const food of demoFoods) ids.set(food.name, await insertEntry(foods, tx, house, food))
   for (const { foods: used, ...meal } of demoMeals) {
     const items = used.map(([name, grams]) => ({ foodId: ids.get(name) ?? name, grams }))
     await insertEntry(meals, tx, house, { ...meal, items })
   }
+  return exerciseIds
 }

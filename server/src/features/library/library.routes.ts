@@ -21,8 +21,8 @@ export function libraryRoutes(bind: Binder, deps: Deps): void {
   bindEntries(bind, ownFoods, foods, deps, coachOf)
   bindEntries(bind, ownMeals, meals, deps, coachOf)
   bindVideos(bind, { add: calls.addLibraryVideo, remove: calls.removeLibraryVideo }, deps, coachOf)
-  bind(calls.listExerciseSwaps, async ({ params: { id }, ...call }) => ({
-    data: { items: await listOtherEquipment(deps, coachOf(deps, call), id) },
+  bind(calls.listExerciseSwaps, async ({ params: { id }, query: { name }, ...call }) => ({
+    data: { items: await listOtherEquipment(deps, coachOf(deps, call), { id, name }) },
   }))
   bind(matchLibrary, async ({ body, ...call }) => ({ data: await match(deps, coachOf(deps, call), body) }))
 }

@@ -270,4 +270,16 @@ test('lists exercises for the same muscles with other equipment, whole and for t
   const inPersian = (await swaps(coach, barbell._id, 'fa')).json().data.items[0]
   expect(inPersian.filled).toMatchObject({ equipment: ['دمبل'], technique: 'آهسته.' })
   expect((await swaps(other, less._id)).json().code).toBe('library.not_found')
+  const byName = async (by: Person, name: string) => {
+    const found = await app.call('GET', `${mine}/by-name/swaps?name=${encodeURIComponent(name)}`, {
+      token: by.token,
+    })
+    return found.json().data.items.map(({ _id }: { _id: string }) => _id)
+  }
+  expect(await byName(coach, ' barbell NECK ')).toEqual([both._id, less._id])
+  expect([await byName(other, 'A band'), await byName(coach, 'Barbell'), await byName(coach, '')]).toEqual([
+    [],
+    [],
+    [],
+  ])
 })

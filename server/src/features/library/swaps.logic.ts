@@ -1,5 +1,5 @@
 import type { LibraryExercise } from 'contract/library/calls'
-import { SWAPS_MAX } from 'contract/library/rules'
+import { EXERCISE_BY_NAME, SWAPS_MAX } from 'contract/library/rules'
 import type { Locale } from 'contract/locale'
 import { searchForm } from 'contract/text'
 import type { Db } from '../../kernel/db/client'
@@ -17,18 +17,21 @@ export interface Swap {
   equipment: string[]
 }
 
-/** Exercises that stand in for one of the library where its equipment is missing. */
+/** Exercises that stand in for one of the library, by its id or its name, where its equipment is missing. */
 export async function listOtherEquipment(
   deps: EntryDeps,
   caller: Reader,
-  id: string,
+  { id, name = '' }: { id: string; name?: string | undefined },
 ): Promise<LibraryExercise[]> {
-  await getEntry(exercises, deps, caller, id)
+  const isNamed = id === EXERCISE_BY_NAME
+  const form = isNamed ? searchForm(name) : ''
+  if (isNamed && form === '') return []
+  if (!isNamed) await getEntry(exercises, deps, caller, id)
   const query = {
     ...{ coachIds: caller.coachId === null ? [] : [caller.coachId], locale: caller.locale },
     ...{ limit: SWAPS_MAX, isOther: true },
   }
-  const swaps = await listSwaps(deps.db, query, [{ n: 0, exerciseId: id, form: '' }])
+  const swaps = await listSwaps(deps.db, query, [{ n: 0, exerciseId: isNamed ? null : id, form }])
   const ids = swaps.map(({ exerciseId }) => exerciseId)
   const found = await findExercises(deps.db, ids, caller)
   const shown = await exercises.shown(deps, found, caller)

@@ -7,6 +7,7 @@ import { listLibraryFoods } from 'contract/library/food-routes'
 import type { LibraryMeal } from 'contract/library/meal-calls'
 import { listLibraryMeals } from 'contract/library/meal-routes'
 import { listExerciseSwaps, listLibraryExercises } from 'contract/library/routes'
+import { EXERCISE_BY_NAME, EXERCISE_NAME_MAX } from 'contract/library/rules'
 import type { Page } from 'contract/page'
 import type { Route } from 'contract/route'
 import { MINUTE } from 'contract/units'
@@ -95,13 +96,21 @@ export function useSuggestions<K extends keyof Kinds>(
   return isSearched ? (data ?? null) : null
 }
 
+/** Row of a plan: by its exercise of the library, else by its name. */
+export interface NamedExercise {
+  exerciseId?: string | undefined
+  name: string
+}
+
 /** Exercises of the library for the same muscles with other equipment than one of a coach's library. */
-export function useOtherEquipment(exerciseId: string) {
+export function useOtherEquipment({ exerciseId, name }: NamedExercise) {
   const { locale } = useLocale()
+  const asked = exerciseId
+    ? { params: { id: exerciseId } }
+    : { params: { id: EXERCISE_BY_NAME }, query: { name: name.trim().slice(0, EXERCISE_NAME_MAX) } }
   return useQuery({
-    queryKey: [...libraryKey('coach'), 'exercises', 'swaps', exerciseId, locale],
-    queryFn: async ({ signal }) =>
-      (await call(listExerciseSwaps, { params: { id: exerciseId }, signal })).data.items,
+    queryKey: [...libraryKey('coach'), 'exercises', 'swaps', asked, locale],
+    queryFn: async ({ signal }) => (await call(listExerciseSwaps, { ...asked, signal })).data.items,
     staleTime: MINUTE,
   })
 }

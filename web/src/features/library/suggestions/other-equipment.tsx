@@ -3,18 +3,18 @@ import { useT } from '../../../i18n/i18n'
 import { buttonClass } from '../../../ui/button-style'
 import { menuItemClass, PopoverMenu } from '../../../ui/popover-menu'
 import { Skeleton } from '../../../ui/skeleton'
-import { useOtherEquipment } from '../library.api'
+import { type NamedExercise, useOtherEquipment } from '../library.api'
 import { suggestionsWords } from './words/suggestions-words'
 
 interface Props {
-  /** Exercise of the library that is to be replaced. */
-  exerciseId: string
+  /** Row that is to be replaced. */
+  exercise: NamedExercise
   disabled: boolean
   onPick: (exercise: LibraryExercise) => void
 }
 
 /** Menu of exercises for the same muscles with other equipment; they are read when it opens. */
-export function OtherEquipment({ exerciseId, disabled, onPick }: Props) {
+export function OtherEquipment({ exercise, disabled, onPick }: Props) {
   const t = useT(suggestionsWords)
   return (
     <PopoverMenu
@@ -25,10 +25,10 @@ export function OtherEquipment({ exerciseId, disabled, onPick }: Props) {
     >
       {(close) => (
         <Swaps
-          exerciseId={exerciseId}
-          onPick={(exercise) => {
+          exercise={exercise}
+          onPick={(other) => {
             close()
-            onPick(exercise)
+            onPick(other)
           }}
         />
       )}
@@ -36,9 +36,9 @@ export function OtherEquipment({ exerciseId, disabled, onPick }: Props) {
   )
 }
 
-function Swaps({ exerciseId, onPick }: Omit<Props, 'disabled'>) {
+function Swaps({ exercise: replaced, onPick }: Omit<Props, 'disabled'>) {
   const t = useT(suggestionsWords)
-  const { data, error, refetch } = useOtherEquipment(exerciseId)
+  const { data, error, refetch } = useOtherEquipment(replaced)
   if (data?.length === 0) return <p className="px-3 py-2 text-ink-soft">{t('suggestions.swaps.none')}</p>
   if (data)
     return data.map((exercise) => (

@@ -84,9 +84,9 @@ export const ExerciseItem = memo(function ExerciseItem(props: Props) {
             onDuplicate={onSave && acts && (() => acts.insert(behind(path), exercise))}
             onCopy={copy && (() => copy({ kind: 'exercise', value: exercise }))}
           >
-            {onReplace && exercise.exerciseId ? (
+            {onReplace && exercise.name.trim() ? (
               <OtherEquipment
-                exerciseId={exercise.exerciseId}
+                exercise={exercise}
                 disabled={busy}
                 onPick={(entry) => onReplace(path, filledBy(entry, exercise))}
               />

@@ -64,8 +64,7 @@ const menuOf = (article: HTMLElement) => {
 }
 
 it('replaces a row by an exercise with other equipment in one press, with Undo [57]', async () => {
-  const { visitor, first, second } = await openMenu()
-  expect(within(second).queryByRole('button', { name: 'Other Equipment' })).toBeNull()
+  const { visitor, first } = await openMenu()
   await visitor.click(await menuOf(first).findByRole('button', { name: /^Goblet Squat.*Kettlebell$/ }))
   await waitFor(() => expect(heard).toHaveLength(1))
   const free = { ...squat, id: 'row-2', name: 'Free lift' }
@@ -76,6 +75,21 @@ it('replaces a row by an exercise with other equipment in one press, with Undo [
   const message = (await screen.findByText(/Back Squat.* is now .*Goblet Squat/)).closest('[data-kind]')
   await visitor.click(within(message as HTMLElement).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(heard.map(({ body }) => body).at(1)).toEqual({ version: 8 }))
+})
+
+it('finds the exercise of a row without an id by its name, when the menu opens [57]', async () => {
+  const { visitor, second } = await openMenu()
+  const asked: Heard[] = []
+  answers({
+    [SWAPS]: (call: Heard) => {
+      asked.push(call)
+      return { success: true, data: { items: [{ _id: 'goblet-squat', filled }] } }
+    },
+  })
+  const menu = menuOf(second)
+  await visitor.click(await menu.findByRole('button', { name: /^Goblet Squat/ }))
+  expect(asked.map(({ params, query }) => [params.id, query.get('name')])).toEqual([['by-name', 'Free lift']])
+  await waitFor(() => expect(heard).toHaveLength(1))
 })
 
 it('says that the library has none, and offers another try after a failure', async () => {
