@@ -69,6 +69,17 @@ describe('a list that is edited in place', () => {
     expect(document.activeElement).toBe(button('Edit', 2))
   })
 
+  it('moves the focus of a deleted entry to the next one, the previous one, then the add button', async () => {
+    const { visitor } = await openList(['Squat', 'Sleep', 'Walk'])
+    await visitor.click(button('Delete', 2))
+    await waitFor(() => expect(shown()).toEqual(['Squat', 'Walk']))
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit', 2)))
+    await visitor.click(button('Delete', 2))
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit', 1)))
+    await visitor.click(button('Delete', 1))
+    await waitFor(() => expect(document.activeElement).toBe(named('Add to Goals')))
+  })
+
   it('leaves the focus in the entry that was opened while another was being saved', async () => {
     const save = later<boolean>()
     const { visitor } = await openList(

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Button } from '../button'
 import { cx } from '../cx'
@@ -45,6 +45,12 @@ export function InlineField({
   const id = useId()
   const edit = useDraft<string>(onSave ?? (async () => false), (draft) => draft === value)
   const isTitle = look === 'title'
+  const isCleared = useRef(false)
+  useEffect(() => {
+    if (value !== '' || !isCleared.current) return
+    isCleared.current = false
+    if (!document.activeElement || document.activeElement === document.body) edit.opener.current?.focus()
+  }, [value, edit.opener])
   if (edit.draft !== null) {
     return (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
@@ -82,7 +88,15 @@ export function InlineField({
           {value === '' ? empty : (shown ?? value)}
         </div>
         {onSave ? <EditButton ref={edit.opener} name={name} onClick={() => edit.open(value)} /> : null}
-        {onClear && value !== '' ? <ClearButton name={name} onClick={onClear} /> : null}
+        {onClear && value !== '' ? (
+          <ClearButton
+            name={name}
+            onClick={() => {
+              isCleared.current = true
+              onClear()
+            }}
+          />
+        ) : null}
       </div>
     </div>
   )

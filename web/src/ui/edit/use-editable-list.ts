@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { whenShown } from '../../api/when-shown'
 import { useT } from '../../i18n/i18n'
 import { isolatedName } from '../../i18n/isolated'
@@ -47,6 +47,8 @@ interface Acts<T> {
   saveRows: (change: Change<T>) => Promise<boolean>
   move: (from: number, to: number) => Promise<void>
   onDeleted: Params<T>['onDeleted']
+  /** Called after a row was deleted from this place. */
+  onGone: (at: number) => void
 }
 
 type Change<T> = (rows: readonly Row<T>[]) => readonly Row<T>[]
@@ -111,14 +113,30 @@ function useRowSaves<T>(
   return { isBusy: () => saving.current > 0, saveRows }
 }
 
-async function deleteRow<T>({ rows, saveRows, onDeleted }: Acts<T>, key: number): Promise<void> {
-  const row = rows.find((one) => one.key === key)
+async function deleteRow<T>({ rows, saveRows, onDeleted, onGone }: Acts<T>, key: number): Promise<void> {
+  const at = rows.findIndex((one) => one.key === key)
+  const row = rows[at]
   const isDeleted = await saveRows((now) => now.filter((one) => one.key !== key))
-  if (row && isDeleted)
-    onDeleted?.(
-      row.item,
-      rows.map(({ item }) => item),
-    )
+  if (!row || !isDeleted) return
+  onGone(at)
+  onDeleted?.(
+    row.item,
+    rows.map(({ item }) => item),
+  )
+}
+
+/** Returns the function that moves the focus from a deleted row to the next one, else the previous, else the add button. */
+function useFocusAfterDelete(list: RefObject<HTMLElement | null>, add: RefObject<HTMLElement | null>) {
+  const [gone, setGone] = useState<{ at: number } | null>(null)
+  useEffect(() => {
+    // Focus that went elsewhere meanwhile stays there.
+    if (!gone || (document.activeElement && document.activeElement !== document.body)) return
+    const rows = list.current?.children
+    const row = rows?.[gone.at] ?? rows?.[gone.at - 1]
+    const button = row?.querySelector<HTMLElement>('button:not(:disabled)') ?? add.current
+    button?.focus()
+  }, [gone, list, add])
+  return (at: number) => setGone({ at })
 }
 
 /** Returns stable handlers for each key, so only changed items re-render. */
@@ -183,7 +201,8 @@ export function useEditableList<T, E extends HTMLElement>(params: Params<T>) {
     moveFocus(list.current?.children[to]?.querySelector<HTMLElement>('button'))
   }
   const drag = useRowDrag(fixed, (from, to) => void move(from, to))
-  const handlersOf = useHandlers({ rows, isReadOnly: !onSave, isBusy, saveRows, move, onDeleted })
+  const onGone = useFocusAfterDelete(list, row.addButton)
+  const handlersOf = useHandlers({ rows, isReadOnly: !onSave, isBusy, saveRows, move, onDeleted, onGone })
   const handlersAt = (at: number) => handlersOf(rows[at]?.key ?? row.added?.key ?? -1)
   function itemProps(at: number) {
     const { onDelete, ...on } = handlersAt(at)

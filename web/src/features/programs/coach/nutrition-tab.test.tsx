@@ -108,6 +108,7 @@ describe('the Nutrition tab', () => {
     expect(await meal.findByText('No recipe provided')).toBeTruthy()
     expect(written(lastSave())).toEqual({ 'nutrition.mealPlan.breakfast.recipes': '' })
     expect(meal.queryByRole('button', { name: 'Delete Breakfast: Recipe' })).toBeNull()
+    expect(document.activeElement).toBe(meal.getByRole('button', { name: 'Edit Breakfast: Recipe' }))
   })
 
   it('COACH-NU-15: the recipe is edited', async () => {

@@ -49,6 +49,17 @@ describe('changes that the server works out', () => {
     await waitFor(() => expect(heard.map(({ body }) => body)).toEqual([{ version: 7 }, { version: 8 }]))
   })
 
+  it('takes the last change back with Ctrl-Z, but not in a text field', async () => {
+    const { visitor, dialog, day, heard } = await openMonday()
+    await visitor.click(day.getByRole('button', { name: 'Edit Monday: Warmup' }))
+    await visitor.keyboard('Row{Control>}z{/Control}{Escape}')
+    expect(heard).toEqual([])
+    dialog.getByRole('tab', { name: 'Workout' }).focus()
+    await visitor.keyboard('{Control>}z{/Control}')
+    expect(await screen.findByText('Your last change was taken back.')).toBeTruthy()
+    expect(heard.map(({ body }) => body)).toEqual([{ version: 7 }])
+  })
+
   it('says so when there is nothing to undo, and when somebody else changed the same', async () => {
     const { visitor, dialog } = await openMonday()
     answers({ [`POST ${HERE}/undo`]: () => refusal('programs.nothing_to_undo') })

@@ -36,6 +36,7 @@ import { QuestionnaireTab } from './questionnaire-tab'
 import { StatusBar } from './status-bar'
 import MeasuredTargets from './targets/measured-targets'
 import { TrackingTab } from './tracking-tab'
+import { useUndoKey } from './use-undo-key'
 import { programEditorWords } from './words/program-editor-words'
 import { WorkoutTab } from './workout-tab'
 
@@ -148,6 +149,7 @@ function Opened({
     () => planActs({ t, id, athleteId, tell, count, change: (...change) => edits.current(...change) }),
     [t, id, athleteId, tell, count],
   )
+  useUndoKey(scroller, editable && mayUndo ? acts.undo : undefined)
   const refresh = saving.refresh
   const reload = useRef(refresh)
   reload.current = refresh

@@ -89,6 +89,15 @@ export function ProgressionPlan() {
   )
 }
 
+/** Moves the focus from a row that is about to go to the next one, else the previous, else the add button. */
+function focusBeside(row: HTMLElement | null): void {
+  const beside = [row?.nextElementSibling, row?.previousElementSibling]
+  const field = beside.map((one) => one?.querySelector('textarea')).find(Boolean)
+  const add = row?.parentElement?.querySelector<HTMLElement>(':scope > button')
+  const to = field ?? add
+  to?.focus()
+}
+
 interface InputsProps {
   phases: Progression
   disabled: boolean
@@ -123,7 +132,10 @@ function PhaseInputs({ phases, disabled, onChange }: InputsProps) {
               iconOnly
               disabled={disabled}
               aria-label={t('programEditor.phases.remove', { name: label })}
-              onClick={() => onChange(without(phases, name))}
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget.parentElement)
+                onChange(without(phases, name))
+              }}
             >
               <Icon name="trash" size={16} />
             </Button>
