@@ -803,6 +803,7 @@ function programCalls(): typeof prepare {
     [`GET ${coach}/proposals`]: step('proposals', 'active'),
     [`POST ${coach}/proposals/accept`]: async () => await proposed('accept'),
     [`POST ${coach}/proposals/refuse`]: async () => await proposed('refuse'),
+    [`POST ${coach}/maxima`]: async () => ({ path: `${(await at()).coach}/maxima`, body: { rows: [] } }),
     'GET /api/v1/user-programs/:id/targets': async () => ({ path: `${(await at()).mine}/targets` }),
     'GET /api/v1/coach/user-programs/:id/targets': async () => ({ path: `${(await at()).coach}/targets` }),
     'PUT /api/v1/coach/user-programs/:id/targets': async () => ({

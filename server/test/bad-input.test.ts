@@ -404,6 +404,10 @@ const examples: Record<string, () => Promise<[body: object, optional?: string[],
     { 'values.x': ['fractional', 'negative'] },
   ],
   'POST /coach/user-programs/:id/proposals/refuse': async () => [{ ids: ['x'] }],
+  'POST /coach/user-programs/:id/maxima': async () => [
+    { rows: [{ row: 'x', exerciseId: 'y', name: 'Squat', of: '1RM' }] },
+    ['rows.0.row', 'rows.0.exerciseId'],
+  ],
   'PUT /coach/user-programs/:id/targets': async () => [
     { targets: [{ kind: 'weight', value: 75, unit: 'kg', by: '2027-01-01' }], version: 1 },
     ['targets.0.by'],

@@ -27,6 +27,8 @@ export const SET_NOTE_MAX = 2000
 export const TEMPO_MAX = 20
 /** Letters of the name of a maximum that a load is a percent of. */
 export const PERCENT_OF_MAX = 40
+/** Maxima that are read at once. */
+export const MAXIMA_ASKED_MAX = 500
 /** Most targets of one exercise: its sets in each week of its block. */
 export const TARGETS_MAX = 500
 

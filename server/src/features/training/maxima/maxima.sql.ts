@@ -47,3 +47,9 @@ export function listHeaviest(
     where coalesce(s.type, 'working') = 'working' and s.load > 0 and s.reps between 1 and ${repsMax}
     group by 1, 2, 3`
 }
+
+/** Today of an account, `YYYY-MM-DD`. */
+export async function findToday(db: Db, accountId: string): Promise<string> {
+  const [row] = await db<{ today: string }[]>`select account_today(${accountId})::text as today`
+  return row?.today ?? ''
+}

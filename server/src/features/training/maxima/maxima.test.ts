@@ -127,3 +127,19 @@ test('judges a percent rule by the maximum that the athlete was shown [55]', asy
   await one.log('Named lift', 120, { date: dayAgo(4) })
   expect(await proposals()).toEqual([])
 })
+
+test('tells the coach the maxima that typed percentages would have in the session of today [55]', async () => {
+  const one = await made([row('Told press', { id: 'told' })])
+  await one.log('Told press', 100, { row: 'told' })
+  const ask = (rows: object[]) => one.call('POST', 'maxima', { rows })
+  const answer = await ask([
+    { row: 'told', name: 'Told press', of: '1RM' },
+    { name: 'Another', of: 'told PRESS' },
+    { name: 'Another', of: 'Another' },
+  ])
+  expect(answer.json().data).toEqual({ maxima: [100, 100, null] })
+  const stranger = await made([row('Told press')])
+  const path = `/coach/user-programs/${one.id}/maxima`
+  const refused = await app.call('POST', path, { token: stranger.coach.token, body: { rows: [] } })
+  expect(refused.json().code).toBe('programs.not_found')
+})

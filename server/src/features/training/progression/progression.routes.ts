@@ -1,10 +1,12 @@
+import { readAthleteMaxima } from 'contract/training/maximum-calls'
 import * as calls from 'contract/training/progression-calls'
 import type { Deps } from '../../../deps'
 import { auditSource } from '../../../kernel/audit/audit'
 import type { Binder } from '../../../kernel/http/bind'
+import { maximaOf } from '../maxima/coach-maxima.logic'
 import * as progression from './progression.logic'
 
-/** Calls about rules of progression and what they propose. */
+/** Calls about rules of progression, what they propose, and maxima. */
 export function progressionRoutes(bind: Binder, deps: Deps): void {
   const { db } = deps
   bind(calls.getProgressionRules, async ({ params: { id }, ...call }) => ({
@@ -23,4 +25,7 @@ export function progressionRoutes(bind: Binder, deps: Deps): void {
     await progression.refuse(db, { id, coachId }, body.ids)
     return {}
   })
+  bind(readAthleteMaxima, async ({ params: { id }, body: { rows }, ...call }) => ({
+    data: { maxima: await maximaOf(deps, auditSource(deps, call), id, rows) },
+  }))
 }
