@@ -15,7 +15,7 @@ import {
   product,
   row,
 } from '../../../test/fake-catalogue'
-import { refusal } from '../../../test/fake-server'
+import { later, refusal } from '../../../test/fake-server'
 import { type FakeUpload, fakeUploads } from '../../../test/fake-upload'
 
 let catalogue: ReturnType<typeof fakeCatalogue>
@@ -101,6 +101,19 @@ describe('the list of products', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(server.calls('POST', '/admin/products/p1/restore')).toHaveLength(1))
   })
+})
+
+it('keeps the category of a product when the list of categories arrives late', async () => {
+  const categories = later()
+  server.on({ 'GET /admin/categories': () => categories.promise })
+  await openConsole('/admin/catalogue/p1')
+  await screen.findByRole('heading', { level: 1, name: 'Steel Bottle' })
+  expect(field('Category').value).toBe('c1')
+  const food = { ...category, _id: 'c2', name: 'Food', translations: {} }
+  await act(async () => categories.settle(ok({ items: [food, category] })))
+  await screen.findByRole('option', { name: 'Food' })
+  expect(field('Category').value).toBe('c1')
+  expect(screen.getByRole('option', { name: 'Gear', selected: true })).toBeTruthy()
 })
 
 describe('a product that two people change', () => {

@@ -6,7 +6,7 @@ import { useFormContext } from '../../../ui/form/context'
 import { Field, SelectField, SwitchField, TextAreaField } from '../../../ui/form/field'
 import { LanguageColumns } from '../../../ui/form/language-columns'
 import { Icon } from '../../../ui/icon'
-import { CategoryOptions } from './category-options'
+import { useCategoryOptions } from './category-options'
 import { useProgramChoices } from './console-catalog.api'
 import { FacetFields } from './facet-fields'
 import { FactsFields, NumberField } from './facts-fields'
@@ -167,7 +167,7 @@ function Sale({ values, prices, family }: Props) {
   const t = useT(catalogueWords)
   return (
     <>
-      <CategoryField />
+      <CategoryField current={values.categoryId} />
       <Field name="sku" kind="code" autoCapitalize="none" label={t('catalogue.fields.sku')} />
       <PriceFields values={values} history={prices} />
       <ProgramField current={values.programId} />
@@ -199,12 +199,13 @@ function Sale({ values, prices, family }: Props) {
   )
 }
 
-function CategoryField() {
+function CategoryField({ current }: { current: string }) {
   const t = useT(catalogueWords)
+  const options = useCategoryOptions(current)
   return (
     <SelectField name="categoryId" label={t('catalogue.fields.category')} required>
       <option value="">{t('catalogue.fields.chooseCategory')}</option>
-      <CategoryOptions />
+      {options}
     </SelectField>
   )
 }

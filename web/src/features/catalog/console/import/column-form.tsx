@@ -21,7 +21,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm, useFormValues } from '../../../../ui/form/use-form'
 import { Notice } from '../../../../ui/notice'
 import { OneLine } from '../../../../ui/one-line'
-import { CategoryOptions } from '../category-options'
+import { useCategoryOptions } from '../category-options'
 import { fieldGroups } from './field-groups'
 import { useFieldName } from './field-name'
 import { useRunImport } from './import.api'
@@ -45,6 +45,7 @@ export function ColumnForm({ one, start, children }: Props) {
   const t = useT(importWords)
   const form = useColumnForm(one)
   const values = useFormValues(form)
+  const categories = useCategoryOptions(values[CATEGORY] ?? '')
   const isChanged = Object.entries(form.options.initial).some(([name, value]) => values[name] !== value)
   const kind = tableKindOf(one.columns.map(({ heading }) => heading))
   const columns = one.columns.map((column, at) => ({ ...column, name: nameOf(at) }))
@@ -82,7 +83,7 @@ export function ColumnForm({ one, start, children }: Props) {
             hint={t('import.mapping.categoryHint')}
           >
             <option value="">{t('import.mapping.noCategory')}</option>
-            <CategoryOptions />
+            {categories}
           </SelectField>
         </div>
       </section>
