@@ -22,7 +22,20 @@ const type = ({ input }: Opened, name: string, value: string) =>
   fireEvent.change(input(name), { target: { value } })
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
+const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+  value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+
 describe('the price of a row', () => {
+  it('is selected on opening, and closed without a request when it stays the same', async () => {
+    const edit = await openEdit('price')
+    expect(selectedIn(edit.input('Price (USD)'))).toBe('24.00')
+    await edit.user.keyboard('24')
+    fireEvent.click(edit.dialog.getByRole('button', { name: 'Save' }))
+    await isClosed()
+    expect(catalogue.sent()).toEqual([])
+    expect(screen.queryByText('Saved.')).toBeNull()
+  })
+
   it('is saved by Enter with the fields that the call needs, in English', async () => {
     const edit = await openEdit('price')
     expect(document.activeElement).toBe(edit.input('Price (USD)'))
@@ -88,6 +101,15 @@ describe('the price of a row', () => {
 })
 
 describe('the stock of a row', () => {
+  it('is selected on opening, and closed without a request when it stays the same', async () => {
+    const edit = await openEdit('stock')
+    expect(selectedIn(edit.input('Stock'))).toBe('20')
+    fireEvent.click(edit.dialog.getByRole('button', { name: 'Save' }))
+    await isClosed()
+    expect(catalogue.sent()).toEqual([])
+    expect(screen.queryByText(/in stock\.$/)).toBeNull()
+  })
+
   it('never overwrites a sale made meanwhile, and keeps the typed number', async () => {
     const edit = await openEdit('stock')
     type(edit, 'Stock', '۲۵')

@@ -6,6 +6,7 @@ import { isolated } from '../../../../i18n/isolated'
 import { DateField } from '../../../../ui/date-field/date-field'
 import { Field } from '../../../../ui/form/field'
 import { Notice } from '../../../../ui/notice'
+import { selectText } from '../../../../ui/select-text'
 import { useShopToday } from '../../../site/shop-day'
 import { catalogueWords } from '../words/catalogue-words'
 import { type PriceHistory, type PriceValues, unaskedPrice } from './price-values'
@@ -15,22 +16,24 @@ interface Props {
   values: PriceValues
   /** Earlier prices of the product; empty for a new one. */
   history: PriceHistory
-  /** Focuses the price when a dialog opens. */
+  /** Set in a dialog of prices alone: focuses the price on opening, and selects an amount on focus. */
   autofocus?: boolean
 }
 
 /** Price and sale price with the days of the sale, which have an effect only together with a sale price. */
 export function PriceFields({ values, history, autofocus }: Props) {
   const t = useT(catalogueWords)
+  const onFocus = autofocus ? selectText : undefined
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
         <Amount
           name="price"
           label={t('catalogue.fields.price')}
+          onFocus={onFocus}
           {...(autofocus && { 'data-autofocus': true })}
         />
-        <Amount name="salePrice" label={t('catalogue.fields.salePrice')} required={false} />
+        <Amount name="salePrice" label={t('catalogue.fields.salePrice')} required={false} onFocus={onFocus} />
       </div>
       {values.salePrice.trim() ? (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(10rem,1fr))] gap-4">

@@ -76,7 +76,9 @@ function usePriceForm({ read, onClose }: Props) {
     show: 'all',
     errorText: (error) => errorOf(error, changed()),
     submit: async (values) => {
-      await save(writtenPrices(values))
+      const prices = writtenPrices(values)
+      if (sameValues(priceValues(prices), priceValues(seen))) return onClose()
+      await save(prices)
       toast(t('catalogue.one.saved'))
       onClose()
     },

@@ -7,6 +7,7 @@ import { DialogForm } from '../../../../ui/form/dialog-form'
 import { Field } from '../../../../ui/form/field'
 import { SubmitButton } from '../../../../ui/form/submit-button'
 import { useForm } from '../../../../ui/form/use-form'
+import { selectText } from '../../../../ui/select-text'
 import { useToast } from '../../../../ui/toast'
 import type { ReadProduct } from '../console-catalog.api'
 import { numberOf } from '../facts-values'
@@ -48,6 +49,7 @@ function StockForm({ read, onClose }: Props) {
     show: 'all',
     errorText: (error) => errorOf(error, t('catalogue.edit.stockChanged', { n })),
     submit: async ({ stockQuantity }) => {
+      if (stockIn(stockQuantity) === seen.stockQuantity) return onClose()
       const { product } = await save({ stockQuantity: stockIn(stockQuantity) })
       const name = isolatedName(textIn(product, locale).name)
       toast(t('catalogue.adjust.done', { name, n: isolated(t.number(product.stockQuantity)) }))
@@ -72,6 +74,7 @@ function StockForm({ read, onClose }: Props) {
         label={t('catalogue.fields.stock')}
         hint={t('catalogue.edit.stockHint')}
         className="tabular-nums"
+        onFocus={selectText}
         data-autofocus
       />
     </DialogForm>
