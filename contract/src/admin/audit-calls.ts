@@ -17,7 +17,17 @@ export const AuditEntry = z.object({
   staffRole: z.string().optional(),
   actor: AuditPerson.optional(),
   subject: AuditPerson.optional(),
-  object: z.object({ type: z.enum(auditedObjects), id: z.string() }).optional(),
+  /** `name` and `code` (SKU, number of the order) are today's; absent where the object is gone or has none. */
+  object: z
+    .object({
+      type: z.enum(auditedObjects),
+      id: z.string(),
+      name: z.string().optional(),
+      code: z.string().optional(),
+    })
+    .optional(),
+  /** The request that wrote it; entries of one request share it. */
+  requestId: z.string().optional(),
   /** Codes, numbers and ids: `field.from` and `field.to` are a field before and after; `fields` names personal data. */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 })

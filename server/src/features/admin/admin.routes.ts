@@ -8,7 +8,7 @@ import * as queues from './queues/queues.logic'
 
 /** Calls of the owner about past actions and open tasks. */
 export function adminRoutes(bind: Binder, deps: Deps): void {
-  bind(listAudit, async ({ query }) => ({ data: await audit.listAudit(deps.db, query) }))
+  bind(listAudit, async ({ query, locale }) => ({ data: await audit.listAudit(deps.db, query, locale) }))
   bind(listJobs, async ({ query }) => ({ data: await queues.listJobs(deps.db, query) }))
   bind(retryJob, async ({ params, ...call }) => {
     await queues.retryJob(deps, auditSource(deps, call), params.id)

@@ -27,6 +27,7 @@ export interface TrailEntry {
   subjectId: string | null
   objectType: AuditedObject | null
   objectId: string | null
+  requestId: string | null
   details: AuditRow['details']
 }
 
@@ -37,7 +38,8 @@ export function listTrail(db: Db, query: TrailQuery, limit: number): Promise<Tra
   const { actor, subject, action, object, objectId, from, to, after } = query
   return db<TrailEntry[]>`
     select id as "_id", ${instant(db)} as at, action, actor_role as role, staff_role as "staffRole",
-      actor_id as "actorId", subject_id as "subjectId", object_type as "objectType", object_id as "objectId", details
+      actor_id as "actorId", subject_id as "subjectId", object_type as "objectType", object_id as "objectId", request_id as "requestId",
+      details
     from audit_events e where true
     ${actor === undefined ? db`` : db`and actor_id = ${actor}`}
     ${subject === undefined ? db`` : db`and subject_id = ${subject}`}

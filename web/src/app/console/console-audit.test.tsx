@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuditEntry } from 'contract/admin/audit-calls'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { loadDateFields } from '../../../test/date-fields'
 import { fakeShop } from '../../../test/fake-shop'
 import { openRoutes } from '../../../test/page'
@@ -121,4 +121,48 @@ it('keeps the focus on a filter that is applied with Enter', async () => {
   await waitFor(() => expect(server.calls('GET', '/admin/audit').at(-1)?.query.get('actor')).toBe('sara'))
   expect(document.activeElement).toBe(field)
   expect(field.isConnected).toBe(true)
+})
+
+/** Opens the audit log with these entries. */
+async function openLog(items: AuditEntry[]) {
+  fakeShop([]).on({
+    'GET /auth/me': () => ({ success: true, data: me }),
+    'GET /admin/audit': () => ({ success: true, data: { items } }),
+  })
+  localStorage.setItem('adminAuthToken', 'admin-token')
+  localStorage.setItem('adminUser', JSON.stringify({ ...me, name: 'Nasrin' }))
+  sessionOf('admin').reload()
+  await act(() => openRoutes(<AppRoutes />, '/admin/audit'))
+}
+
+it('names the product of a change, and folds the changes of one request into a line', async () => {
+  const changed = (n: number, requestId: string): AuditEntry => ({
+    ...entry(`c${n}`, 'product_changed', { 'priceCents.from': 1000, 'priceCents.to': 1100 }),
+    object: { type: 'product', id: `p${n}`, name: `Rope ${n}`, code: `TAV-${n}` },
+    requestId,
+  })
+  await openLog([1, 2, 3, 4, 5].map((n) => changed(n, n < 5 ? 'bulk' : 'single')))
+  await screen.findByText('Changed 4 products')
+  expect(screen.getAllByRole('row')).toHaveLength(3)
+  const single = screen.getAllByRole('row')[2] as HTMLElement
+  expect(told(single)).toContain('Product Rope 5 TAV-5')
+  expect(told(single)).not.toContain('p5')
+  expect(within(single).getByRole('link', { name: 'Rope 5' }).getAttribute('href')).toBe(
+    '/admin/catalogue/p5',
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Show each' }))
+  await screen.findByRole('link', { name: 'Rope 1' })
+  expect(screen.getAllByRole('row')).toHaveLength(6)
+})
+
+it('folds its filters on phones', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = new EventTarget() as MediaQueryList
+    return Object.assign(list, { matches: query.includes('max-width: 39.99rem'), media: query })
+  })
+  await openLog([entry('1', 'signed_in', {})])
+  const fold = (await screen.findByText('Filter')).closest('details')
+  expect(fold?.open).toBe(false)
+  expect(within(fold as HTMLElement).getByLabelText('Action')).toBeTruthy()
+  vi.restoreAllMocks()
 })

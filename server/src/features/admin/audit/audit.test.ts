@@ -1,6 +1,7 @@
+import type { AuditEntry } from 'contract/admin/audit-calls'
 import { AUDIT_PER_PAGE } from 'contract/admin/queue-rules'
 import { beforeAll, expect, test } from 'vitest'
-import { makeAccount } from '../../../../test/factories'
+import { makeAccount, makeProduct } from '../../../../test/factories'
 import { useApp } from '../../../../test/test-app'
 import { recordAudits, SYSTEM } from '../../../kernel/audit/audit'
 
@@ -65,4 +66,34 @@ test('S42 the pages follow each other without a gap or a repeat, whatever is wri
   expect(second).not.toHaveProperty('next')
   const seen = [...first.items, ...second.items].map(({ object }) => object.id)
   expect(seen.sort()).toEqual(ids.sort())
+})
+
+test('names products of one request in the language of the reader, and keeps the id of a deleted one', async () => {
+  const translations = { nl: { name: 'Springtouw', description: '', tags: [] } }
+  const ids = [
+    await makeProduct(app, { name: 'Cork Board' }),
+    await makeProduct(app, { name: 'Rope', translations }),
+  ]
+  await recordAudits(
+    app.deps.db,
+    { ...by(), requestId: 'req-prices' },
+    [...ids, 'gone'].map((id) => ({
+      action: 'product_changed' as const,
+      object: { type: 'product' as const, id },
+    })),
+  )
+  const found = await app.call('GET', '/admin/audit?action=product_changed', {
+    token: owner.token,
+    headers: { 'accept-language': 'nl' },
+  })
+  const { items } = found.json().data as { items: AuditEntry[] }
+  expect(items.map(({ requestId }) => requestId)).toEqual(['req-prices', 'req-prices', 'req-prices'])
+  const things = items
+    .map(({ object }) => object)
+    .sort((a, b) => (a?.name ?? '').localeCompare(b?.name ?? ''))
+  expect(things).toEqual([
+    { type: 'product', id: 'gone' },
+    { type: 'product', id: ids[0], name: 'Cork Board', code: expect.any(String) },
+    { type: 'product', id: ids[1], name: 'Springtouw', code: expect.any(String) },
+  ])
 })

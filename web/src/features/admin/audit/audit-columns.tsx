@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n'
 import { DateText } from '../../../ui/date'
 import type { Column } from '../../../ui/table/columns'
 import { AuditDetails } from './audit-details'
-import { type AuditLine, hasOneSubject, lookOf } from './fold-views'
+import { type AuditLine, batchOf, hasOneSubject, lookOf } from './fold-views'
 import { auditWords } from './words/audit-words'
 
 /** `onOpen` shows the entries that are folded into a line. */
@@ -18,12 +18,17 @@ export function useAuditColumns(onOpen: (line: AuditLine) => void): Column<Audit
       card: 'title',
       width: 'minmax(0,1.4fr)',
       cell: (line) => {
-        const { action, object, details, folded } = line
+        const { action, object, subject, details, folded } = line
         const look = lookOf(line)
+        const batch = batchOf(line)
         return (
           <div className="grid min-w-0 gap-0.5">
             <span className="font-semibold">
-              {look ? t(`audit.listed.${look.action}`, { count: look.count }) : t(`audit.actions.${action}`)}
+              {look
+                ? t(`audit.listed.${look.action}`, { count: look.count })
+                : batch
+                  ? t(`audit.batches.${batch.action}`, { count: batch.count })
+                  : t(`audit.actions.${action}`)}
             </span>
             {folded.length > 0 ? (
               <button
@@ -31,11 +36,11 @@ export function useAuditColumns(onOpen: (line: AuditLine) => void): Column<Audit
                 onClick={() => onOpen(line)}
                 className="link min-h-9 justify-self-start text-start text-sm"
               >
-                {look ? t('audit.each') : t('audit.folded', { count: folded.length + 1 })}
+                {look || batch ? t('audit.each') : t('audit.folded', { count: folded.length + 1 })}
               </button>
             ) : (
               <>
-                {object ? <AuditedThing {...object} /> : null}
+                {object && subject ? <AuditedThing {...object} /> : null}
                 <AuditDetails action={action} details={details} />
               </>
             )}
@@ -54,7 +59,8 @@ export function useAuditColumns(onOpen: (line: AuditLine) => void): Column<Audit
       label: t('audit.about'),
       cell: (line) => {
         if (!hasOneSubject(line)) return t('audit.several')
-        return line.subject ? <Person person={line.subject} /> : '–'
+        if (line.subject) return <Person person={line.subject} />
+        return line.object && line.folded.length === 0 ? <AuditedThing {...line.object} /> : '–'
       },
     },
     {
@@ -83,20 +89,23 @@ const pages: Partial<Record<AuditedObject, string>> = {
   user_program: 'programs/people',
 }
 
-function AuditedThing({ type, id }: NonNullable<AuditEntry['object']>) {
+/** Kind and name of an object; its id where the object has no name or is gone. */
+function AuditedThing({ type, id, name, code }: NonNullable<AuditEntry['object']>) {
   const t = useT(auditWords)
-  const name = t(`audit.objects.${type}`)
+  const kind = t(`audit.objects.${type}`)
   const page = pages[type]
+  const shown = name ?? code
+  const link = page
+    ? (text: string) => (
+        <Link to={`/admin/${page}/${encodeURIComponent(id)}`} className="link">
+          <bdi>{text}</bdi>
+        </Link>
+      )
+    : (text: string) => <bdi>{text}</bdi>
   return (
     <span className="wrap-anywhere text-ink-soft text-xs">
-      {page ? (
-        <Link to={`/admin/${page}/${encodeURIComponent(id)}`} className="link">
-          {name}
-        </Link>
-      ) : (
-        name
-      )}{' '}
-      <bdi dir="ltr">{id}</bdi>
+      {shown === undefined ? link(kind) : kind} {shown === undefined ? null : link(shown)}{' '}
+      {shown === undefined || name ? <bdi dir="ltr">{shown === undefined ? id : code}</bdi> : null}
     </span>
   )
 }

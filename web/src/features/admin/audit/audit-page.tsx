@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { ListPage } from '../../../ui/list-page'
+import { NarrowFold } from '../../../ui/narrow-fold'
 import { usePageTitle } from '../../../ui/page-title'
 import { Select } from '../../../ui/select'
 import { Table } from '../../../ui/table/table'
@@ -85,37 +86,40 @@ function Filter({ at }: { at: AuditQuery }) {
   const navigate = useNavigate()
   const go = (change: Partial<AuditQuery>) =>
     void navigate({ search: auditSearch(at, change) }, { replace: true })
+  const { after: _, ...filters } = at
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_10.5rem_10.5rem]">
-      <Select
-        label={t('audit.action')}
-        value={at.action ?? ''}
-        onChange={({ target }) => go({ action: auditActions.find((one) => one === target.value) })}
-      >
-        <option value="">{t('audit.anyAction')}</option>
-        {auditActions.map((action) => (
-          <option key={action} value={action}>
-            {t(`audit.actions.${action}`)}
-          </option>
+    <NarrowFold label={t('audit.filter')} isChosen={Object.values(filters).some(Boolean)}>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_10.5rem_10.5rem]">
+        <Select
+          label={t('audit.action')}
+          value={at.action ?? ''}
+          onChange={({ target }) => go({ action: auditActions.find((one) => one === target.value) })}
+        >
+          <option value="">{t('audit.anyAction')}</option>
+          {auditActions.map((action) => (
+            <option key={action} value={action}>
+              {t(`audit.actions.${action}`)}
+            </option>
+          ))}
+        </Select>
+        {(['actor', 'subject'] as const).map((name) => (
+          <Whom
+            key={name}
+            label={t(`audit.${name}`)}
+            value={at[name]}
+            onChange={(text) => go({ [name]: text })}
+          />
         ))}
-      </Select>
-      {(['actor', 'subject'] as const).map((name) => (
-        <Whom
-          key={name}
-          label={t(`audit.${name}`)}
-          value={at[name]}
-          onChange={(text) => go({ [name]: text })}
-        />
-      ))}
-      {(['from', 'to'] as const).map((name) => (
-        <DatePicker
-          key={name}
-          label={t(`audit.${name}`)}
-          value={at[name]}
-          onChange={(day) => go({ [name]: day })}
-        />
-      ))}
-    </div>
+        {(['from', 'to'] as const).map((name) => (
+          <DatePicker
+            key={name}
+            label={t(`audit.${name}`)}
+            value={at[name]}
+            onChange={(day) => go({ [name]: day })}
+          />
+        ))}
+      </div>
+    </NarrowFold>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'contract/admin/audit-calls'
 import { SECOND } from 'contract/units'
 import { describe, expect, it } from 'vitest'
-import { foldViews, hasOneSubject, lookOf } from './fold-views'
+import { batchOf, foldViews, hasOneSubject, lookOf } from './fold-views'
 
 const entry = (id: string, action: AuditEntry['action'], actor = 'lena', subject = 'sara'): AuditEntry => ({
   _id: id,
@@ -62,6 +62,24 @@ describe('foldViews', () => {
     expect(shown(again)).toEqual(['1+2', '3'])
     const [line] = foldViews(again, new Set())
     expect(line && lookOf(line)).toBeUndefined()
+  })
+
+  it('folds the changes of one request into one line, and keeps those of another apart', () => {
+    const changed = (id: string, requestId?: string, details: AuditEntry['details'] = {}): AuditEntry => ({
+      ...entry(id, 'product_changed'),
+      object: { type: 'product', id: `product ${id}` },
+      details,
+      ...(requestId && { requestId }),
+    })
+    const undone = ['1', '2', '3'].map((id) => changed(id, 'undo'))
+    const entries = [...undone, changed('4', 'prices'), changed('5', 'prices'), changed('6'), changed('7')]
+    expect(shown(entries)).toEqual(['1+2+3', '4+5', '6', '7'])
+    expect(shown(entries, ['1'])).toEqual(['1', '2', '3', '4+5', '6', '7'])
+    const [line, , single] = foldViews(entries, new Set())
+    expect(line && batchOf(line)).toEqual({ action: 'product_changed', count: 3 })
+    expect(single && batchOf(single)).toBeUndefined()
+    const run = { import: 'i1' }
+    expect(shown([changed('1', undefined, run), changed('2', undefined, run)])).toEqual(['1+2'])
   })
 
   it('shows every entry of a line that was opened', () => {

@@ -19,6 +19,16 @@ const views: ReadonlySet<AuditAction> = new Set<AuditAction>([
 const listActions = ['athlete_listed', 'blood_test_listed'] as const
 type ListAction = (typeof listActions)[number]
 
+/** Changes of several things that one request may make. */
+export const batchActions = [
+  'product_changed',
+  'product_created',
+  'product_stock_moved',
+  'order_moved',
+  'order_tracked',
+] as const satisfies readonly AuditAction[]
+type BatchAction = (typeof batchActions)[number]
+
 /** Maximum time between the entries of one look at a list, in milliseconds; the server writes them in one statement. */
 const LOOK_MS = 5 * SECOND
 
@@ -27,12 +37,29 @@ export interface AuditLine extends AuditEntry {
   folded: readonly AuditEntry[]
 }
 
+const countThings = ({ folded, ...first }: AuditLine): number =>
+  new Set([first, ...folded].map(({ object, subject }) => object?.id ?? subject?.id)).size
+
 /** Returns the kind of list that a line is one look at, with the number of things in it; undefined for other lines. */
 export function lookOf(line: AuditLine): { action: ListAction; count: number } | undefined {
   const action = listActions.find((one) => one === line.action)
-  const things = new Set([line, ...line.folded].map(({ object, subject }) => object?.id ?? subject?.id))
-  return action && things.size > 1 ? { action, count: things.size } : undefined
+  const count = countThings(line)
+  return action && count > 1 ? { action, count } : undefined
 }
+
+/** Returns the kind of change that one request made to several things, with their number; undefined for other lines. */
+export function batchOf(line: AuditLine): { action: BatchAction; count: number } | undefined {
+  const action = batchActions.find((one) => one === line.action)
+  return action && line.folded.length > 0 ? { action, count: countThings(line) } : undefined
+}
+
+/** Request of an entry; an import writes its entries in the job that follows the request. */
+const requestOf = ({ requestId, details }: AuditEntry) => requestId ?? details.import
+
+const isOneBatch = (a: AuditEntry, b: AuditEntry) =>
+  batchActions.some((action) => action === a.action) &&
+  requestOf(a) !== undefined &&
+  requestOf(a) === requestOf(b)
 
 /** Returns true if all entries of a line are about one person. */
 export function hasOneSubject({ subject, folded }: AuditLine): boolean {
@@ -44,14 +71,15 @@ const isOneLook = (a: AuditEntry, b: AuditEntry) =>
   listActions.some((action) => action === a.action) && Date.parse(a.at) - Date.parse(b.at) <= LOOK_MS
 
 function continues(line: AuditLine, first: AuditEntry, entry: AuditEntry): boolean {
-  if (!views.has(entry.action) || entry.action !== first.action) return false
-  if (entry.actor?.id !== first.actor?.id) return false
+  if (entry.action !== first.action || entry.actor?.id !== first.actor?.id) return false
+  if (isOneBatch(first, entry)) return true
+  if (!views.has(entry.action)) return false
   return isOneLook(first, entry) || (hasOneSubject(line) && entry.subject?.id === first.subject?.id)
 }
 
 /**
- * Folds views of one actor and subject that follow each other, and those of one look at a list; a run whose first entry
- * is in `open` keeps all of them.
+ * Folds views of one actor and subject that follow each other, those of one look at a list, and the changes of one
+ * request; a run whose first entry is in `open` keeps all of them.
  */
 export function foldViews(entries: readonly AuditEntry[], open: ReadonlySet<string>): AuditLine[] {
   const lines: (AuditLine & { folded: AuditEntry[]; first: AuditEntry })[] = []

@@ -1,10 +1,12 @@
 import type { AuditAction, AuditedObject } from 'contract/audit-actions'
 import type { DetailField } from '../detail-fields'
+import type { batchActions } from '../fold-views'
 
 const en = {
   audit: {
     title: 'Audit log',
     intro: 'Who did what, newest first. Nothing here can be changed or deleted.',
+    filter: 'Filter',
     action: 'Action',
     anyAction: 'All actions',
     actor: 'Done by (email)',
@@ -33,6 +35,22 @@ const en = {
         other: 'Saw {count} blood tests in a list',
       },
     },
+    batches: {
+      product_changed: { one: 'Changed {count} product', other: 'Changed {count} products' },
+      product_created: { one: 'Created {count} product', other: 'Created {count} products' },
+      product_stock_moved: {
+        one: 'Adjusted the stock of {count} product',
+        other: 'Adjusted the stock of {count} products',
+      },
+      order_moved: {
+        one: 'Changed the status of {count} order',
+        other: 'Changed the status of {count} orders',
+      },
+      order_tracked: {
+        one: 'Changed the tracking number of {count} order',
+        other: 'Changed the tracking numbers of {count} orders',
+      },
+    } satisfies Record<(typeof batchActions)[number], object>,
     older: 'Older Entries',
     changed: 'changed',
     yes: 'yes',

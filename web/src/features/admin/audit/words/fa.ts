@@ -5,6 +5,7 @@ const fa: Texts<typeof en> = {
   audit: {
     title: 'گزارش رویدادها',
     intro: 'چه کسی چه کرده است، جدیدترین‌ها اول. چیزی در اینجا تغییر نمی‌کند و پاک نمی‌شود.',
+    filter: 'فیلتر',
     action: 'رویداد',
     anyAction: 'همهٔ رویدادها',
     actor: 'انجام‌دهنده (ایمیل)',
@@ -13,7 +14,7 @@ const fa: Texts<typeof en> = {
     to: 'تا',
     what: 'رویداد',
     by: 'انجام‌دهنده',
-    about: 'شخص مربوط',
+    about: 'مربوط به',
     when: 'زمان',
     visitor: 'بازدیدکننده',
     system: 'خودکار',
@@ -31,6 +32,19 @@ const fa: Texts<typeof en> = {
       blood_test_listed: {
         one: '{count} آزمایش خون را در فهرست دید',
         other: '{count} آزمایش خون را در فهرست دید',
+      },
+    },
+    batches: {
+      product_changed: { one: '{count} محصول را تغییر داد', other: '{count} محصول را تغییر داد' },
+      product_created: { one: '{count} محصول ساخت', other: '{count} محصول ساخت' },
+      product_stock_moved: {
+        one: 'موجودی {count} محصول را تنظیم کرد',
+        other: 'موجودی {count} محصول را تنظیم کرد',
+      },
+      order_moved: { one: 'وضعیت {count} سفارش را تغییر داد', other: 'وضعیت {count} سفارش را تغییر داد' },
+      order_tracked: {
+        one: 'کد رهگیری {count} سفارش را تغییر داد',
+        other: 'کد رهگیری {count} سفارش را تغییر داد',
       },
     },
     older: 'رویدادهای قدیمی‌تر',

@@ -5,6 +5,7 @@ const nl: Texts<typeof en> = {
   audit: {
     title: 'Auditlogboek',
     intro: 'Wie wat deed, het nieuwste eerst. Hier kan niets worden gewijzigd of gewist.',
+    filter: 'Filteren',
     action: 'Gebeurtenis',
     anyAction: 'Alle gebeurtenissen',
     actor: 'Door wie (e-mailadres)',
@@ -31,6 +32,22 @@ const nl: Texts<typeof en> = {
       blood_test_listed: {
         one: '{count} bloedonderzoek in lijst gezien',
         other: '{count} bloedonderzoeken in lijst gezien',
+      },
+    },
+    batches: {
+      product_changed: { one: '{count} product gewijzigd', other: '{count} producten gewijzigd' },
+      product_created: { one: '{count} product aangemaakt', other: '{count} producten aangemaakt' },
+      product_stock_moved: {
+        one: 'Voorraad van {count} product aangepast',
+        other: 'Voorraad van {count} producten aangepast',
+      },
+      order_moved: {
+        one: 'Status van {count} bestelling gewijzigd',
+        other: 'Status van {count} bestellingen gewijzigd',
+      },
+      order_tracked: {
+        one: 'Track-and-tracecode van {count} bestelling gewijzigd',
+        other: 'Track-and-tracecodes van {count} bestellingen gewijzigd',
       },
     },
     older: 'Oudere gebeurtenissen',
