@@ -80,6 +80,19 @@ describe('keepClear', () => {
     release()
   })
 
+  it('lifts the toasts above a bar that appears while they are shown', async () => {
+    const release = keepClear(toasts)
+    expect(toasts.style.insetBlockEnd).toBe('0px')
+    const bulkBar = document.createElement('section')
+    bulkBar.dataset.keepClear = ''
+    bulkBar.getBoundingClientRect = () => bar(684, 56)
+    document.body.append(bulkBar)
+    await vi.waitFor(() => expect(toasts.style.insetBlockEnd).toBe('56px'))
+    bulkBar.remove()
+    await vi.waitFor(() => expect(toasts.style.insetBlockEnd).toBe('0px'))
+    release()
+  })
+
   it('follows a dialog that opens while toasts are shown, and one that closes', async () => {
     const quickBar = document.body.appendChild(document.createElement('nav'))
     quickBar.dataset.keepClear = ''

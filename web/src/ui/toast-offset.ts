@@ -39,6 +39,15 @@ export function keepClear(element: HTMLElement): () => void {
     if (isFull) dialog?.style.setProperty('padding-block-end', `${height}px`)
     element.style.insetBlockEnd = `${isFull ? 0 : lift}px`
   }
+  const countKept = () => document.querySelectorAll('[data-keep-clear]').length
+  let count = countKept()
+  // A bar that appears while the toasts are shown neither scrolls nor resizes anything.
+  const bars = new MutationObserver(() => {
+    if (countKept() === count) return
+    count = countKept()
+    place()
+  })
+  bars.observe(document.body, { childList: true, subtree: true })
   const size = new ResizeObserver(place)
   size.observe(element)
   const leave = () => {
@@ -64,6 +73,7 @@ export function keepClear(element: HTMLElement): () => void {
     release()
     leave()
     size.disconnect()
+    bars.disconnect()
     removeEventListener('scroll', place)
     removeEventListener('resize', place)
     element.style.insetBlockEnd = ''

@@ -1,8 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n'
 import { Mark } from '../checkbox'
 import type { Selection } from './columns'
 import { tableWords } from './words/table-words'
+
+/** Target of 44 px around a checkbox of 20 px; the margins keep it out of the layout. */
+function Target({ children }: { children: ReactNode }) {
+  // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is a child and has its own name
+  return <label className="-m-3 grid size-11 shrink-0 cursor-pointer place-items-center">{children}</label>
+}
 
 /** Checkbox that selects all visible rows, or none. */
 export function ChooseAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
@@ -15,16 +21,18 @@ export function ChooseAll({ selection, keys }: { selection: Selection; keys: rea
     if (box.current) box.current.indeterminate = here > 0 && !all
   }, [here, all])
   return (
-    <Mark
-      ref={box}
-      aria-label={t('table.chooseAll')}
-      checked={all}
-      disabled={keys.length === 0}
-      onChange={() => {
-        const others = [...chosen].filter((key) => !keys.includes(key))
-        onChange(new Set(all ? others : [...others, ...keys]))
-      }}
-    />
+    <Target>
+      <Mark
+        ref={box}
+        aria-label={t('table.chooseAll')}
+        checked={all}
+        disabled={keys.length === 0}
+        onChange={() => {
+          const others = [...chosen].filter((key) => !keys.includes(key))
+          onChange(new Set(all ? others : [...others, ...keys]))
+        }}
+      />
+    </Target>
   )
 }
 
@@ -32,15 +40,17 @@ export function ChooseOne({ selection, id, name }: { selection: Selection; id: s
   const t = useT(tableWords)
   const { chosen, onChange } = selection
   return (
-    <Mark
-      aria-label={t('table.choose', { name })}
-      checked={chosen.has(id)}
-      onChange={({ target }) => {
-        const next = new Set(chosen)
-        if (target.checked) next.add(id)
-        else next.delete(id)
-        onChange(next)
-      }}
-    />
+    <Target>
+      <Mark
+        aria-label={t('table.choose', { name })}
+        checked={chosen.has(id)}
+        onChange={({ target }) => {
+          const next = new Set(chosen)
+          if (target.checked) next.add(id)
+          else next.delete(id)
+          onChange(next)
+        }}
+      />
+    </Target>
   )
 }

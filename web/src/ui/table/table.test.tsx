@@ -94,6 +94,22 @@ describe('a table', () => {
     expect(screen.queryByRole('region', { name: 'Bulk actions' })).toBeNull()
   })
 
+  it('selects a row by a press beside its checkbox, in a target of 44 px', async () => {
+    await open(<Working />)
+    const target = (await screen.findByRole('checkbox', { name: 'Select Mila' })).closest('label')
+    expect(target?.className).toContain('size-11')
+    await userEvent.click(target as HTMLElement)
+    expect(box('Select Mila').checked).toBe(true)
+  })
+
+  it('outlines the status pills of a selected row, and keeps toasts off its bar', async () => {
+    await open(<Working />)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mila' }))
+    expect(rows()[1]?.className).toContain('**:data-tone:ring-1')
+    expect(rows()[2]?.className).not.toContain(' **:data-tone:ring-1')
+    expect(screen.getByRole('region', { name: 'Bulk actions' }).hasAttribute('data-keep-clear')).toBe(true)
+  })
+
   it('renders the row’s action buttons in its row', async () => {
     await open(<Working />)
     const call = await screen.findByRole('button', { name: 'Call Bram' })

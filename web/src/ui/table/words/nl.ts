@@ -5,7 +5,7 @@ const nl: Texts<typeof en> = {
   table: {
     chooseAll: 'Alle rijen kiezen',
     choose: '{name} kiezen',
-    chooseNone: 'Niets kiezen',
+    chooseNone: 'Opheffen',
     bulk: 'Met de gekozen rijen',
     chosen: { one: '{count} gekozen', other: '{count} gekozen' },
     sortedUp: 'Gesorteerd op {column}, oplopend',
