@@ -10,15 +10,31 @@ export type PriceStep = 'set' | 'percent' | 'amount'
 export interface PriceChange {
   step: PriceStep
   value: number
-  /** Ends the price on the nearest 9 cents, as 24.99 or 8.09. */
-  toNine: boolean
+  ending: PriceEnding
 }
 
-/** Nearest price that ends on 9 cents; the higher one where two are as near. */
-const onNine = (cents: Cents): Cents => Math.max(9, Math.floor((cents + 6) / 10) * 10 - 1)
+/** Ending of a changed price: any, on 9 cents as 8.09, or on 99 cents as 24.99. */
+export const priceEndings = ['any', 'nine', 'ninetyNine'] as const
+export type PriceEnding = (typeof priceEndings)[number]
+
+/** Distance between two prices of an ending, in cents; they lie one cent below its multiples. */
+const endingSteps = { nine: 10, ninetyNine: 100 } as const
+
+/**
+ * Returns the nearest price with an ending, the higher one where two are as near. It never goes against the direction
+ * of the change: a raised price is not below `from`, a lowered one not above it.
+ */
+function withEnding(cents: Cents, ending: PriceEnding, from: Cents, direction: number): Cents {
+  if (ending === 'any') return cents
+  const step = endingSteps[ending]
+  const nearest = Math.max(step, Math.floor((cents + 1 + step / 2) / step) * step) - 1
+  if (direction > 0 && nearest < from) return nearest + step
+  if (direction < 0 && nearest > from) return nearest > step ? nearest - step : cents
+  return nearest
+}
 
 /** Returns the new price in USD, half cents rounded up; undefined where it would be no price. */
-export function changedPrice(price: number, { step, value, toNine }: PriceChange): number | undefined {
+export function changedPrice(price: number, { step, value, ending }: PriceChange): number | undefined {
   const from = toCents(price)
   const changes = {
     set: () => toCents(value),
@@ -28,6 +44,6 @@ export function changedPrice(price: number, { step, value, toNine }: PriceChange
   }
   const cents = changes[step]()
   if (!Number.isFinite(cents) || cents < 1) return undefined
-  const changed = toUsd(toNine ? onNine(cents) : cents)
+  const changed = toUsd(withEnding(cents, ending, from, step === 'set' ? 0 : Math.sign(value)))
   return isPrice(changed) ? changed : undefined
 }

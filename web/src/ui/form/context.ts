@@ -24,7 +24,9 @@ export function useFormContext(): FormContextValue {
 export function useProblemText(): (problem: Problem) => string {
   const t = useT(errorWords)
   const { form } = useFormContext()
-  return ({ code, params }) => t.error(code, { ...form.options.params?.(form.values()), ...params })
+  return (problem) =>
+    form.options.problemText?.(problem) ??
+    t.error(problem.code, { ...form.options.params?.(form.values()), ...problem.params })
 }
 
 /** Returns the value of a field on which others depend, and re-renders when it changes. */

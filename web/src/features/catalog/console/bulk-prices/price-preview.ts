@@ -1,15 +1,15 @@
-import { changedPrice, type PriceChange } from 'contract/catalog/bulk-price-rules'
+import { changedPrice, type PriceChange, type PriceEnding } from 'contract/catalog/bulk-price-rules'
 import type { ProductRow } from 'contract/catalog/console-product-list-calls'
-import { numberOf } from '../facts-values'
+import { typedChange } from './typed-change'
 
-/** Ways in which a form changes prices; a percentage and an amount are typed without a sign. */
+/** Ways in which a form changes prices. */
 export const priceWays = ['set', 'percentUp', 'percentDown', 'amountUp', 'amountDown'] as const
-type PriceWay = (typeof priceWays)[number]
+export type PriceWay = (typeof priceWays)[number]
 
 export interface BulkPriceValues {
   way: PriceWay
   value: string
-  toNine: boolean
+  ending: PriceEnding
 }
 
 const steps = {
@@ -20,11 +20,37 @@ const steps = {
   amountDown: ['amount', -1],
 } as const
 
-/** Returns the change that was typed; undefined while there is no number above 0. */
-export function changeIn({ way, value, toNine }: BulkPriceValues): PriceChange | undefined {
-  const number = numberOf(value) ?? Number.NaN
+const signed = {
+  percent: { '+': 'percentUp', '-': 'percentDown' },
+  amount: { '+': 'amountUp', '-': 'amountDown' },
+} as const
+
+/** Returns the values with a typed sign as the direction: -10 % lowers. The sign of a set price stays. */
+export function withoutSign(values: BulkPriceValues): BulkPriceValues {
+  const typed = typedChange(values.value)
+  const [step] = steps[values.way]
+  if (step === 'set' || typed === undefined || typed === 'empty' || !typed.sign) return values
+  return { ...values, way: signed[step][typed.sign], value: String(typed.number) }
+}
+
+/** `empty`: no number above 0; `text`: no number at all. */
+export type ChangeProblem = 'empty' | 'text'
+
+export function problemIn(values: BulkPriceValues): ChangeProblem | undefined {
+  const { way, value } = withoutSign(values)
+  const typed = typedChange(value)
+  if (typed === undefined) return 'text'
+  if (typed === 'empty' || typed.number === 0) return 'empty'
+  return way === 'set' && typed.sign === '-' ? 'empty' : undefined
+}
+
+/** Returns the change that was typed; undefined while there is no number above 0. A set price is not rounded. */
+export function changeIn(values: BulkPriceValues): PriceChange | undefined {
+  const { way, value, ending } = withoutSign(values)
+  const typed = typedChange(value)
+  if (problemIn(values) || typed === undefined || typed === 'empty') return undefined
   const [step, sign] = steps[way]
-  return number > 0 && Number.isFinite(number) ? { step, value: sign * number, toNine } : undefined
+  return { step, value: sign * typed.number, ending: step === 'set' ? 'any' : ending }
 }
 
 /**
@@ -41,6 +67,12 @@ export interface PricePreview {
   /** False where the product stays as it is. */
   changes: boolean
 }
+
+/** Change of a price as a share of it: 0.1 is 10 % more. */
+export const shareOf = ({ row, next = row.price }: PricePreview): number => next / row.price - 1
+
+/** Share above which a change is confirmed first. */
+export const LARGE_SHARE = 0.5
 
 export function previewOf(row: ProductRow, change: PriceChange): PricePreview {
   const next = changedPrice(row.price, change)

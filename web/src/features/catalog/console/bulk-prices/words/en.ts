@@ -12,18 +12,38 @@ const en = {
     },
     percent: 'Percent',
     amount: 'Amount (USD)',
-    toNine: 'Round to the nearest price that ends in 9',
+    ending: 'Rounding',
+    endings: {
+      any: 'Don’t round',
+      nine: 'To a price ending in 9 ({from} → {to})',
+      ninetyNine: 'To a price ending in .99 ({from} → {to})',
+    },
     preview: 'Old and new prices',
     product: 'Product',
     now: 'Now',
     next: 'New',
+    share: 'Change',
     notes: {
       none: 'This gives no price above zero. The price stays as it is.',
       same: 'Nothing changes.',
       sale: 'The sale price {sale} isn’t below {price}. The price stays as it is until the sale price is changed.',
-      struck:
-        'On sale at {sale}: the shop strikes through {price}, which nobody may have been asked before this sale.',
+      struck: 'On sale. The crossed-out price would become {price}, which was not charged before this sale.',
       changed: 'Someone changed this product. These are its current values.',
+    },
+    submitNone: 'Change Prices',
+    problems: {
+      text: 'Type a number, such as 10',
+      percent: 'Enter a percentage above 0',
+      amount: 'Enter an amount above 0',
+    },
+    large: {
+      title: 'Change prices by more than {share}%?',
+      text: {
+        one: '{count} price changes by {most}.',
+        other: '{count} prices change by more than half, the most by {most}.',
+      },
+      confirm: 'Change Prices',
+      keep: 'Keep Editing',
     },
     submit: { one: 'Change {count} Price', other: 'Change {count} Prices' },
     changed:

@@ -15,18 +15,38 @@ const nl: Texts<typeof en> = {
     },
     percent: 'Procent',
     amount: 'Bedrag (USD)',
-    toNine: 'Afronden op de dichtstbijzijnde prijs die op 9 eindigt',
+    ending: 'Afronden',
+    endings: {
+      any: 'Niet afronden',
+      nine: 'Op een prijs die op 9 eindigt ({from} → {to})',
+      ninetyNine: 'Op een prijs die op ,99 eindigt ({from} → {to})',
+    },
     preview: 'Oude en nieuwe prijzen',
     product: 'Product',
     now: 'Nu',
     next: 'Nieuw',
+    share: 'Verschil',
     notes: {
       none: 'Dit geeft geen prijs boven nul. De prijs blijft zoals hij is.',
       same: 'Er verandert niets.',
       sale: 'De actieprijs {sale} ligt niet onder {price}. De prijs blijft zoals hij is tot de actieprijs is gewijzigd.',
-      struck:
-        'In de actie voor {sale}: de winkel streept {price} door, een prijs die misschien niemand vóór deze actie heeft betaald.',
+      struck: 'In de actie. De doorgestreepte prijs wordt {price}; die is vóór deze actie niet gevraagd.',
       changed: 'Iemand heeft dit product gewijzigd. Dit zijn de huidige gegevens.',
+    },
+    submitNone: 'Prijzen wijzigen',
+    problems: {
+      text: 'Typ een getal, bijvoorbeeld 10',
+      percent: 'Vul een percentage boven 0 in',
+      amount: 'Vul een bedrag boven 0 in',
+    },
+    large: {
+      title: 'Prijzen met meer dan {share}% wijzigen?',
+      text: {
+        one: '{count} prijs verandert met {most}.',
+        other: '{count} prijzen veranderen met meer dan de helft, het meest {most}.',
+      },
+      confirm: 'Prijzen wijzigen',
+      keep: 'Verder bewerken',
     },
     submit: { one: '{count} prijs wijzigen', other: '{count} prijzen wijzigen' },
     changed:
