@@ -38,6 +38,18 @@ describe('cart page', () => {
     expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/shop')
   })
 
+  it('says what is taxed, and nothing of shipping where nothing is shipped', async () => {
+    const { unmount } = await openCart()
+    expect(screen.getByText(/shipping isn’t taxed/)).toBeTruthy()
+    unmount()
+    const plan = product('p', { name: 'Plan', price: 100, programId: 'plan' })
+    storeLocalCart([line(plan, 1)])
+    fakeShop([plan])
+    await openPage(pages, '/cart')
+    expect(await screen.findByText('nothing to ship')).toBeTruthy()
+    expect(screen.queryByText(/isn’t taxed/)).toBeNull()
+  })
+
   it('limits quantities to the range from 1 to the stock (SHOP-CART-02 SHOP-VAL-52 SHOP-VAL-53 SHOP-VAL-54)', async () => {
     await openCart()
     const less = row('Rope').getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' })

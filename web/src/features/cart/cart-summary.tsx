@@ -62,7 +62,9 @@ export function CartSummary() {
             </Row>
           ) : null}
         </dl>
-        <p className="text-ink-soft text-sm">{t(`cart.summary.${noteOf(trade)}`)}</p>
+        {shippable || trade.taxShown === 'included' ? (
+          <p className="text-ink-soft text-sm">{t(`cart.summary.${noteOf(trade)}`)}</p>
+        ) : null}
       </section>
       <CheckoutBar blocked={cart.items.some(isBlocked)} count={cart.itemCount} total={totals.total} />
       <LinkButton to="/shop" kind="quiet" wide>

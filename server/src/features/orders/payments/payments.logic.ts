@@ -216,13 +216,14 @@ export async function closePayment(deps: Pick<PayDeps, 'db' | 'online'>, data: J
 export async function findPaymentPage(db: Db, reference: string) {
   const payment = await sql.findPayment(db, { reference })
   if (!payment) fail('orders.not_found')
-  const { orderNumber, attempt, amount, discount, locale, status, orderStatus } = payment
+  const { orderNumber, attempt, amount, discount, shipping, locale, status, orderStatus } = payment
   const lines = await sql.listPaidLines(db, payment.orderId)
   return {
     orderNumber,
     attempt,
     amount,
     discount,
+    shipping,
     locale,
     lines,
     open: status === 'open' && orderStatus === 'pending',

@@ -83,6 +83,7 @@ export interface PaymentWithOrder extends Omit<Payment, 'createdAt'> {
   total: number
   /** Discount on its items. */
   discount: number
+  shipping: number
   /** Provider that received it. */
   provider: string
 }
@@ -96,7 +97,7 @@ export async function findPayment(
   const [row] = await db<PaymentWithOrder[]>`
     select p.id, p.attempt, p.reference, p.url, p.amount_cents as amount, p.status, o.id as "orderId",
       o.order_number as "orderNumber", o.status as "orderStatus", o.locale, o.total_cents as total,
-      o.discount_cents as discount, p.provider
+      o.discount_cents as discount, o.shipping_cents as shipping, p.provider
     from payments p join orders o on o.id = p.order_id where ${which}`
   return row
 }

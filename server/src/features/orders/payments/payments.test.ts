@@ -255,6 +255,8 @@ describe('the sandbox page', () => {
       '2 × <bdi>Kettlebell</bdi>',
     ])
       expect(page.body).toContain(name)
+    // Standard shipping is free here, so that the rest is tax alone.
+    expect(page.body).toContain('<dt>Tax</dt>')
     const answer = await press(o, 'approve')
     expect(answer.statusCode).toBe(303)
     const url = new URL(answer.headers.location as string)

@@ -8,6 +8,7 @@ interface Words {
   practice: string
   intro: string
   order: string
+  tax: string
   extra: string
   discount: string
   amount: string
@@ -24,6 +25,7 @@ export const sandboxWords: Record<Locale, Words> = {
     practice: 'No real money',
     intro: 'This is Tavan’s practice payment page. No money moves: choose how the bank should answer.',
     order: 'Order',
+    tax: 'Tax',
     extra: 'Tax and shipping',
     discount: 'Discount',
     amount: 'Amount',
@@ -38,6 +40,7 @@ export const sandboxWords: Record<Locale, Words> = {
     practice: 'بدون پول واقعی',
     intro: 'این صفحهٔ پرداخت آزمایشی «توان» است و پولی جابه‌جا نمی‌شود. پاسخی را که بانک باید بدهد انتخاب کنید.',
     order: 'سفارش',
+    tax: 'مالیات',
     extra: 'مالیات و هزینهٔ ارسال',
     discount: 'تخفیف',
     amount: 'مبلغ',
@@ -53,6 +56,7 @@ export const sandboxWords: Record<Locale, Words> = {
     intro:
       'Dit is de oefenbetaalpagina van Tavan. Er wordt niets afgeschreven: kies wat de bank zou antwoorden.',
     order: 'Bestelling',
+    tax: 'Belasting',
     extra: 'Belasting en verzending',
     discount: 'Korting',
     amount: 'Bedrag',
@@ -124,6 +128,8 @@ export interface SandboxPayment {
   amount: number
   /** Discount on the lines in cents. */
   discount: number
+  /** Price of shipping in cents; 0 for programs alone. */
+  shipping: number
   locale: Locale
   /** False when the attempt is over. */
   open: boolean
@@ -154,7 +160,7 @@ ${sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).joi
 <main><h1>${w.title}</h1><p>${open ? w.intro : w.over}</p>${summary(payment)}${open ? choices : back}</main></body></html>`
 }
 
-function summary({ orderNumber, amount, discount, locale, lines }: SandboxPayment): string {
+function summary({ orderNumber, amount, discount, shipping, locale, lines }: SandboxPayment): string {
   const w = sandboxWords[locale]
   const digits = new Intl.NumberFormat(locale)
   const extra = amount + discount - lines.reduce((sum, line) => sum + line.total, 0)
@@ -164,7 +170,7 @@ function summary({ orderNumber, amount, discount, locale, lines }: SandboxPaymen
     ({ name, quantity, total }) =>
       `<li><span>${digits.format(quantity)} × <bdi>${escapeHtml(name)}</bdi></span><bdi dir="ltr">${formatCents(total)}</bdi></li>`,
   )
-  return `<section class="sum"><ul>${goods.join('')}</ul><dl>${discount > 0 ? row(w.discount, -discount) : ''}${extra > 0 ? row(w.extra, extra) : ''}
+  return `<section class="sum"><ul>${goods.join('')}</ul><dl>${discount > 0 ? row(w.discount, -discount) : ''}${extra > 0 ? row(shipping > 0 ? w.extra : w.tax, extra) : ''}
 <div><dt>${w.order}</dt><dd><bdi dir="ltr">${escapeHtml(orderNumber)}</bdi></dd></div>
 <div class="total"><dt>${w.amount}</dt><dd><bdi dir="ltr">${formatCents(amount)}</bdi></dd></div></dl></section>`
 }
