@@ -35,6 +35,7 @@ function Line({
   look,
   inset,
   className,
+  'aria-describedby': describedBy,
   ...rest
 }: Props & { look: string; inset: string }) {
   const id = useId()
@@ -44,7 +45,7 @@ function Line({
         <input
           type="checkbox"
           className={look}
-          aria-describedby={hint != null ? `${id}-hint` : undefined}
+          aria-describedby={cx(hint != null && `${id}-hint`, describedBy) || undefined}
           {...rest}
         />
         <span className="min-w-0">{children}</span>

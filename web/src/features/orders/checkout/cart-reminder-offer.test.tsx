@@ -29,16 +29,25 @@ async function openCheckout(locale?: 'fa' | 'nl') {
   await waitFor(() => expect(shop.calls('GET', '/account/notifications')).not.toEqual([]))
   return opened
 }
+const labels = {
+  en: 'Remind me about my cart',
+  fa: 'سبد خریدم را یادآوری کنید',
+  nl: 'Herinner me aan mijn winkelwagen',
+}
 const offer = (locale: 'en' | 'fa' | 'nl' = 'en') =>
-  screen.findByRole<HTMLInputElement>('checkbox', { name: cartConsent[locale] })
+  screen.findByRole<HTMLInputElement>('checkbox', { name: labels[locale] })
 const saves = () => shop.calls('PUT', '/account/notifications').map(({ body }) => body)
 
 describe('the offer of a cart reminder at the checkout', () => {
   it.each(['en', 'fa', 'nl'] as const)(
-    'is an unticked box with the text that is stored: %s',
+    'is an unticked box, described by the text that is stored: %s',
     async (locale) => {
       await openCheckout(locale === 'en' ? undefined : locale)
-      expect((await offer(locale)).checked).toBe(false)
+      const box = await offer(locale)
+      expect(box.checked).toBe(false)
+      expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+        cartConsent[locale],
+      )
       expect(saves()).toEqual([])
     },
   )
@@ -50,6 +59,14 @@ describe('the offer of a cart reminder at the checkout', () => {
     expect(notes.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(box.name).toBe('')
     expect(box.required).toBe(false)
+  })
+
+  it('is between the summary and its button', async () => {
+    await openCheckout()
+    const box = await offer()
+    expect(box.closest('section')?.querySelector('h2')?.textContent).toBe('Order summary')
+    const button = screen.getByRole('button', { name: 'Place Order' })
+    expect(box.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('saves the consent when it is ticked, keeps the quiet hours, and takes it back when unticked', async () => {

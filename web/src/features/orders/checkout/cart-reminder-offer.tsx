@@ -28,12 +28,13 @@ export function CartReminderOffer({ userId }: { userId: string }) {
     )
   }
   return (
-    // The text is stored with the consent, so it is the contract's.
+    // The hint is stored with the consent, so it is the contract's.
     <Checkbox
       checked={isPending ? variables.kinds.cart !== 'none' : isGiven}
       onChange={({ target }) => change(target.checked)}
+      hint={cartConsent[locale]}
     >
-      {cartConsent[locale]}
+      {t('checkout.reminder')}
     </Checkbox>
   )
 }

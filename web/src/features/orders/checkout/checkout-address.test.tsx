@@ -70,6 +70,22 @@ describe('the address of the checkout', () => {
     expect(state()?.required).toBe(true)
   })
 
+  it('preselects the country of the language, else the first to which the shop sells', async () => {
+    const { unmount } = await open('nl', 'Achternaam')
+    await waitFor(() => expect(field('Land').value).toBe('Nederland'))
+    unmount()
+    sessionStorage.clear()
+    shop.on({
+      'GET /config': () => ({ success: true, data: { onlinePayment: false, countries: ['DE', 'AT'] } }),
+    })
+    const second = await open()
+    await waitFor(() => expect(field('Country').value).toBe('Germany'))
+    second.unmount()
+    sessionStorage.clear()
+    await open('nl', 'Achternaam')
+    await waitFor(() => expect(field('Land').value).toBe('Duitsland'))
+  })
+
   it('asks for no state where the country has none, and sends the city in its place [X-109]', async () => {
     await open()
     fill({ ...person, ...place, Country: 'Netherlands' })

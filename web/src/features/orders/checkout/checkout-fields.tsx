@@ -18,7 +18,12 @@ interface Props {
   autofill?: boolean
 }
 
-export function CustomerFields({ autofill = true }: Props) {
+interface CustomerProps extends Props {
+  /** False if no parcel is sent, so that no carrier calls. */
+  isShipped?: boolean
+}
+
+export function CustomerFields({ autofill = true, isShipped = true }: CustomerProps) {
   const t = useT(authWords, checkoutWords)
   const offer = (token: string) => ({ autoComplete: autofill ? token : 'off' })
   return (
@@ -37,7 +42,7 @@ export function CustomerFields({ autofill = true }: Props) {
         kind="phone"
         {...offer('tel')}
         label={t('auth.phone')}
-        hint={t('checkout.phoneHint')}
+        hint={isShipped ? t('checkout.phoneHint') : undefined}
         enterKeyHint="next"
       />
     </div>

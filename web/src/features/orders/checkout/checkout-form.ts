@@ -122,6 +122,13 @@ export function prefilled(values: CheckoutValues, { account, last, saved }: Know
   return { ...values, customerInfo }
 }
 
+/** Returns the values with this country where neither customer nor account named one. */
+export function withCountry(values: CheckoutValues, country: string): CheckoutValues {
+  const { customerInfo } = values
+  if (customerInfo.address.country.trim() !== '') return values
+  return { ...values, customerInfo: { ...customerInfo, address: { ...customerInfo.address, country } } }
+}
+
 /** Returns the values with a saved address and its person in place of what the fields hold; the email stays. */
 export function withAddress(values: CheckoutValues, saved: NonNullable<Known['saved']>): CheckoutValues {
   const to: Texts<typeof deliveryTexts> = withState(saved)

@@ -402,6 +402,33 @@ describe('checkout', () => {
     expect(screen.queryByText(/packs or delivers/)).toBeNull()
   })
 
+  it('bills programs alone to an address, and speaks of no carrier', async () => {
+    shop = open([['p', 1]])
+    await openCheckout()
+    expect(screen.getByRole('heading', { name: 'Billing address' })).toBeTruthy()
+    expect(screen.queryByText(/Shipping address|Only for the carrier|Deliver to/)).toBeNull()
+    fill()
+    expect(screen.getByText(/^Bill to:/).textContent).toContain('Street 1')
+  })
+
+  it('reviews the address once there is one', async () => {
+    await openCheckout()
+    fill({ Country: 'Canada' })
+    expect(screen.queryByText(/^Deliver to:/)).toBeNull()
+    fill({ City: 'Delft' })
+    expect(screen.getByText(/^Deliver to:/).textContent).toContain('Delft')
+  })
+
+  it('describes the consent to begin at once, also beside its error', async () => {
+    shop = open([['p', 1]])
+    await openCheckout()
+    fill()
+    fireEvent.click(press('Place Order'))
+    await screen.findByText('Please confirm that your program may begin at once')
+    expect(description(begin())).toContain('I pay for the days that have run')
+    expect(description(begin())).toContain('Please confirm')
+  })
+
   it('programs alone are paid online, where the shop takes that', async () => {
     shop = open([['p', 1]], { onlinePayment: true })
     await openCheckout()

@@ -78,9 +78,9 @@ function CheckoutForm({
         {isNarrow ? <FoldedSummary total={figures.total} /> : null}
         <ChooseGoods />
         <FormSection title={t('checkout.customer')}>
-          <CustomerFields />
+          <CustomerFields isShipped={figures.shippable} />
         </FormSection>
-        <FormSection title={t('checkout.address')}>
+        <FormSection title={t(figures.shippable ? 'checkout.address' : 'checkout.billingAddress')}>
           <SavedAddresses addresses={addresses} />
           <AddressFields />
         </FormSection>
@@ -99,22 +99,26 @@ function CheckoutForm({
               <p key={productId}>{t('checkout.owned', { name: isolated(name) })}</p>
             ))}
             {owned.length > 0 ? <CheckboxField name="again">{t('checkout.again')}</CheckboxField> : null}
-            <CheckboxField name="beginAtOnce">
-              {t('checkout.begin', { days: PROGRAM_WITHDRAWAL_DAYS })}
+            <CheckboxField
+              name="beginAtOnce"
+              hint={t('checkout.beginHint', { days: PROGRAM_WITHDRAWAL_DAYS })}
+            >
+              {t('checkout.begin')}
             </CheckboxField>
           </FormSection>
         ) : null}
         <FormSection title={t('checkout.notes')}>
           {(id) => <NotesField labelledBy={id} packed={figures.shippable} />}
         </FormSection>
-        <CartReminderOffer userId={userId} />
       </div>
       <CheckoutSummary
         figures={figures}
         info={values.customerInfo}
         discount={discount}
         linesAreAbove={isNarrow}
-      />
+      >
+        <CartReminderOffer userId={userId} />
+      </CheckoutSummary>
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import type { CustomerInfo } from 'contract/orders/rules'
 import { deliveryWindow } from 'contract/orders/shipping-rules'
 import { addressLines, addressToSend } from 'contract/postal-address'
 import { unbroken } from 'contract/text'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { cx } from '../../../ui/cx'
@@ -36,10 +36,12 @@ interface SummaryProps extends Props {
   discount: CheckoutDiscount
   /** True where the folded summary above the form has the lines. */
   linesAreAbove: boolean
+  /** Offers between the review and the button. */
+  children?: ReactNode
 }
 
 /** Summary of the order above the button that places it. */
-export function CheckoutSummary({ figures, info, discount, linesAreAbove }: SummaryProps) {
+export function CheckoutSummary({ figures, info, discount, linesAreAbove, children }: SummaryProps) {
   const t = useT(checkoutWords)
   const id = useId()
   const { cart } = useCart()
@@ -71,6 +73,7 @@ export function CheckoutSummary({ figures, info, discount, linesAreAbove }: Summ
         programsOnly={!figures.shippable}
       />
       <Review figures={figures} info={info} />
+      {children}
       <PlaceOrder shippable={figures.shippable} refusedFor={refusedFor} />
     </section>
   )
@@ -121,13 +124,16 @@ function Review({ figures, info }: Props) {
   const method = methods.find(({ code }) => code === shippingMethod)
   const window = method && deliveryWindow(method.businessDays, shopDay(new Date()))
   const name = `${info.firstName} ${info.lastName}`.trim()
+  const { street, city, zipCode } = info.address
+  const hasPlace = [street, city, zipCode].some((text) => text.trim() !== '')
   const place = addressLines(addressToSend(info.address, locale), t('common.comma'))
   return (
     <div className="grid gap-1 border-hairline border-t pt-4 text-sm">
       <p className="font-semibold">{t('checkout.review')}</p>
-      {name || place.length > 0 ? (
+      {hasPlace ? (
         <p className="text-ink-soft">
-          {t('checkout.deliverTo')}: <bdi>{[name, ...place].filter(Boolean).join(t('common.comma'))}</bdi>
+          {t(shippable ? 'checkout.deliverTo' : 'checkout.billTo')}:{' '}
+          <bdi>{[name, ...place].filter(Boolean).join(t('common.comma'))}</bdi>
         </p>
       ) : null}
       <p className="text-ink-soft">

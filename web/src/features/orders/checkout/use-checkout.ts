@@ -18,9 +18,11 @@ import {
   checkoutToSend,
   dropCheckoutDraft,
   prefilled,
+  withCountry,
 } from './checkout-form'
 import { requireConnection, useCheckoutErrorText, usePlaceAttempt } from './place-order'
 import { useDiscount } from './use-discount'
+import { useUsualCountry } from './use-usual-country'
 import { checkoutWords } from './words/checkout-words'
 
 /** The form of the checkout, its figures, and how its order is placed. */
@@ -80,6 +82,10 @@ export function useCheckout() {
   useEffect(() => {
     if (known) fillForm(form, prefilled(form.values(), known))
   }, [known, form])
+  const country = useUsualCountry()
+  useEffect(() => {
+    if (known && country) fillForm(form, withCountry(form.values(), country))
+  }, [known, country, form])
   useEffect(() => {
     addEventListener(LOGOUT_EVENT, dropCheckoutDraft)
     return () => removeEventListener(LOGOUT_EVENT, dropCheckoutDraft)
