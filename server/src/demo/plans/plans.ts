@@ -16,6 +16,9 @@ const strengthWeek: Record<DayKey, Day> = {
   sunday: ['Long walk', 60, 'walk', 'ninety'],
 }
 
+/** Sessions a week of plans that have easy days besides. */
+const sessionCounts: Record<string, number> = { 'strength-12': 4 }
+
 /** The days of a week by the template's slug; days that are not named are free. */
 const weeks: Record<string, Partial<Record<DayKey, Day>>> = {
   'strength-12': strengthWeek,
@@ -152,7 +155,7 @@ export function planOf({ slug, days, en }: DemoProgram): ProgramData {
       },
     },
     workout: {
-      frequency: sessions.length,
+      frequency: sessionCounts[slug] ?? sessions.length,
       duration: Math.round(
         sessions.reduce((all, [, minutes]) => all + minutes, 0) / Math.max(1, sessions.length),
       ),

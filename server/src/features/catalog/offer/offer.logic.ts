@@ -18,7 +18,7 @@ export async function getOffer(
   locale: Locale,
 ): Promise<Omit<ProgramOffer, 'replyMinutes'>> {
   const { plan, ...offer } = (await findOffer(db, id, locale)) ?? fail('catalog.product_not_found')
-  const { weeklySchedule } = completePlan(plan ?? {}).workout
+  const { weeklySchedule, frequency } = completePlan(plan ?? {}).workout
   const week = dayKeys.map((day) => {
     const { focus, duration, exercises } = weeklySchedule[day]
     return {
@@ -29,7 +29,7 @@ export async function getOffer(
     }
   })
   const used = dayKeys.flatMap((day) => weeklySchedule[day].exercises.flatMap(({ equipment }) => equipment))
-  return { ...offer, week, equipment: mostUsed(used).slice(0, EQUIPMENT_MAX) }
+  return { ...offer, sessions: frequency, week, equipment: mostUsed(used).slice(0, EQUIPMENT_MAX) }
 }
 
 /** Returns the different names, the most frequent first. */

@@ -21,6 +21,7 @@ const row = (name: string, equipment: string[]) => ({
 
 test('answers the sample week of the template, its equipment, questions and coaches', async () => {
   const plan = planWith({})
+  plan.workout.frequency = 1
   Object.assign(plan.workout.weeklySchedule.monday, {
     duration: 60,
     exercises: [row('Squat', ['Rack', 'Barbell']), row('Row', ['Barbell', ' ', 'No equipment'])],
@@ -37,6 +38,7 @@ test('answers the sample week of the template, its equipment, questions and coac
   const { data } = answer.json()
   expect(data).toMatchObject({
     days: 84,
+    sessions: 1,
     difficulty: 'intermediate',
     questions: QUESTIONS.length,
     equipment: ['Barbell', 'Rack'],

@@ -7,9 +7,11 @@ import { later, refusal } from '../../../../test/fake-server'
 import { fakeShop, product } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
 import ProgramOffer from './program-offer'
+import ProgramWeek from './program-week'
 
 const offer = (changes: Partial<Offer> = {}): Offer => ({
   days: 84,
+  sessions: 0,
   difficulty: 'intermediate',
   questions: 12,
   planDays: 3,
@@ -24,6 +26,12 @@ const offer = (changes: Partial<Offer> = {}): Offer => ({
   ...changes,
 })
 
+const page = (
+  <>
+    <ProgramWeek productId="a" />
+    <ProgramOffer productId="a" />
+  </>
+)
 let server: ReturnType<typeof fakeShop>
 beforeEach(() => {
   server = fakeShop([product('a', { programId: 'p' })])
@@ -31,7 +39,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 const open = (answer: () => unknown, locale?: 'fa') => {
   server.on({ 'GET /products/:id/program': answer as () => object })
-  return openPage({ '/offer': <ProgramOffer productId="a" /> }, '/offer', locale)
+  return openPage({ '/offer': page }, '/offer', locale)
 }
 const success = (data: Offer) => () => ({ success: true, data })
 
@@ -55,7 +63,7 @@ it('shows the sample week, coaches, needs, four steps, refund and questions', as
   screen.getByText(/^Your coach writes the plan.*That usually takes 3 days\.$/)
   expect(screen.getAllByText('Rest day')).toHaveLength(6)
   screen.getByText(/^12 questions about training/)
-  screen.getByText(/runs for 84 days/)
+  screen.getByText(/runs for 12 weeks/)
   expect(screen.getByRole('link', { name: 'Read the Terms' }).getAttribute('href')).toBe('/terms')
   await userEvent.setup({ delay: null }).click(screen.getByText('Can I take a break?'))
   screen.getByText(/up to 14 days by yourself/)
@@ -97,4 +105,29 @@ it('shows that it is loading, and an error that can be repeated', async () => {
 it('says a reply time of a day and more in days', async () => {
   await open(success(offer({ replyMinutes: 1500 })))
   await screen.findByText('They usually reply within 2 days.')
+})
+
+it('counts the sessions that the template names, and its easy days apart', async () => {
+  const walk = { focus: 'Walk', duration: 40, exercises: [] }
+  const week = offer().week.map((day) => (day.day === 'friday' ? { ...day, ...walk } : day))
+  await open(success(offer({ week, sessions: 1 })))
+  await screen.findByText('1 session a week')
+  screen.getByText('1 easy day')
+})
+
+it('says the length in days where it is not whole weeks', async () => {
+  await open(success(offer({ days: 45 })))
+  await screen.findByText(/runs for 45 days/)
+})
+
+it('folds the days on phones, the first session open', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList,
+  )
+  const week = offer().week.map((day) => (day.day === 'friday' ? { ...day, focus: 'Push' } : day))
+  await open(success(offer({ week })))
+  const foldOf = async (focus: string) => (await screen.findByText(focus)).closest('details')
+  expect((await foldOf('Legs'))?.open).toBe(true)
+  expect((await foldOf('Push'))?.open).toBe(false)
+  vi.restoreAllMocks()
 })

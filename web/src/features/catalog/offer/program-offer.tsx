@@ -1,128 +1,40 @@
 import type { ProgramOffer as Offer } from 'contract/catalog/offer-calls'
-import { replyTimeOf } from 'contract/chat/reply-time-rules'
-import { dayKeys } from 'contract/programs/plan'
 import { OWN_PAUSE_DAYS_MAX } from 'contract/programs/rules'
-import type { ReactNode } from 'react'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
 import { Skeleton } from '../../../ui/skeleton'
-import { firstWeekday } from '../../programs/customer/week'
 import { useProgramOffer } from './offer.api'
+import { Part } from './part'
+import { ReplyTime } from './reply-time'
 import { offerWords } from './words/offer-words'
 
-/** Offer of a program: its first week, coaches, needs, steps, refund rule and questions. */
+/** Offer of a program below its week: coaches, needs, steps, refund rule and questions. */
 export default function ProgramOffer({ productId }: { productId: string }) {
   const t = useT(offerWords)
   const { data, isError, refetch } = useProgramOffer(productId)
   if (isError) return <ErrorState heading="h2" title={t('offer.failed')} onRetry={() => void refetch()} />
   if (!data) {
     return (
-      <div role="status" aria-label={t('offer.loading')} className="mt-12 grid gap-5">
+      <div className="mt-12 grid gap-5 max-md:mt-8">
         <Skeleton className="h-10 w-64" />
         <Skeleton className="h-100 rounded-card" />
       </div>
     )
   }
   return (
-    <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-12">
-      <SampleWeek offer={data} />
-      <div className="grid gap-12 md:grid-cols-2">
+    <div className="mt-12 grid grid-cols-[minmax(0,1fr)] gap-12 max-md:mt-8 max-md:gap-9">
+      <div className="grid gap-12 max-md:gap-9 md:grid-cols-2">
         <Coaches offer={data} />
         <Needs equipment={data.equipment} />
       </div>
       <Steps offer={data} />
-      <div className="grid gap-12 md:grid-cols-2">
+      <div className="grid gap-12 max-md:gap-9 md:grid-cols-2">
         <Refund />
         <Asked />
       </div>
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-      <h2 className="text-2xl">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
-type Day = Offer['week'][number]
-const isRest = ({ focus, duration, exercises }: Day) =>
-  focus === '' && duration === 0 && exercises.length === 0
-
-function SampleWeek({ offer: { week, days, difficulty } }: { offer: Offer }) {
-  const t = useT(offerWords)
-  const { locale } = useLocale()
-  const first = firstWeekday[locale]
-  const ordered = [...week.slice(first), ...week.slice(0, first)]
-  const sessions = week.filter((day) => !isRest(day)).length
-  if (sessions === 0) return null
-  return (
-    <Part title={t('offer.week')}>
-      <ul className="flex flex-wrap gap-2">
-        <li>
-          <Badge>{t('offer.facts.weeks', { count: Math.ceil(days / 7) })}</Badge>
-        </li>
-        <li>
-          <Badge>{t('offer.facts.sessions', { count: sessions })}</Badge>
-        </li>
-        <li>
-          <Badge>{t(`offer.facts.difficulty.${difficulty}`)}</Badge>
-        </li>
-      </ul>
-      <p className="max-w-prose text-ink-soft">{t('offer.weekText')}</p>
-      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {ordered.map((day) => (
-          <SampleDay key={day.day} day={day} />
-        ))}
-      </ol>
-    </Part>
-  )
-}
-
-/** A Monday; weekdays are named from its week. */
-const MONDAY = Date.UTC(2026, 0, 5)
-
-function useWeekdayName(): (day: Day['day']) => string {
-  const { tag } = useLocale()
-  const format = new Intl.DateTimeFormat(tag, { weekday: 'long', timeZone: 'UTC' })
-  return (day) => format.format(new Date(MONDAY + dayKeys.indexOf(day) * 86_400_000))
-}
-
-function SampleDay({ day }: { day: Day }) {
-  const t = useT(offerWords)
-  const nameOf = useWeekdayName()
-  if (isRest(day)) {
-    return (
-      <li className="grid content-start gap-1 rounded-card bg-sunken p-4">
-        <h3 className="font-semibold text-base">{nameOf(day.day)}</h3>
-        <p className="text-ink-soft text-sm">{t('offer.rest')}</p>
-      </li>
-    )
-  }
-  return (
-    <li className="grid content-start gap-2 rounded-card border border-hairline bg-raised p-4">
-      <h3 className="text-base">
-        <span className="block text-ink-soft text-sm">{nameOf(day.day)}</span>
-        <bdi className="font-semibold">{day.focus}</bdi>
-      </h3>
-      {day.duration > 0 ? (
-        <p className="text-ink-soft text-sm">{t('offer.minutes', { n: day.duration })}</p>
-      ) : null}
-      <ul className="grid gap-1 text-sm">
-        {day.exercises.map(({ name, sets, reps }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may stand twice in a day
-          <li key={at} className="flex flex-wrap justify-between gap-x-3">
-            <bdi>{name}</bdi>
-            <bdi className="text-ink-soft">{t('offer.sets', { sets, reps })}</bdi>
-          </li>
-        ))}
-      </ul>
-    </li>
   )
 }
 
@@ -133,7 +45,9 @@ function Coaches({ offer: { coaches, replyMinutes } }: { offer: Offer }) {
   return (
     <Part title={t('offer.coaches')}>
       <p>{t(coaches.length > 0 ? 'offer.coachesText' : 'offer.noCoach')}</p>
-      <ReplyTime minutes={replyMinutes} />
+      <p className="empty:hidden">
+        <ReplyTime minutes={replyMinutes} />
+      </p>
       <ul className="grid gap-3">
         {coaches.map(({ firstName, locale }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two coaches may have one first name
@@ -155,14 +69,6 @@ function Coaches({ offer: { coaches, replyMinutes } }: { offer: Offer }) {
       </ul>
     </Part>
   )
-}
-
-function ReplyTime({ minutes }: { minutes: Offer['replyMinutes'] | undefined }) {
-  const t = useT(offerWords)
-  // Servers of the version before do not say it.
-  if (minutes == null) return null
-  const { unit, count } = replyTimeOf(minutes)
-  return <p>{t(unit === 'hours' ? 'offer.repliesHours' : 'offer.repliesDays', { count })}</p>
 }
 
 function Needs({ equipment }: Pick<Offer, 'equipment'>) {
@@ -196,7 +102,10 @@ function Steps({ offer: { questions, days, planDays } }: { offer: Offer }) {
       t('offer.plan.title'),
       planDays === null ? written : `${written} ${t('offer.plan.usual', { count: planDays })}`,
     ],
-    [t('offer.start.title'), t('offer.start.text', { count: days })],
+    [
+      t('offer.start.title'),
+      days % 7 === 0 ? t('offer.start.weeks', { count: days / 7 }) : t('offer.start.text', { count: days }),
+    ],
   ] as const
   return (
     <Part title={t('offer.steps')}>

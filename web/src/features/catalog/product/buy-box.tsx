@@ -2,6 +2,7 @@ import { LINE_UNITS_MAX } from 'contract/cart/rules'
 import type { Product } from 'contract/catalog/calls'
 import { effectivePrice } from 'contract/money'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { errorText, isStockError } from '../../../api/error-text'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useT } from '../../../i18n/i18n'
@@ -55,7 +56,10 @@ export function BuyBox({ product }: { product: Product }) {
         {/* Above the button on phones: the bar at the lower edge grows upwards and the button stays where it is. */}
         {inCart > 0 ? (
           <p className="text-ink-soft text-sm tabular-nums md:order-last md:basis-full">
-            {t('product.inCart', { count: inCart })}
+            {t('product.inCart', { count: inCart })}{' '}
+            <Link to="/cart" className="link ms-2 inline-flex min-h-9 items-center">
+              {t('shop.card.toCart')}
+            </Link>
           </p>
         ) : null}
         <div className="flex min-w-0 items-center gap-3 md:flex-1">

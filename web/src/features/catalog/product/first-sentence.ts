@@ -6,3 +6,8 @@ export function firstSentence(text: string): string {
   const sentence = /^[^\n]+?[.!?؟](?=\s|$)/.exec(text.trim())?.[0] ?? ''
   return sentence.length <= LENGTH_MAX ? sentence : ''
 }
+
+/** Returns the text without the sentence that stands alone above it. */
+export function withoutFirstSentence(text: string): string {
+  return text.trim().slice(firstSentence(text).length).trim()
+}

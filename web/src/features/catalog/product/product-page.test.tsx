@@ -167,6 +167,15 @@ describe('a product', () => {
     expect(bar.textContent).toBe('Rope$29.99Add to Cart')
   })
 
+  it('says the first sentence of a program once, and its week before the description', async () => {
+    await open({ programId: 'p', description: 'Twelve weeks with a coach. You need a barbell.' })
+    expect(head().getByText('Twelve weeks with a coach.')).toBeTruthy()
+    const rest = screen.getByText('You need a barbell.')
+    expect(screen.getAllByText(/Twelve weeks with a coach/)).toHaveLength(1)
+    const week = await screen.findByRole('status', { name: 'Loading the sample week' })
+    expect(week.compareDocumentPosition(rest) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('leads from the bar of a sold-out product to the form that mails when it is back', async () => {
     await open({ stockQuantity: 0, availability: 'sold_out' })
     const email = await screen.findByLabelText('Email')

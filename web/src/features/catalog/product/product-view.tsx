@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { Breadcrumb } from '../../../ui/breadcrumb'
+import { cx } from '../../../ui/cx'
 import { lazyPage } from '../../../ui/lazy-page'
 import { LinkButton } from '../../../ui/link-button'
 import { Skeleton } from '../../../ui/skeleton'
@@ -16,7 +17,7 @@ import { tintClass } from '../tint'
 import { catalogWords } from '../words/catalog-words'
 import { BuyBox } from './buy-box'
 import { BuyPromises } from './buy-promises'
-import { firstSentence } from './first-sentence'
+import { firstSentence, withoutFirstSentence } from './first-sentence'
 import { Gallery } from './gallery'
 import { ProductDetails } from './product-details'
 import { RatingLine } from './rating-line'
@@ -29,6 +30,8 @@ const BackInStock = lazyPage(() => import('./back-in-stock'))
 const WishButton = lazyPage(() => import('../wish-list/wish-button'))
 const ViewedProducts = lazyPage(() => import('../viewed/viewed-products'))
 const PlanFit = lazyPage(() => import('../plan-fit/plan-fit'))
+const ReplyLine = lazyPage(() => import('../offer/reply-time'))
+const ProgramWeek = lazyPage(() => import('../offer/program-week'))
 const ProgramOffer = lazyPage(() => import('../offer/program-offer'))
 
 interface Props {
@@ -72,7 +75,15 @@ export function ProductView({ product, tint, below }: Props) {
             <BackInStock key={product._id} product={product} />
           </Suspense>
         ) : null}
-        <div className="order-3 grid grid-cols-1 max-md:mt-4 content-start gap-8 md:order-none">
+        {product.programId ? (
+          // Before the description on phones, below both columns where there are two.
+          <div className="order-3 max-md:mt-2 md:order-1 md:col-span-2">
+            <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>
+              <ProgramWeek key={product._id} productId={product._id} />
+            </Suspense>
+          </div>
+        ) : null}
+        <div className="order-3 grid grid-cols-1 max-md:mt-2 content-start gap-8 md:order-none">
           <Description product={product} />
           {product.programId ? null : <ProductDetails product={product} />}
           {product.facts ? <LabelSection facts={product.facts} productId={product._id} /> : null}
@@ -117,9 +128,22 @@ function ProductHeader({ product }: { product: ShownProduct }) {
       <PriceLine product={product} />
       {product.facts ? <LabelLine facts={product.facts} /> : null}
       <div className="flex min-h-11 flex-wrap items-center gap-x-3">
+        {product.programId ? (
+          <>
+            <Badge kind="info">{t('product.program')}</Badge>
+            <Suspense>
+              <ReplyLine key={product._id} productId={product._id} />
+            </Suspense>
+          </>
+        ) : null}
         {product.programId && product.availability === 'in_stock' ? null : <StockLine product={product} />}
         {/* The padding of the buttons would inset their texts on phones. */}
-        <div className="flex flex-wrap items-center max-md:-ms-4 max-md:*:px-4 md:ms-auto">
+        <div
+          className={cx(
+            'flex flex-wrap items-center max-md:-ms-4 max-md:*:px-4',
+            product.programId ? null : 'md:ms-auto',
+          )}
+        >
           {product.programId ? null : (
             <LinkButton kind="quiet" to={comparePath([product._id])}>
               {t('product.compare')}
@@ -135,11 +159,6 @@ function ProductHeader({ product }: { product: ShownProduct }) {
           <PlanFit userId={user.id} productId={product._id} />
         </Suspense>
       ) : null}
-      {product.programId ? (
-        <p>
-          <Badge kind="info">{t('product.program')}</Badge>
-        </p>
-      ) : null}
     </header>
   )
 }
@@ -152,10 +171,11 @@ function Lead({ text }: { text: string }) {
 
 function Description({ product }: { product: ShownProduct }) {
   const t = useT(catalogWords)
+  const text = product.programId ? withoutFirstSentence(product.description) : product.description
   return (
     <section className="grid gap-3">
       <h2 className="sr-only">{t('product.description')}</h2>
-      <p className="max-w-prose whitespace-pre-line">{product.description}</p>
+      <p className="max-w-prose whitespace-pre-line empty:hidden">{text}</p>
       {product.tags.length > 0 ? (
         <ul aria-label={t('product.tags')} className="flex flex-wrap gap-2">
           {product.tags.map((tag) => (

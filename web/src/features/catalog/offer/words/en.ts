@@ -10,6 +10,7 @@ const en = {
     facts: {
       weeks: { one: '{count} week', other: '{count} weeks' },
       sessions: { one: '{count} session a week', other: '{count} sessions a week' },
+      easy: { one: '{count} easy day', other: '{count} easy days' },
       difficulty: { beginner: 'For beginners', intermediate: 'Intermediate', advanced: 'Advanced' },
     },
     week: 'What a Week Looks Like',
@@ -50,6 +51,10 @@ const en = {
     },
     start: {
       title: 'First week',
+      weeks: {
+        one: 'Your program begins when the plan is published and runs for {count} week.',
+        other: 'Your program begins when the plan is published and runs for {count} weeks.',
+      },
       text: {
         one: 'Your program begins when the plan is published and runs for {count} day.',
         other: 'Your program begins when the plan is published and runs for {count} days.',

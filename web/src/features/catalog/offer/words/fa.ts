@@ -13,6 +13,7 @@ const fa: Texts<typeof en> = {
     facts: {
       weeks: { other: '{count} هفته' },
       sessions: { other: '{count} جلسه در هفته' },
+      easy: { other: '{count} روز سبک' },
       difficulty: { beginner: 'برای تازه‌کارها', intermediate: 'سطح متوسط', advanced: 'سطح پیشرفته' },
     },
     week: 'یک هفته چه شکلی است',
@@ -45,6 +46,7 @@ const fa: Texts<typeof en> = {
     },
     start: {
       title: 'هفتهٔ اول',
+      weeks: { other: 'برنامه با انتشار آن شروع می‌شود و {count} هفته ادامه دارد.' },
       text: { other: 'برنامه با انتشار آن شروع می‌شود و {count} روز ادامه دارد.' },
     },
     refund: 'اگر منصرف شدید',

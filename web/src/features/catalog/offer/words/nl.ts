@@ -13,6 +13,7 @@ const nl: Texts<typeof en> = {
     facts: {
       weeks: { one: '{count} week', other: '{count} weken' },
       sessions: { one: '{count} training per week', other: '{count} trainingen per week' },
+      easy: { one: '{count} lichte dag', other: '{count} lichte dagen' },
       difficulty: { beginner: 'Voor beginners', intermediate: 'Gemiddeld niveau', advanced: 'Gevorderd' },
     },
     week: 'Zo ziet een week eruit',
@@ -57,6 +58,10 @@ const nl: Texts<typeof en> = {
     },
     start: {
       title: 'Eerste week',
+      weeks: {
+        one: 'Je programma begint zodra het plan is gepubliceerd en duurt {count} week.',
+        other: 'Je programma begint zodra het plan is gepubliceerd en duurt {count} weken.',
+      },
       text: {
         one: 'Je programma begint zodra het plan is gepubliceerd en duurt {count} dag.',
         other: 'Je programma begint zodra het plan is gepubliceerd en duurt {count} dagen.',
