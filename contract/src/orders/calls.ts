@@ -84,6 +84,8 @@ export const Order = z.object({
   items: z.array(OrderItem),
   /** True if all lines are programs: nothing is delivered, and `cod` means payment by arrangement. */
   programsOnly: z.boolean(),
+  /** Its program that waits for the customer’s answers; only in the list of orders, absent where none does. */
+  questionsDue: z.string().optional(),
   subtotal: z.number(),
   /** Discount on the items before tax, and its code; absent without one. */
   discount: z.number().optional(),

@@ -21,13 +21,15 @@ interface Props {
   links: readonly FilterLink[]
   /** Styles the links as tabs, for sections instead of filters. */
   tabs?: boolean
+  /** Makes the chips smaller on phones, where four words would not fit into the row. */
+  isTight?: boolean
 }
 
 /**
  * Filters of a list as links, so each has its own address. Phones show one scrollable row, which leaves the list in the
  * first view.
  */
-export function FilterLinks({ label, links, tabs }: Props) {
+export function FilterLinks({ label, links, tabs, isTight }: Props) {
   const t = useT()
   const row = useRef<HTMLUListElement>(null)
   const chosen = links.find(({ current }) => current)?.key
@@ -52,7 +54,11 @@ export function FilterLinks({ label, links, tabs }: Props) {
             <Link
               to={to}
               aria-current={current ? 'page' : undefined}
-              className={tabs ? linkedTab(current, index === 0) : chipLook({ chosen: current })}
+              className={
+                tabs
+                  ? linkedTab(current, index === 0)
+                  : cx(chipLook({ chosen: current }), isTight && 'max-sm:px-2.5 max-sm:text-sm')
+              }
             >
               {label}
               {count === undefined ? null : (

@@ -119,12 +119,13 @@ export function answeredCustomer(customer: Order['customerInfo']): Order['custom
 
 /** Optional fields are absent on the wire, not null; a tracking number comes with its page. Staff's reasons are theirs. */
 function onTheWire(order: sql.ListedOrder, { trackingUrl }: Config): Order {
-  const { trackingNumber, endReason, notes, heldUntil, refunding, discount, discountCode, refunds, ...rest } =
-    order
+  const { trackingNumber, endReason, notes, heldUntil, refunding, discount, discountCode, ...shown } = order
+  const { refunds, questionsDue, ...rest } = shown
   return {
     ...rest,
     customerInfo: answeredCustomer(rest.customerInfo),
     refunds: refunds.map(({ reason: _, ...refund }) => refund),
+    ...(questionsDue ? { questionsDue } : {}),
     ...(refunding ? { refunding } : {}),
     ...(discount && discountCode ? { discount, discountCode } : {}),
     ...(heldUntil ? { heldUntil } : {}),

@@ -65,10 +65,12 @@ export async function countOrders(db: Db, accountId: string, show: OrdersShown |
 }
 
 /** An order as it is stored; what the contract leaves out is null. */
-type OrderRow = WithNulls<Omit<Order, 'trackingUrl' | 'refunding'>>
+type OrderRow = WithNulls<Omit<Order, 'trackingUrl' | 'refunding' | 'questionsDue'>>
 
 export interface ListedOrder extends OrderRow {
   refunding: boolean
+  /** Only in lists. */
+  questionsDue?: string | null
 }
 
 /** A page of an account's orders, newest first; `nulls last` because that is how their index is sorted. */
@@ -78,7 +80,9 @@ export async function listOrders(
   { locale, show, limit, offset }: { locale: Locale; show?: OrdersShown; limit: number; offset: number },
 ): Promise<ListedOrder[]> {
   return db<ListedOrder[]>`
-    select ${orderColumns(db, locale)}, ${payableUntil(db)}, ${isRefunding(db)} as refunding
+    select ${orderColumns(db, locale)}, ${payableUntil(db)}, ${isRefunding(db)} as refunding,
+      (select up.id from user_programs up where up.order_id = o.id and up.status = 'answering'
+        order by up.order_line limit 1) as "questionsDue"
     from orders o where o.account_id = ${accountId} ${shown(db, show)}
     order by o.created_at desc nulls last, o.id limit ${limit} offset ${offset}`
 }

@@ -183,6 +183,16 @@ it('X-108 shows no delivery address and no shipping for an order of programs', a
     expect(screen.queryByText(text)).toBeNull()
 })
 
+it('says when a parcel is expected, above its steps', async () => {
+  vi.setSystemTime('2026-11-20T12:00:00.000Z')
+  const shop = fakeShop([])
+  shop.on({ 'GET /orders/:number': () => ({ success: true, data: bought({ programsOnly: false }) }) })
+  await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1')
+  const arrival = await screen.findByText(/^Arrives .*Nov/)
+  const way = screen.getByRole('heading', { name: 'Order Progress' })
+  expect(arrival.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 it('keeps the steps and the address of a parcel', async () => {
   const shop = fakeShop([])
   shop.on({ 'GET /orders/:number': () => ({ success: true, data: bought({ programsOnly: false }) }) })

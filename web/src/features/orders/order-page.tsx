@@ -13,7 +13,7 @@ import { ConfirmBanner } from './confirm-banner'
 import { OrderActions } from './order-actions'
 import { ItemsSection, OrderAddress, OrderHeading, OrderItems, OrderLoading, Tracking } from './order-parts'
 import { OrderRefunds } from './order-refunds'
-import { orderShare } from './order-state'
+import { orderShare, useArrivalText } from './order-state'
 import { OrderTimeline } from './order-timeline'
 import { fetchCreditNote, useOrder, useOrderChanged } from './orders.api'
 import { PaymentBanner } from './payment-banner'
@@ -50,6 +50,12 @@ function Loaded({ userId, orderNumber }: { userId: string; orderNumber: string }
   return <Order order={order} userId={userId} onChange={changed} />
 }
 
+/** Days on which the parcel is expected. */
+function Arrival({ order }: { order: OrderDetail }) {
+  const text = useArrivalText()(order)
+  return text ? <p className="font-semibold">{text}</p> : null
+}
+
 interface Props {
   order: OrderDetail
   userId: string
@@ -69,6 +75,7 @@ function Order({ order, userId, onChange }: Props) {
       <ConfirmBanner order={order} userId={userId} />
       <div className="grid gap-10 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <div className="grid content-start gap-8">
+          <Arrival order={order} />
           <OrderTimeline order={order}>
             <ProgramNext order={order} />
           </OrderTimeline>

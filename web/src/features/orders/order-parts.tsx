@@ -102,7 +102,7 @@ export function OrderItems({ order, reviews = false }: { order: Order; reviews?:
               {reviews && order.status === 'delivered' ? (
                 <Link
                   to={`/product/${item.productId}#reviews`}
-                  state={{ keepPlace: true }}
+                  state={{ keepPlace: true, writesReview: true }}
                   aria-label={t('orders.reviewNamed', { name: isolated(item.name) })}
                   className="link inline-flex min-h-11 items-center justify-self-start text-sm"
                 >

@@ -125,6 +125,7 @@ function NextStep({ order, headingId, onChange }: Props & { headingId: string })
         </Button>
       </span>
     ),
+    answer: () => page(`/programs/${order.questionsDue}/questionnaire`, t('orders.program.questions')),
     programs: () => page('/programs', t('orders.row.programs')),
     parcel: () => (
       <a

@@ -18,12 +18,12 @@ export const orderShare: Record<OrderStatus, number> = {
 }
 
 /** Next action of an order: exactly one. */
-export type NextAction = 'pay' | 'programs' | 'parcel' | 'track' | 'again'
+export type NextAction = 'pay' | 'answer' | 'programs' | 'parcel' | 'track' | 'again'
 
 export function nextAction(order: Order): NextAction {
   if (order.heldUntil) return 'pay'
   if (order.status === 'delivered' || order.status === 'cancelled') return 'again'
-  if (order.programsOnly && order.status !== 'pending') return 'programs'
+  if (order.programsOnly && order.status !== 'pending') return order.questionsDue ? 'answer' : 'programs'
   return order.status === 'shipped' && order.trackingUrl ? 'parcel' : 'track'
 }
 
@@ -51,7 +51,8 @@ export function useStateText(): (order: Order) => string {
       if (!order.heldUntil) return t('orders.row.lapsed')
       return t(paymentStatus === 'failed' ? 'orders.one.declined' : 'orders.one.unpaid')
     }
-    if (order.programsOnly && status !== 'pending') return t('orders.row.program')
+    if (order.programsOnly && status !== 'pending')
+      return t(order.questionsDue ? 'orders.program.answer' : 'orders.row.program')
     return t(`orders.statusText.${status}`)
   }
 }

@@ -154,6 +154,12 @@ describe('my orders', () => {
       'You’ll find your program under My Programs.',
       'My Programs',
     ],
+    [
+      'a program whose questions are due',
+      { status: 'confirmed', programsOnly: true, questionsDue: 'u1' },
+      'Answer the questions so your coach can write your plan.',
+      'Answer the Questions',
+    ],
   ])('says where an order stands and offers one thing: %s', async (_which, more, sentence, action) => {
     shop.on({ 'GET /orders/user': () => answer([order(1, more)]) })
     await open()

@@ -67,6 +67,7 @@ function Filter({ show }: { show: OrdersShown | undefined }) {
   const t = useT(ordersWords)
   return (
     <FilterLinks
+      isTight
       label={t('orders.filter.label')}
       links={[undefined, ...ordersShownCodes].map((code) => ({
         key: code ?? 'all',

@@ -1,5 +1,6 @@
 import type { MyReview } from 'contract/reviews/calls'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 import { useT } from '../../i18n/i18n'
 import { deferred } from '../../i18n/lazy-words'
 import { Button } from '../../ui/button'
@@ -12,12 +13,18 @@ import { reviewsWords } from './words/reviews-words'
 
 const ReviewDialog = lazy(deferred(() => import('./review-dialog')))
 
+/** True after a link that asks for a review; not after a reload or Back, which keep the link's state. */
+function useWritesReview(): boolean {
+  const state = useLocation().state as { writesReview?: unknown } | null
+  return useNavigationType() === 'PUSH' && state?.writesReview === true
+}
+
 /** Lets the signed-in customer write a review of a delivered product, or change and delete it. */
 export function MyReviewPart({ productId }: { productId: string }) {
   const t = useT(reviewsWords)
   const { user } = useSession('customer')
   const { data } = useMyReview(productId, user?.id)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(useWritesReview())
   if (!user || !data || (!data.review && !data.orderNumber)) return null
   const { review, orderNumber } = data
   return (

@@ -86,7 +86,11 @@ function ReviewForm({
     <DialogForm
       form={form}
       onCancel={onCancel}
-      submit={<SubmitButton busyText={t('reviews.form.sending')}>{t('reviews.form.submit')}</SubmitButton>}
+      submit={
+        <SubmitButton className="whitespace-nowrap max-sm:px-3" busyText={t('reviews.form.sending')}>
+          {t('reviews.form.submit')}
+        </SubmitButton>
+      }
     >
       <RatingField />
       <TextAreaField
@@ -155,7 +159,7 @@ function RatingField() {
               aria-label={t('reviews.stars', { count: n })}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <Star className="size-8" />
+            <Star className="size-8" isOutline={n > value} />
           </label>
         ))}
       </div>

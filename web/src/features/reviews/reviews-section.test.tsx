@@ -62,6 +62,26 @@ describe('the reviews of a product (X-119)', () => {
     },
   )
 
+  it('open the form after a link that asks for a review, with stars in outline until some are chosen', async () => {
+    storeSession()
+    mine = { review: null, orderNumber: 'TV-7' }
+    const link = (
+      <Link to="/product/p1" state={{ writesReview: true }}>
+        Write
+      </Link>
+    )
+    await openPage({ '/orders': link, '/product/:id': <ReviewsSection productId="p1" /> }, '/orders')
+    fireEvent.click(screen.getByRole('link', { name: 'Write' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const fills = () =>
+      dialog
+        .getAllByRole('radio')
+        .map((radio) => radio.parentElement?.querySelector('svg')?.getAttribute('fill'))
+    expect(fills()).toEqual(Array(5).fill('none'))
+    fireEvent.click(dialog.getByRole('radio', { name: '2 stars' }))
+    expect(fills()).toEqual(['currentColor', 'currentColor', 'none', 'none', 'none'])
+  })
+
   it('have a heading that a link of the page scrolls to and focuses', async () => {
     const view = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
     const page = (

@@ -35,13 +35,16 @@ function Row() {
   )
 }
 
-export function Star({ className }: { className?: string }) {
+/** Star, or only its outline. */
+export function Star({ className, isOutline }: { className?: string; isOutline?: boolean }) {
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 24 24"
       className={cx('size-5 shrink-0', className)}
-      fill="currentColor"
+      {...(isOutline
+        ? { fill: 'none', stroke: 'currentColor', strokeWidth: 1.5, strokeLinejoin: 'round' }
+        : { fill: 'currentColor' })}
     >
       <path d={SHAPE} />
     </svg>

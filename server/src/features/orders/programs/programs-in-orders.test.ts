@@ -101,6 +101,11 @@ describe('X-108 an order of programs alone', () => {
       { _id: rows[0]?.id, status: 'active', stage: null },
       { _id: rows[1]?.id, status: 'pending', stage: 'answering' },
     ])
+    const list = await app.call('GET', '/orders/user', { token: order.token })
+    expect(list.json().data.orders[0].questionsDue).toBe(rows[1]?.id)
+    await app.deps.db`update user_programs set status = 'creating' where id = ${rows[1]?.id ?? ''}`
+    const later = await app.call('GET', '/orders/user', { token: order.token })
+    expect(later.json().data.orders[0]).not.toHaveProperty('questionsDue')
     const parcel = await bought({
       lines: [
         [program, 1],

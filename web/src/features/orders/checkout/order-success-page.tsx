@@ -252,9 +252,12 @@ function NextStep({ order, userId }: { order: OrderDetail; userId: string }) {
 }
 
 /** Undefined when the page is opened later: the order's status is shown instead. */
-function nextText({ canPay, status, programsOnly, paymentMethod }: OrderDetail, asked: boolean) {
+function nextText(
+  { canPay, status, programsOnly, paymentMethod, paymentStatus }: OrderDetail,
+  asked: boolean,
+) {
   if (canPay) return 'waits'
-  if (asked) return 'nextProgram'
+  if (asked) return paymentStatus === 'paid' ? 'nextPaidProgram' : 'nextProgram'
   if (status !== 'confirmed' && !(status === 'pending' && paymentMethod === 'cod')) return undefined
   if (programsOnly) return status === 'pending' ? 'nextArrangement' : 'nextOpened'
   return paymentMethod === 'cod' ? 'nextCash' : 'nextPaid'

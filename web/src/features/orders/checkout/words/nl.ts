@@ -91,7 +91,8 @@ const nl: Texts<typeof en> = {
       nextPaid: 'We pakken je bestelling in en mailen je zodra die ons magazijn verlaat.',
       nextArrangement:
         'We nemen contact met je op over de betaling. Je programma gaat open zodra de bestelling is bevestigd.',
-      nextProgram: 'Je programma is open. Beantwoord de vragen, dan kan je coach je plan schrijven.',
+      nextProgram: 'Nu nog: je vragen. Je coach schrijft het plan op basis van je antwoorden.',
+      nextPaidProgram: 'Betaald. Nu nog: je vragen. Je coach schrijft het plan op basis van je antwoorden.',
       nextOpened: 'Je programma staat klaar bij Mijn programma’s.',
       number: 'Bestelnummer',
       total: 'Totaal',
