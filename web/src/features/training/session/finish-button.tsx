@@ -8,6 +8,7 @@ import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
 import { fieldsOf, isTyped, problemsOf, setEntry, valuesOf } from './set-values'
 import { type Done, type Slot, slotsOf } from './slots'
+import { endOf } from './summary'
 import { kilogramsOf } from './typed-values'
 import { useSessionEntry } from './use-session-entry'
 import { sessionWords } from './words/session-words'
@@ -28,13 +29,13 @@ interface FinishProps {
 /** Button that ends the session; asks once about sets that are typed and not logged. */
 export function FinishButton({ className = '', kind = 'primary', tight = false }: FinishProps) {
   const t = useT(sessionWords)
-  const { session, done, update } = useSessionTools()
+  const { session, done, log, update } = useSessionTools()
   const save = useSessionEntry()
   const [asked, setAsked] = useState<readonly Slot[]>([])
   const finish = () => {
     setAsked([])
     update((now) => ({ ...now, ...NOTHING_CHOSEN, view: 'one', typed: {}, rest: null, stopwatch: null }))
-    save({ endedAt: new Date().toISOString() })
+    save({ endedAt: endOf(session, log.entries, new Date()), finishedAt: null })
   }
   const press = () => {
     const unticked = untickedSlots(session, done)

@@ -69,6 +69,8 @@ export interface RunningSession {
   notes: string
   startedAt: string
   endedAt: string | null
+  /** End of a finished session that was continued; it counts as done meanwhile. Absent for none. */
+  finishedAt?: string | null
   /** Client id of the session's own entry; null until it is recorded. */
   entryId: string | null
   exercises: RunningExercise[]

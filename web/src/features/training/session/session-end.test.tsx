@@ -150,7 +150,7 @@ describe('end of a session', () => {
     logSet()
     fireEvent.click(button('Finish Session'))
     await screen.findByRole('heading', { level: 1, name: 'Session done' })
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['minutes', 'sets'])
+    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['minute', 'set'])
     expect(screen.queryByText('kg moved')).toBeNull()
   })
 
@@ -179,6 +179,54 @@ describe('end of a session', () => {
     await waitFor(() => expect(where().pathname).toBe('/today'))
     await waitFor(() =>
       expect([...remote.stored.values()]).toMatchObject([{ kind: 'session', removed: true }]),
+    )
+  })
+
+  const own = () => [...remote.stored.values()].find(({ kind }) => kind === 'session')
+  const finished = () => screen.findByRole('heading', { level: 1, name: 'Session done' })
+
+  it('stays done at its end while it is continued, and after leaving without a change', async () => {
+    answerToday(planned([exercise('r1', { sets: 1 })]))
+    const { where } = await openSession()
+    logSet()
+    vi.setSystemTime(new Date(`${DAY}T18:40:00`))
+    fireEvent.click(button('Finish Session'))
+    await finished()
+    const endedAt = new Date(`${DAY}T18:40:00`).toISOString()
+    await waitFor(() => expect(own()).toMatchObject({ state: 'done', endedAt }))
+    vi.setSystemTime(new Date(`${DAY}T20:00:00`))
+    const { rev } = own() ?? {}
+    fireEvent.click(button('Continue the session'))
+    await waitFor(() => expect(own()?.rev).toBeGreaterThan(Number(rev)))
+    expect(own()).toMatchObject({ state: 'done', endedAt })
+    fireEvent.click(button('Leave the session'))
+    await waitFor(() => expect(where().pathname).toBe('/today'))
+    await waitFor(() => expect(own()?.rev).toBeGreaterThan(Number(rev) + 1))
+    expect(own()).toMatchObject({ state: 'done', endedAt })
+  })
+
+  it('ends anew when a set was logged after it was continued', async () => {
+    answerToday(planned([exercise('r1', { sets: 2 })]))
+    await openSession()
+    logSet()
+    vi.setSystemTime(new Date(`${DAY}T18:40:00`))
+    fireEvent.click(button('Finish Session'))
+    expect(document.activeElement).toBe(await finished())
+    expect(screen.getByText('1 set not done')).toBeTruthy()
+    expect(
+      screen
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual(['minutes', 'set'])
+    vi.setSystemTime(new Date(`${DAY}T18:50:00`))
+    fireEvent.click(button('Log What Is Missing'))
+    logSet()
+    fireEvent.click(await screen.findByRole('button', { name: 'Finish Session' }))
+    await finished()
+    expect(screen.queryByText(/not done/)).toBeNull()
+    await waitFor(() =>
+      expect(own()).toMatchObject({ state: 'done', endedAt: new Date(`${DAY}T18:50:00`).toISOString() }),
     )
   })
 })

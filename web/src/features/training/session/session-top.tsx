@@ -8,7 +8,9 @@ import { isWaiting } from '../log/entry'
 import { untickedSlots } from './finish-button'
 import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
+import { endOf } from './summary'
 import { useNow } from './use-now'
+import { useSessionEntry } from './use-session-entry'
 import { sessionWords } from './words/session-words'
 
 interface Props {
@@ -70,17 +72,24 @@ function Elapsed({ since }: { since: number }) {
 function LeaveButton({ isUnsaved, onDiscard }: Props) {
   const t = useT(sessionWords)
   const { session, done, log } = useSessionTools()
+  const save = useSessionEntry()
   const navigate = useNavigate()
   const text = useId()
   const [isAsking, setIsAsking] = useState(false)
   const unticked = untickedSlots(session, done).length
   const leave = () => {
     const isUntouched =
-      done.size === 0 && unticked === 0 && !session.note && !session.pain && !session.endedAt
+      done.size === 0 &&
+      unticked === 0 &&
+      !session.note &&
+      !session.pain &&
+      !session.endedAt &&
+      !session.finishedAt
     if (isUntouched) {
       if (session.entryId) log.remove(session.entryId)
       onDiscard()
-    }
+    } else if (session.finishedAt)
+      save({ endedAt: endOf(session, log.entries, new Date()), finishedAt: null })
     void navigate('/today')
   }
   return (

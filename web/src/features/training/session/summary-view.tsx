@@ -1,6 +1,6 @@
 import { EFFORT_RANGE } from 'contract/programs/set-rules'
 import { SESSION_NOTE_MAX } from 'contract/training/rules'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { cx } from '../../../ui/cx'
@@ -11,7 +11,7 @@ import { PlateArc } from '../../../ui/plate-arc'
 import { TextArea } from '../../../ui/text-area'
 import { useSessionTools } from './session-context'
 import { useSessionFormat } from './session-format'
-import { setCounts } from './slots'
+import { currentSlot, setCounts } from './slots'
 import { type SessionRecord, summaryOf } from './summary'
 import { useSessionEntry } from './use-session-entry'
 import { sessionWords } from './words/session-words'
@@ -21,12 +21,23 @@ const EFFORTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 /** Figures and records of a finished session, its effort, and a note to the coach. */
 export function SummaryView() {
   const t = useT(sessionWords)
-  const { session, done, log } = useSessionTools()
+  const { session, groups, done, log, open } = useSessionTools()
   const format = useSessionFormat()
   const save = useSessionEntry()
   const [note, setNote] = useState(session.note)
   const summary = summaryOf(session, done, Date.now())
   const planned = session.exercises.map((exercise) => setCounts(exercise, done))
+  const missing = session.exercises.reduce(
+    (sum, { isSkipped }, n) => sum + (isSkipped ? 0 : (planned[n]?.all ?? 0) - (planned[n]?.done ?? 0)),
+    0,
+  )
+  const goOn = () => {
+    save({ endedAt: null, finishedAt: session.endedAt, note })
+    const group = groups.find((one) => currentSlot(one, done, null))
+    if (group?.[0]) open(group[0].key)
+  }
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
   const share =
     planned.reduce((sum, { done: count }) => sum + count, 0) /
     Math.max(
@@ -34,8 +45,8 @@ export function SummaryView() {
       planned.reduce((sum, { all }) => sum + all, 0),
     )
   const numbers = [
-    [format.number(summary.minutes), t('session.summary.minutes')],
-    [format.number(summary.sets), t('session.summary.sets')],
+    [format.number(summary.minutes), t('session.summary.minutes', { count: summary.minutes })],
+    [format.number(summary.sets), t('session.summary.sets', { count: summary.sets })],
     ...(summary.volume > 0 ? [[t.number(summary.volume), t('session.summary.volume')] as const] : []),
   ] as const
   return (
@@ -43,7 +54,7 @@ export function SummaryView() {
       <div className="flex items-center gap-4">
         <PlateArc value={share} size={64} />
         <div className="grid gap-0.5">
-          <h1 tabIndex={-1} className="text-2xl outline-none">
+          <h1 ref={title} tabIndex={-1} className="text-2xl outline-none">
             {t('session.summary.title')}
           </h1>
           <p className="text-ink-soft">
@@ -51,6 +62,14 @@ export function SummaryView() {
           </p>
         </div>
       </div>
+      {missing > 0 ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-semibold">{t('session.summary.missing', { count: missing })}</p>
+          <Button kind="secondary" className="min-h-11" onClick={goOn}>
+            {t('session.summary.doThem')}
+          </Button>
+        </div>
+      ) : null}
       <dl className="grid auto-cols-fr grid-flow-col gap-2 border-hairline border-y py-4">
         {numbers.map(([value, label]) => (
           <div key={label} className="grid content-start">
@@ -97,7 +116,7 @@ export function SummaryView() {
         <LinkButton to="/today" size="lg" onClick={() => note !== session.note && save({ note })}>
           {t('session.today')}
         </LinkButton>
-        <Button kind="quiet" size="lg" onClick={() => save({ endedAt: null, note })}>
+        <Button kind="quiet" size="lg" onClick={goOn}>
           {t('session.summary.again')}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { estimateOf } from 'contract/programs/maximum-rules'
 import type { LogItem } from 'contract/training/calls'
 import { MINUTE } from 'contract/units'
+import type { StoredEntry } from '../log/entry'
 import { type Best, exerciseName, type PastExercise, type RunningSession } from './running-session'
 import type { Done, LoggedSet } from './slots'
 import { slotsOf } from './slots'
@@ -73,6 +74,12 @@ export interface Summary {
 }
 
 const KINDS = ['load', 'estimate', 'seconds', 'meters'] as const
+
+/** Returns the end of a session that is closed now; one that was continued without a change to its sets has its earlier end. */
+export function endOf({ finishedAt }: RunningSession, entries: readonly StoredEntry[], now: Date): string {
+  const isChanged = entries.some(({ entry }) => entry.kind === 'set' && entry.at > (finishedAt ?? ''))
+  return finishedAt && !isChanged ? finishedAt : now.toISOString()
+}
 
 /** Returns what a session came to. */
 export function summaryOf(session: RunningSession, done: Done, now: number): Summary {

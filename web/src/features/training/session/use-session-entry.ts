@@ -5,7 +5,7 @@ import { useSessionTools } from './session-context'
 import { sessionEntry } from './use-session'
 import { sessionWords } from './words/session-words'
 
-type Change = Partial<Pick<RunningSession, 'note' | 'pain' | 'effort' | 'endedAt'>>
+type Change = Partial<Pick<RunningSession, 'note' | 'pain' | 'effort' | 'endedAt' | 'finishedAt'>>
 
 /** Returns a function that changes the session itself, and records that for the coach. */
 export function useSessionEntry(): (change: Change) => void {

@@ -137,13 +137,14 @@ function firstOpen(session: RunningSession, entries: readonly SentEntry[]): stri
 
 /** Returns the entry of the session itself. */
 export function sessionEntry(session: RunningSession, note: string = session.note) {
+  const endedAt = session.endedAt ?? session.finishedAt ?? null
   return {
     kind: 'session' as const,
     date: session.date,
     session: session.session,
-    state: session.endedAt ? ('done' as const) : ('running' as const),
+    state: endedAt ? ('done' as const) : ('running' as const),
     startedAt: session.startedAt,
-    endedAt: session.endedAt,
+    endedAt,
     planVersion: session.planVersion,
     note: note.trim() || null,
     pain: session.pain.trim() || null,

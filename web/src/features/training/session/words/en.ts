@@ -213,8 +213,10 @@ const en = {
     },
     summary: {
       title: 'Session done',
-      minutes: 'minutes',
-      sets: 'sets',
+      minutes: { one: 'minute', other: 'minutes' },
+      sets: { one: 'set', other: 'sets' },
+      missing: { one: '{count} set not done', other: '{count} sets not done' },
+      doThem: 'Log What Is Missing',
       volume: 'kg moved',
       records: 'Records',
       load: '{value} kg, the heaviest yet',

@@ -213,8 +213,10 @@ const fa: Texts<typeof en> = {
     },
     summary: {
       title: 'جلسه تمام شد',
-      minutes: 'دقیقه',
-      sets: 'ست',
+      minutes: { one: 'دقیقه', other: 'دقیقه' },
+      sets: { one: 'ست', other: 'ست' },
+      missing: { one: '{count} ست انجام نشده', other: '{count} ست انجام نشده' },
+      doThem: 'ثبت ست‌های باقی‌مانده',
       volume: 'کیلوگرم جابه‌جا شد',
       records: 'رکوردها',
       load: '{value} کیلوگرم، سنگین‌ترین تا امروز',

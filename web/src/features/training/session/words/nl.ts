@@ -217,8 +217,10 @@ const nl: Texts<typeof en> = {
     },
     summary: {
       title: 'Training klaar',
-      minutes: 'minuten',
-      sets: 'sets',
+      minutes: { one: 'minuut', other: 'minuten' },
+      sets: { one: 'set', other: 'sets' },
+      missing: { one: '{count} set niet gedaan', other: '{count} sets niet gedaan' },
+      doThem: 'Vul de rest in',
       volume: 'kg verplaatst',
       records: 'Records',
       load: '{value} kg, het zwaarst tot nu toe',
