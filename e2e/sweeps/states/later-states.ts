@@ -79,6 +79,7 @@ export const laterStates: State[] = [
       await openLoaded(`/orders/${order?.orderNumber}`)(fixture)
     },
   },
+  { name: 'account, of an athlete', who: 'withOrders', reach: openLoaded('/account') },
   { name: 'today', who: 'withOrders', reach: openLoaded('/today') },
   { name: 'today, without a plan', who: 'athlete', reach: openLoaded('/today') },
   { name: 'coach, who needs me', reach: ofCoach('/coach/queue') },

@@ -84,6 +84,15 @@ export const programStates: State[] = [
     },
   },
   {
+    name: 'program, photos',
+    who: 'withOrders',
+    async reach(fixture) {
+      await fixture.page.goto(`/programs/${await programOf(fixture, 'active')}/photos`)
+      await expect(fixture.page.locator('h1')).toHaveCount(1)
+      await expect(fixture.page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+    },
+  },
+  {
     name: 'questionnaire',
     who: 'athlete',
     async reach({ page, people }) {

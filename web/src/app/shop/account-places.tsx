@@ -18,13 +18,13 @@ export default function AccountPlaces() {
     <nav aria-label={t('account.page.title')} className="lg:hidden">
       <ul className="grid grid-cols-2 gap-2.5">
         {places.map(({ to, icon, text }) => (
-          <li key={to} className="grid">
+          <li key={to} className="grid min-w-0 grid-cols-1">
             <Link
               to={to}
               className="flex min-h-14 items-center gap-3 rounded-card border border-hairline bg-raised px-3.5 py-2 font-semibold text-sm leading-tight transition-colors hover:border-edge"
             >
               <AnyIcon name={icon} className="shrink-0 text-ink-soft" />
-              {text}
+              <span className="min-w-0 hyphens-auto wrap-anywhere">{text}</span>
             </Link>
           </li>
         ))}

@@ -31,7 +31,7 @@ export default function CartPage() {
   useEffect(() => void refresh(), [refresh])
 
   return (
-    <div className="page grid gap-6 py-8 sm:py-12">
+    <div className="page grid grid-cols-1 gap-6 py-8 sm:py-12">
       <header className="flex min-h-(--control-sm) flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('cart.title')}

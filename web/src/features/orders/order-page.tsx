@@ -65,7 +65,7 @@ interface Props {
 function Order({ order, userId, onChange }: Props) {
   const t = useT(ordersWords)
   return (
-    <div className="page grid gap-8 py-8 sm:py-12">
+    <div className="page grid grid-cols-1 gap-8 py-8 sm:py-12">
       <Breadcrumb crumbs={[{ label: t('orders.title'), to: '/orders' }, { label: order.orderNumber }]} />
       <header className="flex items-center gap-5">
         <PlateArc size={64} value={orderShare[order.status] ?? 0} className="shrink-0 max-sm:hidden" />

@@ -25,7 +25,7 @@ export default function AccountPage({ places, afterEmail, atEnd }: Props) {
   usePageTitle(t('account.page.title'))
   return (
     <div className="page py-8 sm:py-12">
-      <div className="mx-auto grid max-w-5xl gap-8">
+      <div className="mx-auto grid max-w-5xl grid-cols-1 gap-8">
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('account.page.title')}
         </h1>

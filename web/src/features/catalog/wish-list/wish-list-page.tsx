@@ -41,7 +41,7 @@ export default function WishListPage() {
   if (!wishes && error)
     return <ErrorState heading="h1" title={t('wishes.failed')} onRetry={() => void refetch()} />
   return (
-    <div className="page grid gap-6 py-8 sm:py-12">
+    <div className="page grid grid-cols-1 gap-6 py-8 sm:py-12">
       <header className="grid gap-2">
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('wishes.title')}

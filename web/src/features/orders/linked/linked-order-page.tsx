@@ -45,7 +45,7 @@ function Order({ order }: { order: LinkedOrder }) {
   const t = useT(linkedOrderWords)
   const { city, country } = order.place
   return (
-    <div className="page grid gap-8 py-8 sm:py-12">
+    <div className="page grid grid-cols-1 gap-8 py-8 sm:py-12">
       <header>
         <OrderHeading order={order} />
       </header>

@@ -112,7 +112,7 @@ function Start({ userId, product }: { userId: string; product: Product }) {
   const t = useT(subscriptionWords)
   const { form, figures, addresses } = useStartForm(userId, product)
   return (
-    <div className="page grid gap-6 py-8 sm:py-12">
+    <div className="page grid grid-cols-1 gap-6 py-8 sm:py-12">
       <header className="grid gap-2">
         <h1 tabIndex={-1} className="wide text-3xl">
           {t('subscriptions.start.title')}

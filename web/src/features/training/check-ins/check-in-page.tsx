@@ -27,7 +27,7 @@ export default function CheckInPage() {
   const { user } = useSession('customer')
   usePageTitle(t('checkIns.one'))
   return (
-    <div className={cx('page grid gap-6 py-8', forWetFingers)}>
+    <div className={cx('page grid grid-cols-1 gap-6 py-8', forWetFingers)}>
       {user ? <Loaded key={`${id} ${date}`} userId={user.id} id={id} date={date} /> : null}
     </div>
   )

@@ -22,7 +22,7 @@ export default function CheckInsPage() {
   const { user } = useSession('customer')
   usePageTitle(t('checkIns.title'))
   return (
-    <div className={cx('page grid gap-6 py-8', forWetFingers)}>
+    <div className={cx('page grid grid-cols-1 gap-6 py-8', forWetFingers)}>
       <div className="grid gap-2">
         <h1 tabIndex={-1} className="text-2xl">
           {t('checkIns.title')}

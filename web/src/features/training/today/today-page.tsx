@@ -24,7 +24,10 @@ export default function TodayPage() {
   const { user } = useSession('customer')
   usePageTitle(t('today.title'))
   return (
-    <div data-slim-header="" className={cx('page grid gap-3 py-3 sm:gap-6 sm:py-8', forWetFingers)}>
+    <div
+      data-slim-header=""
+      className={cx('page grid grid-cols-1 gap-3 py-3 sm:gap-6 sm:py-8', forWetFingers)}
+    >
       {/* The server renders the frame of nobody in particular. */}
       {user?.id ? <Loaded userId={user.id} /> : <TodaySkeleton />}
     </div>

@@ -25,7 +25,7 @@ export default function QuestionnairePage() {
   const { user } = useSession('customer')
   usePageTitle(t('questionnaire.title'))
   return (
-    <div className="page grid gap-7 py-8 sm:py-12">
+    <div className="page grid grid-cols-1 gap-7 py-8 sm:py-12">
       <Breadcrumb
         crumbs={[
           { label: t('questionnaire.programs'), to: '/programs' },
