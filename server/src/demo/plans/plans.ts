@@ -1,10 +1,17 @@
-import { type DayKey, dayKeys, type ProgramData } from 'contract/programs/plan'
+import { type DayKey, dayKeys, type PlannedExercise, type ProgramData } from 'contract/programs/plan'
 import { emptyPlan } from 'contract/programs/plan-form'
+import type { SetTarget } from 'contract/programs/set-rules'
 import type { DemoProgram } from '../program-templates'
 import { type ExerciseKey, exercises } from './exercises'
 import { meals } from './meals'
 
 type Day = [focus: string, minutes: number, ...exercises: ExerciseKey[]]
+
+/** A warm-up and three sets in percent of the athlete's own maximum. */
+const squatTargets: SetTarget[] = [
+  { index: 0, type: 'warmup', reps: 5, load: 50, percentOf: '1RM' },
+  ...[1, 2, 3].map((index) => ({ index, reps: 5, load: 75, percentOf: '1RM' })),
+]
 
 const strengthWeek: Record<DayKey, Day> = {
   monday: ['Legs', 70, 'squat', 'splitSquat', 'plank'],
@@ -80,7 +87,12 @@ function week(days: Partial<Record<DayKey, Day>>): ProgramData['workout']['weekl
       {
         focus,
         duration,
-        exercises: chosen.map((name) => exercises[name]),
+        exercises: chosen.map(
+          (name): PlannedExercise =>
+            name === 'squat' && days === strengthWeek
+              ? { ...exercises.squat, targets: squatTargets }
+              : exercises[name],
+        ),
         warmup: ['5 min easy cycling', 'Leg swings', 'Two light sets'],
         cooldown: ['3 min slow walk', 'Calf and hip stretch'],
         notes: 'Stop a set when your form breaks down, not when the count is done.',

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { Badge } from '../../../ui/badge'
 import { cx } from '../../../ui/cx'
 import { DateText } from '../../../ui/date'
 import { Icon } from '../../../ui/icon'
+import { useDayTargets } from './day-targets.api'
 import { ExerciseList } from './exercise-list'
 import { NamedEntries } from './program-parts'
 import { useSessionDraft } from './session-draft'
@@ -27,6 +28,8 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
   const today = dayOf(new Date())
   const marking = mayMark(program.userProgram, date, today)
   const training = isTraining(day)
+  const [isShown, setIsShown] = useState(open === true)
+  const targetsOf = useDayTargets({ userId, program: program.userProgram, date, day, isShown })
   const sets = useSessionDraft({ userId, program, date, exercises: day.exercises, session })
   const isUnsaved = sets.unsaved.length > 0
   if (!training && !session && !isUnsaved && !sets.isDiscarded)
@@ -42,6 +45,7 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
   return (
     <details
       open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && setIsShown(true)}
       className={cx(
         'group rounded-card border bg-raised',
         date === today ? 'border-pine' : 'border-hairline',
@@ -69,7 +73,7 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
         <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
       </summary>
       <div className="grid gap-5 border-hairline border-t p-4">
-        <DayPlan day={day} />
+        <DayPlan day={day} targetsOf={targetsOf} />
         <SessionPanel
           userId={userId}
           program={program}
@@ -83,12 +87,12 @@ export function DayCard({ userId, program, plan, date, open, brief }: Props) {
   )
 }
 
-function DayPlan({ day }: { day: PlanDay }) {
+function DayPlan({ day, targetsOf }: { day: PlanDay; targetsOf: ReturnType<typeof useDayTargets> }) {
   const t = useT(programsWords)
   return (
     <>
       <NamedEntries title={t('myPrograms.workout.warmup')} entries={day.warmup} />
-      <ExerciseList exercises={day.exercises} />
+      <ExerciseList exercises={day.exercises} targetsOf={targetsOf} />
       <NamedEntries title={t('myPrograms.workout.cooldown')} entries={day.cooldown} />
       {day.notes ? (
         <div className="grid gap-1">

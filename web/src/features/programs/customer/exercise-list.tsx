@@ -1,19 +1,26 @@
-import type { Exercise } from 'contract/programs/plan'
+import type { Exercise, PlannedExercise } from 'contract/programs/plan'
 import { isVideoUrl } from 'contract/programs/plan-paths'
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { ExerciseVideo } from '../../library/exercise-video'
+import type { RowTargets } from './day-targets.api'
+import { TargetLines } from './target-lines'
 import { programsWords } from './words/programs-words'
 
+interface ListProps {
+  exercises: readonly PlannedExercise[]
+  targetsOf: (exercise: PlannedExercise) => RowTargets
+}
+
 /** The exercises of a day, with all that the coach says of each (decision X-49). */
-export function ExerciseList({ exercises }: { exercises: readonly Exercise[] }) {
+export function ExerciseList({ exercises, targetsOf }: ListProps) {
   if (exercises.length === 0) return null
   return (
     <ol className="grid gap-4">
       {exercises.map((exercise, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may stand twice in a day
         <li key={index} className="grid gap-3 border-hairline border-b pb-4 last:border-b-0 last:pb-0">
-          <ExerciseCard exercise={exercise} />
+          <ExerciseCard exercise={exercise} targets={targetsOf(exercise)} />
         </li>
       ))}
     </ol>
@@ -23,7 +30,7 @@ export function ExerciseList({ exercises }: { exercises: readonly Exercise[] }) 
 /** A number or a range of numbers; “30 m” and “40 min” say themselves what they count. */
 const isCount = (reps: string) => /^\s*\p{Nd}+(?:\s*(?:-|–|to|tot|تا)\s*\p{Nd}+)?\s*$/u.test(reps)
 
-function ExerciseCard({ exercise }: { exercise: Exercise }) {
+function ExerciseCard({ exercise, targets }: { exercise: PlannedExercise; targets: RowTargets }) {
   const t = useT(programsWords)
   const facts = [
     ['category', exercise.category],
@@ -41,6 +48,7 @@ function ExerciseCard({ exercise }: { exercise: Exercise }) {
         </h4>
         <Amount exercise={exercise} />
       </div>
+      <TargetLines exercise={exercise} targets={targets} className="-mt-2 font-semibold text-sm" />
       {exercise.technique ? (
         <Long title={t('myPrograms.workout.technique')}>{exercise.technique}</Long>
       ) : null}

@@ -1,3 +1,4 @@
+import type { MyProgram } from 'contract/programs/calls'
 import type { ProgramData } from 'contract/programs/plan'
 import { mealKeys } from 'contract/programs/plan'
 import { useParams } from 'react-router'
@@ -12,7 +13,9 @@ import { Skeleton } from '../../../ui/skeleton'
 import { useSession } from '../../auth/session'
 import { useMyProgram } from '../programs.api'
 import { WeekPdfButton } from '../week-pdf/week-pdf-button'
+import { useDayTargets } from './day-targets.api'
 import { MealTime } from './meal-time'
+import { TargetLines } from './target-lines'
 import { dayKeyOf, dayOf, firstWeekday, isTraining, weekAround } from './week'
 import { programsWords } from './words/programs-words'
 
@@ -29,7 +32,7 @@ function Loaded({ userId, id }: { userId: string; id: string }) {
   const t = useT(programsWords)
   const { data, error, refetch } = useMyProgram(userId, id)
   const plan = data?.programData
-  if (plan) return <Sheet id={id} plan={plan} />
+  if (plan) return <Sheet userId={userId} program={data.userProgram} plan={plan} />
   if (!data && !error) {
     return (
       <div role="status" aria-busy="true" className="grid gap-5">
@@ -50,9 +53,16 @@ function Loaded({ userId, id }: { userId: string; id: string }) {
   )
 }
 
-function Sheet({ id, plan }: { id: string; plan: ProgramData }) {
+interface SheetProps {
+  userId: string
+  program: MyProgram['userProgram']
+  plan: ProgramData
+}
+
+function Sheet({ userId, program, plan }: SheetProps) {
   const t = useT(programsWords)
   const { locale } = useLocale()
+  const { id } = program
   const week = weekAround(dayOf(new Date()), firstWeekday[locale])
   return (
     <div className="grid gap-6">
@@ -69,7 +79,7 @@ function Sheet({ id, plan }: { id: string; plan: ProgramData }) {
       <section className="grid gap-3">
         <h2 className="text-lg">{t('myPrograms.workout.week')}</h2>
         {week.map((date) => (
-          <Day key={date} date={date} plan={plan} />
+          <Day key={date} userId={userId} program={program} date={date} plan={plan} />
         ))}
       </section>
       <Meals plan={plan} />
@@ -77,9 +87,10 @@ function Sheet({ id, plan }: { id: string; plan: ProgramData }) {
   )
 }
 
-function Day({ date, plan }: { date: string; plan: ProgramData }) {
+function Day({ userId, program, date, plan }: SheetProps & { date: string }) {
   const t = useT(programsWords)
   const day = plan.workout.weeklySchedule[dayKeyOf(date)]
+  const targetsOf = useDayTargets({ userId, program, date, day, isShown: true })
   return (
     <div className="break-inside-avoid border-hairline border-t pt-2">
       <h3 className="flex flex-wrap justify-between gap-x-4 text-base">
@@ -95,6 +106,7 @@ function Day({ date, plan }: { date: string; plan: ProgramData }) {
               {t('myPrograms.workout.sets', { count: exercise.sets })} × <bdi>{exercise.reps}</bdi> ·{' '}
               <bdi>{exercise.rest}</bdi>
             </span>
+            <TargetLines exercise={exercise} targets={targetsOf(exercise)} className="basis-full ps-4" />
           </li>
         ))}
       </ul>
