@@ -43,10 +43,12 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, Bound> & {
   kind?: keyof typeof kinds
   /** Shows the field's problem on submit only, not on blur. */
   quiet?: boolean
+  /** Text of a typed value that is refused, in place of the problem's own. */
+  invalidText?: string
 }
 
 /** Single-line text field of a form. */
-export function Field({ name, kind = 'text', quiet, onBlur, className, ...rest }: FieldProps) {
+export function Field({ name, kind = 'text', quiet, invalidText, onBlur, className, ...rest }: FieldProps) {
   const { className: ofKind, ...inputProps }: FieldKind = kinds[kind]
   const { value, limit, change, leave, error, described } = useField(name)
   return (
@@ -60,7 +62,7 @@ export function Field({ name, kind = 'text', quiet, onBlur, className, ...rest }
         if (!quiet) leave()
         onBlur?.(event)
       }}
-      error={error}
+      error={error && value !== '' ? (invalidText ?? error) : error}
       {...inputProps}
       {...rest}
       className={cx(ofKind, className)}

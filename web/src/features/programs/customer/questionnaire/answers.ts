@@ -35,13 +35,22 @@ export function answerProblems(
   values: Values,
   consentNeeded: boolean,
 ): Problem[] {
-  const { answers, consent } = values
-  const problems = questions.flatMap((question): Problem[] => {
+  const missing: Problem[] =
+    consentNeeded && !values.consent ? [{ path: 'consent', code: 'consent.required' }] : []
+  return [...bodyProblems(values), ...missing, ...answerProblemsOf(questions, values)]
+}
+
+/** Returns the first field of a step with a value that does not fit; without questions it is the step of body values. */
+export function wrongField(values: Values, questions?: readonly Question[]): string | undefined {
+  const problems = questions ? answerProblemsOf(questions, values) : bodyProblems(values)
+  return problems.find(({ code }) => code !== 'programs.answer_required')?.path
+}
+
+function answerProblemsOf(questions: readonly Question[], { answers }: Values): Problem[] {
+  return questions.flatMap((question): Problem[] => {
     const code = answerProblem(question, answerOf(question, answers[question.id]), false)
     return code ? [{ path: fieldOf(question.id), code }] : []
   })
-  const missing: Problem[] = consentNeeded && !consent ? [{ path: 'consent', code: 'consent.required' }] : []
-  return [...bodyProblems(values), ...missing, ...problems]
 }
 
 export interface Step {

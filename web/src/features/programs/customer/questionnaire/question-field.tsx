@@ -16,6 +16,10 @@ export function QuestionField({ question, hint }: { question: Question; hint?: s
   const { min, max } = question
   const rangeText =
     min === undefined || max === undefined ? undefined : t('questionnaire.range', { min, max })
+  const invalidText =
+    min === undefined || max === undefined
+      ? t('questionnaire.number')
+      : t('questionnaire.numberFrom', { min, max })
   const shared = {
     name,
     label: question.question,
@@ -29,7 +33,14 @@ export function QuestionField({ question, hint }: { question: Question; hint?: s
       return <DateField {...shared} className="max-w-56" />
     case 'number':
       return (
-        <Field {...shared} kind="code" inputMode="decimal" hint={hint ?? rangeText} className="max-w-40" />
+        <Field
+          {...shared}
+          kind="code"
+          inputMode="decimal"
+          hint={hint ?? rangeText}
+          invalidText={invalidText}
+          className="max-w-40"
+        />
       )
     case 'scale':
       return <Choices question={question} options={scaleOf(question)} row />

@@ -7,11 +7,12 @@ import { errorText } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
 import { Form } from '../../../../ui/form/form'
+import { leaveField } from '../../../../ui/form/store'
 import { useForm, useFormState, useFormValues } from '../../../../ui/form/use-form'
 import { useSaveBody } from '../../profile.api'
 import { saveAnswers } from '../../questionnaire.api'
 import { bodyValues } from '../profile/body'
-import { answerProblems, fieldOf, heldOf, stepsOf, type Values } from './answers'
+import { answerProblems, fieldOf, heldOf, stepsOf, type Values, wrongField } from './answers'
 import { BodyStep } from './body-step'
 import { createDraftSaver, useDraftSaver } from './draft-saver'
 import { DraftLine, QuestionStep, ReviewStep, StepHead, StepMoves } from './steps'
@@ -40,20 +41,35 @@ export function QuestionnaireForm(props: Props) {
   const steps = stepsOf(questions)
   const last = steps.length + 1
   const { at, goTo } = useStep(last)
+  const step = steps[at - 1]
   const { form, draft, retry } = useAnswersForm(props)
   const values = useFormValues(form)
   const container = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
   const showField = (path: string) => {
     const category = steps.findIndex((one) => one.questions.some((question) => fieldOf(question.id) === path))
     if (category < 0 && !BODY_FIELDS.has(path)) return
     // The consent can be given in the review too, where it is missing.
     if (at === last && path === 'consent') return
-    goTo(category < 0 ? BODY_STEP : category + 1)
-    focusSoon(container, path)
+    const target = category < 0 ? BODY_STEP : category + 1
+    if (target === at) return focusField(container.current, path)
+    wanted.current = path
+    goTo(target)
+  }
+  // The step comes after the address has changed; its heading has taken the focus by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is when its fields are there
+  useEffect(() => {
+    if (wanted.current) focusField(container.current, wanted.current)
+    wanted.current = null
+  }, [at])
+  const onNext = () => {
+    const wrong = wrongField(form.values(), step?.questions)
+    if (!wrong) return goTo(at + 1)
+    leaveField(form, wrong, '')
+    focusField(container.current, wrong)
   }
   useRefusedField(form, showField)
 
-  const step = steps[at - 1]
   return (
     <Form form={form} className="grid max-w-2xl gap-7">
       <div ref={container} className="contents">
@@ -81,7 +97,7 @@ export function QuestionnaireForm(props: Props) {
             onChange={(question) => showField(fieldOf(question.id))}
           />
         )}
-        <StepMoves at={at} last={last} goTo={goTo} />
+        <StepMoves at={at} last={last} goTo={goTo} onNext={onNext} />
         <DraftLine state={draft} onRetry={retry} />
       </div>
     </Form>
@@ -137,11 +153,11 @@ function useRefusedField(form: ReturnType<typeof useAnswersForm>['form'], show: 
   })
 }
 
-/** The field comes with its step, after the address has changed. */
-function focusSoon(container: React.RefObject<HTMLElement | null>, path: string): void {
-  requestAnimationFrame(() => {
-    container.current?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)?.focus()
-  })
+/** Focuses a field in the middle of the window, so that its message is in view. */
+function focusField(container: HTMLElement | null, path: string): void {
+  const field = container?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView?.({ block: 'center' })
 }
 
 /** The step of the address, from 0; the last one is the review. */

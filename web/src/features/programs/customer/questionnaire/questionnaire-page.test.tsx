@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { MyQuestionnaire, Question } from 'contract/programs/calls'
 import type { AthleteProfile } from 'contract/programs/profile-calls'
@@ -172,7 +172,12 @@ describe('the questionnaire', () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
     await visitor.clear(height)
     await visitor.type(height, '1.68')
-    for (let step = 1; step < 4; step++) await visitor.click(screen.getByRole('button', { name: 'Next' }))
+    await visitor.click(screen.getByRole('button', { name: 'Next' }))
+    await heading('About you')
+    expect(document.activeElement).toBe(height)
+    cleanup()
+    server.on({ 'GET /account/profile': () => ({ success: true, data: profile({ height: 1.68 }) }) })
+    await open('?step=4')
     await heading('Review and submit')
     await visitor.click(screen.getByRole('button', { name: 'Submit Answers' }))
     await heading('About you')
@@ -220,6 +225,7 @@ describe('the questionnaire', () => {
     const done = await heading('Your answers are with your coach')
     expect(document.activeElement).toBe(done)
     expect(scrollTo).toHaveBeenLastCalledWith({ top: 0 })
+    expect(screen.getByRole('link', { name: 'Back to My Programs' }).className).toContain('bg-pine')
     expect(screen.getByRole('link', { name: 'See Your Answers' }).getAttribute('href')).toContain(
       '#sent-answers',
     )
@@ -249,8 +255,40 @@ describe('the questionnaire', () => {
     await heading('Training')
     await visitor.type(screen.getByLabelText('How many days?'), '9')
     await visitor.type(screen.getByLabelText('What is your goal?'), 'Run')
-    await screen.findByText('This answer doesn’t match the question')
+    await screen.findByText('Enter a number from 1 to 7')
     await waitFor(() => expect(saves()).toEqual([[{ questionId: 'goal', answer: 'Run' }]]))
+  })
+
+  it('stays at a wrong answer on Next, says what is allowed, and lets empty ones pass', async () => {
+    const visitor = userEvent.setup({ delay: null })
+    const { where } = await open('?step=2')
+    await heading('Training')
+    const days = screen.getByLabelText('How many days?')
+    await visitor.type(days, '80')
+    await visitor.click(screen.getByRole('button', { name: 'Next' }))
+    expect(document.activeElement).toBe(days)
+    screen.getByText('Enter a number from 1 to 7')
+    expect(where().search).toBe('?step=2')
+    await visitor.clear(days)
+    await visitor.click(screen.getByRole('button', { name: 'Next' }))
+    await heading('Health')
+  })
+
+  it('brings a wrong answer into view with its message when the submit is refused', async () => {
+    const seen: unknown[] = []
+    Element.prototype.scrollIntoView = function scrolled() {
+      seen.push(this)
+    }
+    answer(one({ responses: [{ questionId: 'days', answer: 80, answeredAt: at }], consentNeeded: false }))
+    const visitor = userEvent.setup({ delay: null })
+    await open('?step=4')
+    await heading('Review and submit')
+    await visitor.click(screen.getByRole('button', { name: 'Submit Answers' }))
+    await heading('Training')
+    const goal = screen.getByLabelText('What is your goal?')
+    await waitFor(() => expect(document.activeElement).toBe(goal))
+    expect(seen).toContain(goal)
+    screen.getByText('Enter a number from 1 to 7')
   })
 
   it('U11: says that the draft was not saved, and saves it when asked again', async () => {

@@ -113,10 +113,10 @@ function Submitted({ questionnaire: { questions, responses }, isSent }: Submitte
         </h1>
         <p className="text-ink-soft">{t('questionnaire.done.text')}</p>
         <div className="flex flex-wrap gap-3">
-          <a href="#sent-answers" className={buttonClass({})}>
+          <LinkButton to="/programs">{t('questionnaire.back')}</LinkButton>
+          <a href="#sent-answers" className={buttonClass({ kind: 'secondary' })}>
             {t('questionnaire.done.see')}
           </a>
-          <BackButton />
         </div>
       </div>
       <section aria-labelledby="sent-answers" className="grid gap-4 border-hairline border-t pt-6">

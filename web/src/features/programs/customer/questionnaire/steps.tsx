@@ -76,7 +76,15 @@ export function Consent() {
   )
 }
 
-export function StepMoves({ at, last, goTo }: { at: number; last: number; goTo: (step: number) => void }) {
+interface MovesProps {
+  at: number
+  last: number
+  goTo: (step: number) => void
+  /** Goes to the next step, unless this one has a wrong answer. */
+  onNext: () => void
+}
+
+export function StepMoves({ at, last, goTo, onNext }: MovesProps) {
   const t = useT(questionnaireWords)
   return (
     <div className="flex flex-wrap justify-between gap-3">
@@ -88,7 +96,7 @@ export function StepMoves({ at, last, goTo }: { at: number; last: number; goTo: 
         <span />
       )}
       {at < last ? (
-        <Button onClick={() => goTo(at + 1)}>{t('questionnaire.next')}</Button>
+        <Button onClick={onNext}>{t('questionnaire.next')}</Button>
       ) : (
         <SubmitButton busyText={t('questionnaire.submitting')}>{t('questionnaire.submit')}</SubmitButton>
       )}

@@ -21,6 +21,8 @@ const en = {
     missing: 'Not answered yet',
     yes: 'Yes',
     no: 'No',
+    number: 'Enter a number',
+    numberFrom: 'Enter a number from {min} to {max}',
     range: 'From {min} to {max}',
     consent:
       'I agree that Tavan may store my answers, including health information, and show them to my coach so they can write my plan.',

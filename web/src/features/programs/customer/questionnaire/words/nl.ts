@@ -24,6 +24,8 @@ const nl: Texts<typeof en> = {
     missing: 'Nog te beantwoorden',
     yes: 'Ja',
     no: 'Nee',
+    number: 'Vul een getal in',
+    numberFrom: 'Vul een getal in van {min} tot en met {max}',
     range: 'Van {min} tot en met {max}',
     consent:
       'Ik vind het goed dat Tavan mijn antwoorden, ook die over mijn gezondheid, bewaart en aan mijn coach laat zien, zodat die mijn plan kan schrijven.',
