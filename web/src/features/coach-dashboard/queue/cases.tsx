@@ -12,6 +12,7 @@ import { useQueuePlace } from './queue.api'
 import { useQueueKeys } from './queue-keys'
 import { QueueList } from './queue-list'
 import { useCases } from './use-cases'
+import type { Undo } from './use-undo'
 import { queueWords } from './words/queue-words'
 
 const AthleteColumn = lazy(deferred(() => import('../athlete/athlete-column')))
@@ -19,14 +20,19 @@ const AthleteColumn = lazy(deferred(() => import('../athlete/athlete-column')))
 interface Props {
   coachId: string
   items: readonly QueueItem[]
+  undo: Undo
 }
 
 /** Milliseconds on a line before its athlete is opened: each opening is recorded, those passed over are none. */
 const REST = 300
 
-/** The case in the address, and how to change it. */
-function useShownCase(beside: boolean) {
+/** The case in the address, beside the list the first one where the address has none, and how to change it. */
+function useShownCase(beside: boolean, items: readonly QueueItem[]) {
   const [params, setParams] = useSearchParams()
+  const id = params.get('case')
+  const named = items.find(({ _id }) => _id === id)
+  // A case that was gone when the page was opened.
+  const [stale] = useState(named ? null : id)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const show = (id: string) => {
@@ -34,8 +40,12 @@ function useShownCase(beside: boolean) {
     setParams({ case: id }, { replace: beside, preventScrollReset: beside })
   }
   return {
-    id: params.get('case'),
+    /** The case in the address. */
+    named,
+    shown: named ?? (beside && (id === null || id === stale) ? items[0] : undefined),
     show,
+    /** Shows the list again on a narrow screen. */
+    close: () => setParams({}, { replace: true }),
     showAfterRest: (id: string) => {
       clearTimeout(timer.current)
       if (id !== params.get('case')) timer.current = setTimeout(show, REST, id)
@@ -49,16 +59,23 @@ function useShownCase(beside: boolean) {
  * List of cases with the athlete of the selected one: side by side on wide screens, one of them on narrow screens. Keys of the whole
  * page: j and k (or the arrow keys) move, Enter opens, r replies, s snoozes, e (or d) is Done and focuses the next case.
  */
-export function Cases({ coachId, items }: Props) {
+export function Cases({ coachId, items, undo }: Props) {
   const t = useT(queueWords)
   const navigate = useNavigate()
   const beside = useMedia('(min-width: 64rem)')
-  const { id, show, showAfterRest, stay } = useShownCase(beside)
-  const { focus, leave, put, current } = useCases(coachId, items)
+  const { named, shown, show, close, showAfterRest, stay } = useShownCase(beside, items)
+  const { focus, leave, put, current } = useCases(coachId, items, undo)
   // Asked for one case: the field of the next athlete must not take the focus.
   const [reply, setReply] = useState<{ to: string } | null>(null)
-  const shown = items.find(({ _id }) => _id === id)
-  const remember = useLinePlace({ coachId, items }, beside ? shown : undefined, focus)
+  const remember = useLinePlace(
+    { coachId, items, isListed: beside || !shown },
+    beside ? named : undefined,
+    focus,
+  )
+  const putShown = (item: QueueItem, until?: string) => {
+    if (!beside) close()
+    put(item, until)
+  }
 
   const onReply = (item: QueueItem) => {
     if (!beside) return item.kind === 'message' ? void navigate(item.action) : undefined
@@ -88,6 +105,9 @@ export function Cases({ coachId, items }: Props) {
         key={shown.userId}
         coachId={coachId}
         item={shown}
+        takesFocus={!beside}
+        onDone={() => putShown(shown)}
+        onSnooze={(until) => putShown(shown, until)}
         reply={reply?.to === shown._id ? reply : null}
         onLeaveReply={() => focus(shown)}
         onSent={() => (shown.kind === 'message' ? leave(shown) : focus(shown))}
@@ -105,39 +125,34 @@ export function Cases({ coachId, items }: Props) {
       </>
     )
   return (
-    <>
-      <p role="status" className="text-ink-soft text-sm">
-        {t('queue.count', { count: items.length })}
-      </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[25rem_minmax(0,1fr)]">
-        <QueueList
-          items={items}
-          shown={shown?._id}
-          to={(one) => `?case=${encodeURIComponent(one)}`}
-          beside={beside}
-          onFocus={(item) => {
-            remember(item)
-            setReply(null)
-            if (beside) showAfterRest(item._id)
-          }}
-          onFollow={stay}
-          onPut={put}
-        />
-        <div
-          className={cx(
-            'sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-hairline max-lg:hidden',
-            column ? 'bg-raised' : 'border-dashed',
-          )}
-        >
-          {column ?? (
-            <div className="grid gap-2 p-6 text-ink-soft">
-              <p>{t('queue.choose')}</p>
-              <p className="text-sm">{t('queue.keys')}</p>
-            </div>
-          )}
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[25rem_minmax(0,1fr)]">
+      <QueueList
+        items={items}
+        shown={shown?._id}
+        to={(one) => `?case=${encodeURIComponent(one)}`}
+        beside={beside}
+        onFocus={(item) => {
+          remember(item)
+          setReply(null)
+          if (beside) showAfterRest(item._id)
+        }}
+        onFollow={stay}
+        onPut={put}
+      />
+      <div
+        className={cx(
+          'sticky top-4 max-h-[calc(100dvh-2rem)] overflow-y-auto rounded-card border border-hairline max-lg:hidden',
+          column ? 'bg-raised' : 'border-dashed',
+        )}
+      >
+        {column ?? (
+          <div className="grid gap-2 p-6 text-ink-soft">
+            <p>{t('queue.choose')}</p>
+            <p className="text-sm">{t('queue.keys')}</p>
+          </div>
+        )}
       </div>
-    </>
+    </div>
   )
 }
 
@@ -153,7 +168,7 @@ function openSnooze(): void {
  * function that remembers a line.
  */
 function useLinePlace(
-  { coachId, items }: Props,
+  { coachId, items, isListed }: Pick<Props, 'coachId' | 'items'> & { isListed: boolean },
   shown: QueueItem | undefined,
   focus: (item: QueueItem) => void,
 ) {
@@ -161,6 +176,7 @@ function useLinePlace(
   const isBack = useNavigationType() === 'POP'
   const isFirst = useRef(true)
   useEffect(() => {
+    if (!isListed) return
     const place = last()
     const stays = items.find(({ _id }) => _id === place?.id)
     const isLost = document.activeElement === document.body && place && !stays

@@ -30,7 +30,9 @@ it('has the figures above the cases in one line of 32 px, as high while they loa
     success: true,
     data: { ...stats(12, 12, 4).data, plansDue: 1, queueCases: 3, trainedPercent: 94 },
   })
-  await waitFor(() => expect(line().textContent).toBe('12 athletes·2 to answer·1 plan due·94% trained'))
+  await waitFor(() =>
+    expect(line().textContent).toBe('3 cases·12 active athletes·2 to answer·1 plan due·94% trained'),
+  )
   expect(line().className).toContain('h-8')
 })
 
@@ -40,7 +42,7 @@ it('leaves out what it does not know', async () => {
     'GET /coach/stats': () => ({ ...stats(1, 1, 1), data: { ...stats(1, 1, 1).data, trainedPercent: null } }),
   })
   await open('/coach/queue')
-  await waitFor(() => expect(line().textContent).toBe('1 athlete·1 to answer'))
+  await waitFor(() => expect(line().textContent).toBe('1 case·1 active athlete·1 to answer'))
 })
 
 it.each([

@@ -10,6 +10,10 @@ export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): st
 /** Places where letters are typed, or that have keys of their own. */
 const OWN_KEYS = 'input, textarea, select, [contenteditable], dialog, [popover]'
 
+/** Returns true for an element that takes keys itself. */
+export const hasOwnKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(OWN_KEYS) !== null
+
 /** Calls `onKey` for keys that nothing else on the page takes. */
 export function useQueueKeys(onKey: (letter: string, event: KeyboardEvent) => void): void {
   const latest = useRef(onKey)
@@ -18,7 +22,7 @@ export function useQueueKeys(onKey: (letter: string, event: KeyboardEvent) => vo
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
         return
-      if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return
+      if (hasOwnKeys(event.target)) return
       latest.current(letterOf(event), event)
     }
     addEventListener('keydown', listen)

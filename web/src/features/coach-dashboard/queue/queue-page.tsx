@@ -9,6 +9,7 @@ import { CoachDate } from '../../coaches/coach-date'
 import { Cases } from './cases'
 import { Figures } from './figures'
 import { useQueue } from './queue.api'
+import { useUndo } from './use-undo'
 import { queueWords } from './words/queue-words'
 
 /** Page of the coach's cases, the oldest first. */
@@ -17,12 +18,12 @@ export default function QueuePage() {
   const { user } = useSession('coach')
   usePageTitle(t('queue.title'))
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-4 sm:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] content-start gap-x-4 gap-y-2 py-4 sm:py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h1 tabIndex={-1} className="wide text-2xl outline-none">
           {t('queue.title')}
         </h1>
-        <LinkButton to="/coach/team" kind="quiet" size="sm">
+        <LinkButton to="/coach/team" kind="quiet" size="sm" className="-me-3.5">
           {t('queue.team')}
         </LinkButton>
       </div>
@@ -34,6 +35,7 @@ export default function QueuePage() {
 function Loaded({ coachId }: { coachId: string }) {
   const t = useT(queueWords)
   const { data, error, refetch } = useQueue(coachId)
+  const undo = useUndo()
   return (
     <>
       <Figures coachId={coachId} items={data?.items} />
@@ -68,6 +70,6 @@ function Loaded({ coachId }: { coachId: string }) {
           </LinkButton>
         </EmptyState>
       )
-    return <Cases coachId={coachId} items={items} />
+    return <Cases coachId={coachId} items={items} undo={undo} />
   }
 }

@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { isolated } from '../../../i18n/isolated'
 import { Ago } from '../../../ui/ago'
-import { Button } from '../../../ui/button'
 import { buttonClass } from '../../../ui/button-style'
 import { cx } from '../../../ui/cx'
 import { Status } from '../../../ui/status'
-import { SnoozeMenu } from './snooze-menu'
+import { CaseButtons } from './case-buttons'
 import { queueWords } from './words/queue-words'
 
 interface Props {
@@ -24,7 +23,7 @@ interface Props {
   onSnooze: (until: string) => void
 }
 
-/** Line of a case: who, why, for how long, and what to do about it. */
+/** Line of a case, at most 90 px high beside its athlete: who and why, then for how long, the fact and what to do about it. */
 export function QueueRow({ item, isShown, to, beside, onFocus, onFollow, onDone, onSnooze }: Props) {
   const t = useT(queueWords)
   const { firstName, lastName } = item.user
@@ -35,34 +34,39 @@ export function QueueRow({ item, isShown, to, beside, onFocus, onFollow, onDone,
     <li
       data-line
       className={cx(
-        'flex flex-wrap items-center gap-x-4 gap-y-2 border-hairline border-b px-4 py-3 last:border-b-0',
+        'grid grid-cols-[minmax(0,1fr)] border-hairline border-b px-4 py-1.5 last:border-b-0',
         isShown && 'bg-sunken',
       )}
     >
-      <div className="grid min-w-0 flex-1 basis-60 gap-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={titleId} className="wrap-anywhere min-w-0 font-bold text-base tracking-normal">
-            <Link
-              to={to}
-              replace={beside}
-              preventScrollReset={beside}
-              aria-current={isShown ? 'true' : undefined}
-              onFocus={onFocus}
-              className="inline-flex min-h-(--control-sm) items-center underline-offset-4 hover:underline"
-            >
-              <bdi>{`${firstName} ${lastName}`}</bdi>
-            </Link>
-          </h2>
-          <Status tone={item.kind === 'pain' ? 'wrong' : 'needs-you'}>{kind}</Status>
-          <span className="text-ink-soft text-sm">
-            <Ago value={item.since} />
-          </span>
-        </div>
-        <p id={factId} className="wrap-anywhere text-ink-soft">
-          <bdi>{item.fact}</bdi>
-        </p>
+      <div className="flex items-center gap-1">
+        <h2
+          id={titleId}
+          className="grid min-w-0 grid-cols-[minmax(0,1fr)] font-bold text-base tracking-normal"
+        >
+          <Link
+            to={to}
+            replace={beside}
+            preventScrollReset={beside}
+            aria-current={isShown ? 'true' : undefined}
+            onFocus={onFocus}
+            className="min-h-(--control-sm) content-center truncate underline-offset-4 hover:underline"
+          >
+            <bdi>{`${firstName} ${lastName}`}</bdi>
+          </Link>
+        </h2>
+        <Status tone={item.kind === 'pain' ? 'wrong' : 'needs-you'} className="mx-1 shrink-0">
+          {kind}
+        </Status>
+        <CaseButtons describedBy={titleId} onDone={onDone} onSnooze={onSnooze} className="-me-2 ms-auto" />
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-3">
+        <p className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-ink-soft text-sm">
+          <span className="truncate">
+            <Ago value={item.since} />
+            {' · '}
+            <bdi id={factId}>{item.fact}</bdi>
+          </span>
+        </p>
         <Link
           to={item.action}
           data-case={item._id}
@@ -70,14 +74,10 @@ export function QueueRow({ item, isShown, to, beside, onFocus, onFollow, onDone,
           aria-describedby={factId}
           onFocus={onFocus}
           onClick={onFollow}
-          className={buttonClass({ kind: 'secondary', size: 'sm' })}
+          className={buttonClass({ kind: 'secondary', size: 'sm' }, 'shrink-0')}
         >
           {t(`queue.actions.${item.kind}`)}
         </Link>
-        <Button size="sm" kind="quiet" aria-describedby={titleId} onClick={onDone}>
-          {t('queue.done')}
-        </Button>
-        <SnoozeMenu onSnooze={onSnooze} />
       </div>
     </li>
   )

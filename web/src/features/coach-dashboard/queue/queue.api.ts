@@ -13,13 +13,15 @@ interface Queue {
   next?: NextCase | null
 }
 
+const queueKey = (coachId: string) => [...coachKey(coachId), 'queue']
+
 /** The cases; the locale is in the key because the server writes the facts. The header counts what was listed last. */
 export function useQueue(coachId: string) {
   const { locale } = useLocale()
   const client = useQueryClient()
   return useQuery({
     ...coachAreaReads,
-    queryKey: [...coachKey(coachId), 'queue', locale],
+    queryKey: [...queueKey(coachId), locale],
     queryFn: async ({ signal }): Promise<Queue> => {
       const { items, next } = (await call(listQueue, { signal })).data
       client.setQueryData<CoachStats>(statsKey(coachId), (now) => now && { ...now, queueCases: items.length })
@@ -28,30 +30,54 @@ export function useQueue(coachId: string) {
   })
 }
 
-/** Hides a case at once, without `until` until its fact changes; it comes back if that was not saved. */
-export function useHideCase(coachId: string) {
+/** Changes a case in the list at once and on the server; the list is read again when the last of several changes is saved. */
+function useCaseChange<V extends { id: string }>(
+  coachId: string,
+  save: (change: V) => Promise<unknown>,
+  show: (items: QueueItem[], change: V) => QueueItem[],
+) {
   const client = useQueryClient()
-  const key = [...coachKey(coachId), 'queue']
-  const mutationKey = [...key, 'hide']
+  const key = queueKey(coachId)
+  const mutationKey = [...key, 'change']
   return useMutation({
     mutationKey,
-    mutationFn: ({ id, until }: { id: string; until?: string }) =>
-      until === undefined
-        ? call(finishCase, { params: { id } })
-        : call(snoozeCase, { params: { id }, body: { until } }),
-    onMutate: async ({ id }) => {
+    mutationFn: save,
+    onMutate: async (change) => {
       await client.cancelQueries({ queryKey: key })
       client.setQueriesData<Queue>(
         { queryKey: key },
-        (now) => now && { ...now, items: now.items.filter((item) => item._id !== id) },
+        (now) => now && { ...now, items: show(now.items, change) },
       )
     },
-    // Each hiding stops the reading of the list, and a list read before the last one was saved would bring that case back.
+    // Each change stops the reading of the list, and a list read before the last one was saved would show its old state.
     onSettled: () => {
       if (client.isMutating({ mutationKey }) === 1) void refreshQueue(client, coachId)
     },
   })
 }
+
+/** Hides a case, without `until` until its fact changes; it comes back if that was not saved. */
+export const useHideCase = (coachId: string) =>
+  useCaseChange<{ id: string; until?: string }>(
+    coachId,
+    ({ id, until }) =>
+      until === undefined
+        ? call(finishCase, { params: { id } })
+        : call(snoozeCase, { params: { id }, body: { until } }),
+    (items, { id }) => items.filter((item) => item._id !== id),
+  )
+
+/** Shows a case again that was hidden; it goes again if that was not saved. */
+export const useShowCase = (coachId: string) =>
+  useCaseChange<{ id: string; item: QueueItem }>(
+    coachId,
+    ({ id }) => call(snoozeCase, { params: { id }, body: { until: null } }),
+    (items, { id, item }) => {
+      const others = items.filter(({ _id }) => _id !== id)
+      const at = others.findIndex(({ since }) => since > item.since)
+      return others.toSpliced(at < 0 ? others.length : at, 0, item)
+    },
+  )
 
 /** Case on whose line the coach was last, with its place in the list. */
 interface QueuePlace {

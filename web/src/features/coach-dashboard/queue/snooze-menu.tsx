@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
+import { AnyIcon } from '../../../ui/any-icon'
 import { buttonClass } from '../../../ui/button-style'
 import { menuItemClass, PopoverMenu } from '../../../ui/popover-menu'
 import { type SnoozeChoice, snoozedUntil } from './snooze'
@@ -18,8 +19,8 @@ export function SnoozeMenu({ onSnooze }: { onSnooze: (until: string) => void }) 
     <>
       <PopoverMenu
         label={t('queue.snooze')}
-        trigger={t('queue.snooze')}
-        className={buttonClass({ kind: 'quiet', size: 'sm' })}
+        trigger={<AnyIcon name="clock" size={18} />}
+        className={buttonClass({ kind: 'quiet', size: 'sm', iconOnly: true })}
       >
         {(close) => (
           <>

@@ -1,7 +1,6 @@
 const en = {
   queue: {
     title: 'Needs You',
-    count: { one: '{count} case, the oldest first', other: '{count} cases, the oldest first' },
     keys: 'Keys: j and k move, Enter opens, r replies, s snoozes, e is done.',
     choose: 'Choose a line to see its athlete here: messages, sessions, weight, tests and notes.',
     back: 'All cases',
@@ -10,7 +9,8 @@ const en = {
     empty: 'Nobody waits for you',
     emptyText: 'Messages, blood tests, plans that are due and missed sessions will appear here.',
     figures: {
-      athletes: { one: '{count} athlete', other: '{count} athletes' },
+      cases: { one: '{count} case', other: '{count} cases' },
+      athletes: { one: '{count} active athlete', other: '{count} active athletes' },
       answers: '{count} to answer',
       plans: { one: '{count} plan due', other: '{count} plans due' },
       trained: '{n}% trained',
@@ -24,6 +24,7 @@ const en = {
     dashboard: 'Open the Dashboard',
     done: 'Done',
     snooze: 'Snooze',
+    undo: { label: 'Undo', done: 'Done: {name}, {kind}', snoozed: 'Snoozed: {name}, {kind}' },
     until: {
       tomorrow: 'Until tomorrow',
       monday: 'Until Monday',

@@ -4,7 +4,6 @@ import type en from './en'
 const fa: Texts<typeof en> = {
   queue: {
     title: 'در انتظار شما',
-    count: { one: '{count} مورد، قدیمی‌ترین در ابتدا', other: '{count} مورد، قدیمی‌ترین در ابتدا' },
     keys: 'کلیدها: j و k جابه‌جا می‌شوند، Enter باز می‌کند، r پاسخ می‌دهد، s به بعد می‌اندازد، e یعنی انجام شد.',
     choose:
       'یک سطر را انتخاب کنید تا پیام‌ها، جلسه‌ها، وزن، آزمایش‌ها و یادداشت‌های آن ورزشکار اینجا نشان داده شود.',
@@ -14,7 +13,8 @@ const fa: Texts<typeof en> = {
     empty: 'کسی در انتظار شما نیست',
     emptyText: 'پیام‌ها، آزمایش‌های خون، برنامه‌هایی که باید بنویسید و جلسه‌های انجام‌نشده اینجا می‌آیند.',
     figures: {
-      athletes: { one: '{count} ورزشکار', other: '{count} ورزشکار' },
+      cases: { one: '{count} مورد', other: '{count} مورد' },
+      athletes: { one: '{count} ورزشکار فعال', other: '{count} ورزشکار فعال' },
       answers: '{count} در انتظار پاسخ',
       plans: { one: '{count} برنامه برای نوشتن', other: '{count} برنامه برای نوشتن' },
       trained: '{n}٪ جلسه‌ها انجام شده',
@@ -28,6 +28,7 @@ const fa: Texts<typeof en> = {
     dashboard: 'باز کردن پیشخان',
     done: 'انجام شد',
     snooze: 'بعداً',
+    undo: { label: 'برگرداندن', done: 'انجام شد: {name}، {kind}', snoozed: 'به بعد افتاد: {name}، {kind}' },
     until: {
       tomorrow: 'تا فردا',
       monday: 'تا دوشنبه',

@@ -4,7 +4,6 @@ import type en from './en'
 const nl: Texts<typeof en> = {
   queue: {
     title: 'Wacht op jou',
-    count: { one: '{count} zaak, de oudste eerst', other: '{count} zaken, de oudste eerst' },
     keys: 'Toetsen: j en k gaan verder en terug, Enter opent, r antwoordt, s stelt uit, e is klaar.',
     choose: 'Kies een regel om hier berichten, trainingen, gewicht, onderzoeken en notities te zien.',
     back: 'Alle zaken',
@@ -14,7 +13,8 @@ const nl: Texts<typeof en> = {
     emptyText:
       'Berichten, bloedonderzoeken, plannen die je moet schrijven en gemiste trainingen verschijnen hier.',
     figures: {
-      athletes: { one: '{count} sporter', other: '{count} sporters' },
+      cases: { one: '{count} zaak', other: '{count} zaken' },
+      athletes: { one: '{count} actieve sporter', other: '{count} actieve sporters' },
       answers: '{count} te beantwoorden',
       plans: { one: '{count} plan te doen', other: '{count} plannen te doen' },
       trained: '{n}% getraind',
@@ -28,6 +28,7 @@ const nl: Texts<typeof en> = {
     dashboard: 'Dashboard openen',
     done: 'Klaar',
     snooze: 'Later',
+    undo: { label: 'Ongedaan maken', done: 'Klaar: {name}, {kind}', snoozed: 'Uitgesteld: {name}, {kind}' },
     until: {
       tomorrow: 'Tot morgen',
       monday: 'Tot maandag',
