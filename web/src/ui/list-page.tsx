@@ -1,17 +1,25 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx'
 
 interface Props {
   title: string
   intro: string
   /** Primary action: next to the heading, on phones below it. */
   action?: ReactNode
+  /** Aligns the page with a header of the same width, where no navigation is beside it. */
+  underHeader?: boolean
   children: ReactNode
 }
 
 /** Frame of a list page in a work area: heading, introduction, then filters and list. */
-export function ListPage({ title, intro, action, children }: Props) {
+export function ListPage({ title, intro, action, underHeader, children }: Props) {
   return (
-    <div className="mx-auto grid max-w-6xl min-[105rem]:max-w-[90rem] grid-cols-[minmax(0,1fr)] gap-6 px-4 py-7 sm:px-8 lg:py-10">
+    <div
+      className={cx(
+        'grid grid-cols-[minmax(0,1fr)] gap-6 py-7 lg:py-10',
+        underHeader ? 'page' : 'mx-auto max-w-6xl min-[105rem]:max-w-[90rem] px-4 sm:px-8',
+      )}
+    >
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 max-w-full flex-1 basis-80 grid-cols-[minmax(0,1fr)] gap-1.5">
           <h1 tabIndex={-1} className="wide text-2xl">

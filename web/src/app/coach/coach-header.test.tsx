@@ -42,3 +42,24 @@ it('is one row on a phone, with its links of 44 px and the number of cases in a 
   await heading('Settings')
   expect(path(shown)).toBe('/coach/settings')
 })
+
+it.each([
+  ['/coach/dashboard', 'Welcome back, Coach!'],
+  ['/coach/queue', 'Needs You'],
+  ['/coach/team', 'Team'],
+  ['/coach/settings', 'Settings'],
+  ['/coach/library', 'Library'],
+  ['/coach/templates', 'Templates'],
+])('has the same measure as the page %s', async (at, title) => {
+  const { server } = fakeCoachServer()
+  const none = { items: [], pagination: { currentPage: 1, totalPages: 1, total: 0, hasNextPage: false } }
+  server.on({
+    'GET /coach/queue': () => ({ success: true, data: { items: [] } }),
+    'GET /coach/library': () => ({ success: true, data: none }),
+    'GET /coach/templates': () => ({ success: true, data: none }),
+  })
+  await open(at)
+  await heading(title)
+  const [frame] = document.getElementById('main')?.children ?? []
+  expect(frame?.className.split(' ')).toContain('page')
+})

@@ -12,6 +12,7 @@ export default function LibraryPage() {
   usePageTitle(part === 'exercises' ? t('library.title') : t(`foods.${part}.title`))
   return (
     <ListPage
+      underHeader
       title={t('library.title')}
       intro={part === 'exercises' ? t('library.intro') : t(`foods.${part}.intro`)}
     >

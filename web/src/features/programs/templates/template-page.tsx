@@ -41,7 +41,7 @@ export default function TemplatePage() {
   usePageTitle(data?.name ?? t('templates.title'))
   const back = t('templates.one.back')
   return (
-    <div className="mx-auto grid max-w-6xl grid-cols-[minmax(0,1fr)] gap-6 px-4 py-6 sm:px-8 lg:py-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 lg:py-8">
       <BackToList to="/coach/templates">{back}</BackToList>
       {data && data._id === id ? (
         <Opened key={id} template={data} />

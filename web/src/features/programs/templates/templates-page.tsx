@@ -30,6 +30,7 @@ export default function TemplatesPage() {
   usePageTitle(t('templates.title'))
   return (
     <ListPage
+      underHeader
       title={t('templates.title')}
       intro={t('templates.intro')}
       action={<Button onClick={() => setAdding(true)}>{t('templates.add')}</Button>}
