@@ -24,7 +24,7 @@ export const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
 const leaving = new Set<() => void>()
 const nothing = () => undefined
-const news = { message: nothing, changed: nothing, read: nothing, closed: nothing }
+const news = { message: nothing, added: nothing, changed: nothing, read: nothing, closed: nothing }
 
 /** Opens the conversation as its page does. */
 export async function openRoom() {

@@ -72,6 +72,8 @@ export function chatsOf(data: Chats | undefined): Chat[] {
 /** Updates of a chat for other parts of the page. */
 export interface ChatNews {
   message(news: NewMessage): void
+  /** A message was added to the open conversation, as one's own after it was sent. */
+  added(news: Pick<NewMessage, 'chatId' | 'message'>): void
   /** A message was edited or taken back. */
   changed(news: Pick<MessageChanged, 'chatId' | 'unreadCount'>): void
   read(news: Pick<MessagesRead, 'chatId' | 'unreadCount'>): void
@@ -83,6 +85,7 @@ export function useChatNews(me: Me): ChatNews {
   const client = useQueryClient()
   return {
     message: (news) => tellMessage(client, me, news),
+    added: (news) => tellAdded(client, me, news),
     changed: ({ chatId, unreadCount }) => {
       changeListed(client, me, chatId, () => ({ unreadCount }))
       // The list shows another message where the newest was taken back.
@@ -97,15 +100,24 @@ export function useChatNews(me: Me): ChatNews {
   }
 }
 
-function tellMessage(client: QueryClient, me: Me, { chatId, message, unreadCount }: NewMessage): void {
+function tellMessage(client: QueryClient, me: Me, news: NewMessage): void {
+  const { chatId, message, unreadCount } = news
+  changeListed(client, me, chatId, () => ({ unreadCount }))
+  tellAdded(client, me, news)
+  if (message.senderType === otherSide(sideOf(me))) refreshUnread(client, me)
+}
+
+/** Shows a message as the latest of its chat in the list, unless the list has a later one. */
+function tellAdded(
+  client: QueryClient,
+  me: Me,
+  { chatId, message }: Pick<NewMessage, 'chatId' | 'message'>,
+): void {
   const { content, createdAt: timestamp, senderType, messageType, seq: lastSeq } = message
   const known = changeListed(client, me, chatId, (chat) =>
-    lastSeq < chat.lastSeq
-      ? { unreadCount }
-      : { unreadCount, lastSeq, lastMessage: { content, timestamp, senderType, messageType } },
+    lastSeq < chat.lastSeq ? {} : { lastSeq, lastMessage: { content, timestamp, senderType, messageType } },
   )
   if (!known) void client.invalidateQueries({ queryKey: listKey(me) })
-  if (senderType === otherSide(sideOf(me))) refreshUnread(client, me)
 }
 
 function changeListed(

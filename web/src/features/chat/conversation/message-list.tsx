@@ -104,10 +104,14 @@ function within({ messages }: Block, seq: number | undefined): number | undefine
   return messages.some((message) => message.seq === seq) ? seq : undefined
 }
 
-/** The first message of the other side that was new when the conversation was opened, as far as it is loaded. */
+/**
+ * The first message of the other side that was new when the conversation was opened, as far as it is loaded; none is new
+ * any more after an answer to it.
+ */
 function firstNewOf({ messages, readBefore, older }: RoomState, mine: ChatSide): number | undefined {
   if (readBefore === null) return undefined
   const at = messages.findIndex(({ seq, senderType }) => seq > readBefore && senderType !== mine)
+  if (at >= 0 && messages.some(({ senderType }, index) => index > at && senderType === mine)) return undefined
   // Before the oldest that is loaded there may be more that is new.
   return at > 0 || older === 'none' ? messages[at]?.seq : undefined
 }

@@ -40,6 +40,8 @@ export function createRoom(me: Me, chatId: string, news: ChatNews): Room {
   const now: { line?: Line; seen?: () => void } = {}
   const taken = (messages: readonly Message[], fresh: readonly Message[]) => {
     delivery.confirm(messages)
+    const newest = fresh.findLast(({ removedAt }) => !removedAt)
+    if (newest) news.added({ chatId, message: newest })
     const arrival = fresh.findLast(({ senderType }) => senderType !== sideOf(me))
     if (!arrival) return
     store.set({ arrival })
