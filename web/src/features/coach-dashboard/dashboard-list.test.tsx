@@ -3,6 +3,7 @@ import type { CoachUserProgram } from 'contract/coach-dashboard/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeCoachServer, open, page, path, user } from '../../../test/coach-area'
 import { followTo } from '../../../test/page'
+import { usePhone } from '../../../test/phone'
 
 const program = (
   id: string,
@@ -137,4 +138,16 @@ describe('user list', () => {
     await shown.visitor.click(screen.getByRole('button', { name: 'Show All Users' }))
     await waitFor(() => expect(path(shown)).toBe('/coach/dashboard?sort=need'))
   })
+})
+
+it('has one target of 44 px in each row on a phone, which leads to the programs', async () => {
+  usePhone()
+  await open('/coach/dashboard')
+  const third = within(await screen.findByRole('article', { name: 'Mina Rad u3' }))
+  expect(third.getByText('Eleven')).toBeTruthy()
+  expect(third.getAllByRole('button').map((one) => one.textContent)).toEqual(['Mina Rad u3'])
+  expect(third.getByRole('button').className).toContain('max-sm:min-h-11')
+  await followTo(third.getByRole('button'))
+  const program = await third.findByRole('button', { name: 'Eleven' })
+  expect(program.className).toContain('max-sm:min-h-11')
 })

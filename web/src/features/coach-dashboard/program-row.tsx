@@ -4,6 +4,7 @@ import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
 import { PlateArc } from '../../ui/plate-arc'
 import { Status } from '../../ui/status'
+import { useMedia } from '../../ui/use-media'
 import { CoachDate } from '../coaches/coach-date'
 import { coachWords } from '../coaches/words/coach-words'
 import { programStatusWords } from '../programs/status/words/program-status-words'
@@ -41,6 +42,7 @@ export function ProgramList({ user, onOpen, brief }: ListProps) {
   const t = useT(coachWords)
   const name = `${user.firstName} ${user.lastName}`
   const more = brief ? user.programs.length - BRIEF : 0
+  const isPhone = !useMedia('(min-width: 40rem)')
   return (
     <ul
       aria-label={t('coach.users.programsOf', { name })}
@@ -50,7 +52,8 @@ export function ProgramList({ user, onOpen, brief }: ListProps) {
         <ProgramRow
           key={program.id}
           program={program}
-          onOpen={() => onOpen(program)}
+          // On a phone the whole row is one target, which leads to the programs.
+          onOpen={brief && isPhone ? undefined : () => onOpen(program)}
           look={brief ? (at < BRIEF ? 'brief' : 'read') : 'full'}
         />
       ))}
@@ -65,7 +68,8 @@ export function ProgramList({ user, onOpen, brief }: ListProps) {
 
 interface Props {
   program: CoachUserProgram
-  onOpen: () => void
+  /** Absent where the program is text alone. */
+  onOpen: (() => void) | undefined
   /** `read`: for screen readers only. */
   look: 'full' | 'brief' | 'read'
 }
@@ -87,7 +91,7 @@ function ProgramRow({ program, onOpen, look }: Props) {
     <li className={lines[look]}>
       <div className={full ? 'min-w-0 @max-[34rem]:col-span-2' : 'flex min-w-0'}>
         <p className={full ? 'text-ink-soft text-xs' : 'sr-only'}>{program.categoryName}</p>
-        {program.program && program.status !== 'deactivated' ? (
+        {onOpen && program.program && program.status !== 'deactivated' ? (
           // In the full layout the whole row is clickable; the name has the focus and the label.
           <button
             type="button"
@@ -95,8 +99,8 @@ function ProgramRow({ program, onOpen, look }: Props) {
             className={cx(
               'text-start underline-offset-4 hover:underline',
               full
-                ? 'wrap-anywhere font-semibold leading-snug before:absolute before:inset-0'
-                : 'relative min-h-6 min-w-0 truncate max-sm:min-h-(--control-sm) pointer-coarse:min-h-(--control-sm)',
+                ? 'wrap-anywhere font-semibold leading-snug before:absolute before:inset-0 max-sm:min-h-11'
+                : 'relative min-h-6 min-w-0 truncate pointer-coarse:min-h-(--control-sm)',
             )}
           >
             <bdi>{program.program.name}</bdi>

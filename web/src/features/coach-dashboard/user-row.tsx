@@ -39,7 +39,7 @@ export function UserRow({ user, id, bodyId, need, chosen, onChoose, onOpen }: Pr
             aria-controls={bodyId}
             onClick={onChoose}
             // The focus ring surrounds the whole row, because all of it is clickable.
-            className="block min-h-6 w-full truncate text-start leading-6 outline-none before:absolute before:inset-0 focus-visible:before:outline-2 focus-visible:before:outline-turquoise focus-visible:before:-outline-offset-2"
+            className="block min-h-6 w-full truncate max-sm:min-h-11 text-start leading-6 outline-none before:absolute before:inset-0 focus-visible:before:outline-2 focus-visible:before:outline-turquoise focus-visible:before:-outline-offset-2"
           >
             <bdi>{`${user.firstName} ${user.lastName}`}</bdi>
           </button>
