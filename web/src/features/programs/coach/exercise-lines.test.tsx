@@ -1,11 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { PlannedExercise, ProgramData } from 'contract/programs/plan'
 import { mergePlan, patchOf } from 'contract/programs/plan-changes'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aPlan, aProgram, squat, written } from '../../../../test/coach-program'
 import { refusal } from '../../../../test/fake-server'
 import { followTo } from '../../../../test/page'
-import { answers, freshEditorServer, group, lastSave, openTab, saves } from '../../../../test/program-editor'
+import {
+  answers,
+  freshEditorServer,
+  group,
+  lastSave,
+  openProgram,
+  openTab,
+  saves,
+} from '../../../../test/program-editor'
 
 freshEditorServer()
 
@@ -66,9 +74,9 @@ describe('sets, reps, rest and loads of a day as lines', () => {
   it('writes loads of sets and the letter of a superset, and keeps the other values of a target', async () => {
     const { visitor, field, day } = await openLines()
     await visitor.click(field(/Squat.*: Load$/))
-    await visitor.keyboard('۶۰؛ ۶۲٫۵ کیلو{Tab}a1{Tab}')
+    await visitor.keyboard('۶۰؛ ۶۲٫۵ کیلو{Tab}a{Tab}')
     await visitor.click(field(/Leg Press.*: Load$/))
-    await visitor.keyboard('75%{Tab}A2{Enter}')
+    await visitor.keyboard('75%{Tab}A{Enter}')
     await waitFor(() => expect(saves()).toHaveLength(1))
     const after = { load: 62.5 }
     expect(written(lastSave())).toEqual({
@@ -117,6 +125,62 @@ describe('sets, reps, rest and loads of a day as lines', () => {
     await visitor.keyboard('{Escape}')
     expect(field(/Squat.*: Load$/).value).toBe('80 kg; –')
     expect(saves()).toEqual([])
+  })
+
+  it('scrolls the lines into view as they open, so that Save is visible', async () => {
+    const scrolled = vi.fn(function (this: Element) {
+      return this.getAttribute('aria-label')
+    })
+    Element.prototype.scrollIntoView = scrolled as unknown as Element['scrollIntoView']
+    onTestFinished(() => {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+    })
+    await openLines()
+    expect(scrolled.mock.results.map(({ value }) => value)).toContain('Sets, Reps, Rest and Load')
+  })
+
+  it('has a short head over each column, and the whole name on each field', async () => {
+    const { dialog } = await openProgram(aProgram({ programData: planOf(rows) }), 'nl')
+    await followTo(await dialog.findByRole('tab', { name: 'Training' }))
+    await followTo(await screen.findByRole('button', { name: /^Maandag/ }))
+    await followTo(screen.getByRole('button', { name: 'Sets, herhalingen, rust en gewicht' }))
+    const lines = screen.getByRole('group', { name: 'Sets, herhalingen, rust en gewicht' })
+    expect(within(lines).getByText('Reps')).toBeTruthy()
+    expect(within(lines).queryByText('Herhalingen')).toBeNull()
+    expect(within(lines).getByRole('textbox', { name: /Squat.*, Herhalingen$/ })).toBeTruthy()
+  })
+
+  it('takes one letter for a superset, and says so', async () => {
+    const { visitor, field, day } = await openLines()
+    await visitor.click(field(/Squat.*: Superset$/))
+    await visitor.keyboard('A1{Enter}')
+    expect(day.getByRole('alert').textContent).toBe('A superset is one letter, such as A.')
+    expect(saves()).toEqual([])
+  })
+
+  it('tells what a typed percentage comes to for the athlete, with one call for the plan', async () => {
+    const asked: { rows: { name: string; of: string }[] }[] = []
+    answers({
+      'POST /coach/user-programs/:id/maxima': ({ body }) => {
+        asked.push(body)
+        const maxima = body.rows.map(({ of }: { of: string }) => (of === 'Squat' ? 83 : null))
+        return { success: true, data: { maxima } }
+      },
+    })
+    const { visitor, field, day } = await openLines()
+    expect(asked).toEqual([])
+    await visitor.click(field(/Squat.*: Load$/))
+    await visitor.keyboard('75% Squat')
+    const told = await day.findByText(/^= 62.5 kg for .*Mina/)
+    expect(field(/Squat.*: Load$/).getAttribute('aria-describedby')).toBe(told.id)
+    await visitor.click(field(/Leg Press.*: Load$/))
+    await visitor.keyboard('60%')
+    expect((await day.findByText(/^No maximum of .* known yet$/)).textContent).toContain('Leg Press')
+    expect(day.getByText(/^= 62.5 kg/)).toBeTruthy()
+    const [first] = asked
+    expect(first?.rows).toEqual([
+      expect.objectContaining({ row: 'row-squat', name: 'Back Squat', of: 'Squat' }),
+    ])
   })
 
   it('leaves loads by week to the form of the sets', async () => {

@@ -1,5 +1,5 @@
 import type { PlannedExercise } from 'contract/programs/plan'
-import { type Dispatch, type KeyboardEvent, type SetStateAction, useId } from 'react'
+import { type Dispatch, type KeyboardEvent, type SetStateAction, useEffect, useId, useRef } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
@@ -17,9 +17,11 @@ import {
   lineFields,
   linesNow,
   linesOf,
+  loadsOf,
   withLines,
   withText,
 } from './line-draft'
+import { usePercentTexts } from './maxima/percent-texts'
 import { programEditorWords } from './words/program-editor-words'
 
 interface Props {
@@ -52,7 +54,7 @@ export function ExerciseLines({ exercises, onDraft, onSave }: Props) {
         {t('programEditor.lines.open')}
       </Button>
     )
-  return <Lines {...edit} lines={linesNow(exercises, edit.draft)} />
+  return <Lines {...edit} exercises={exercises} lines={linesNow(exercises, edit.draft)} />
 }
 
 type Words = ReturnType<typeof useT<[typeof programEditorWords]>>
@@ -64,13 +66,29 @@ function labelOf(t: Words, field: LineField): string {
     : t(`programEditor.plan.exercise.${field}`)
 }
 
+/** Visible head of a column, which is as narrow as three digits. */
+function headOf(t: Words, field: LineField): string {
+  return field === 'sets' || field === 'reps' ? t(`programEditor.lines.${field}`) : labelOf(t, field)
+}
+
 /** Placeholder that names a field of a line's second row on phones, which has no column head above it. */
 function placeholderOf(t: Words, field: LineField, { isVaried }: Line): string | undefined {
   if (field === 'load' && isVaried) return t('programEditor.lines.varied')
   return field === 'load' || field === 'superset' ? labelOf(t, field) : undefined
 }
 
+/** Names the fields that cannot be read; undefined where all can. */
+function wrongTextOf(t: Words, lines: readonly Line[]): string | undefined {
+  const has = (field: LineField) => lines.some((line) => isWrong(line, field))
+  const texts = [
+    ...(has('load') ? [t('programEditor.lines.wrong')] : []),
+    ...(has('superset') ? [t('programEditor.lines.wrongSuperset')] : []),
+  ]
+  return texts.length > 0 ? texts.join(' ') : undefined
+}
+
 type LinesProps = Pick<ReturnType<typeof useDraft<Line[]>>, 'saving' | 'change' | 'cancel' | 'save'> & {
+  exercises: readonly PlannedExercise[]
   lines: Line[]
 }
 
@@ -79,10 +97,21 @@ const columns =
   'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,3fr)] gap-2 sm:grid-cols-[minmax(0,2fr)_3.5rem_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.5fr)_4.5rem]'
 const place: Partial<Record<LineField, string>> = { load: 'max-sm:col-span-2' }
 
-function Lines({ lines, saving, change, cancel, save }: LinesProps) {
+function Lines({ exercises, lines, saving, change, cancel, save }: LinesProps) {
   const t = useT(programEditorWords)
   const hint = useId()
   const wrong = useId()
+  const percents = useId()
+  const group = useRef<HTMLDivElement>(null)
+  // Save is at its end.
+  useEffect(() => void group.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  const percentTexts = usePercentTexts(
+    lines.flatMap((line, at) => {
+      const exercise = exercises[at]
+      return exercise ? [{ exercise, loads: line.isVaried ? [] : (loadsOf(line) ?? []) }] : []
+    }),
+  )
+  const wrongText = wrongTextOf(t, lines)
   /** Escape puts back the value of its field, and closes the lines where nothing is typed over. */
   const onEscape = (event: KeyboardEvent, line: Line, field: LineField) => {
     if (event.key !== 'Escape' || saving || event.nativeEvent.isComposing || !isChanged(line, field)) return
@@ -93,6 +122,7 @@ function Lines({ lines, saving, change, cancel, save }: LinesProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
     <div
+      ref={group}
       role="group"
       aria-label={t('programEditor.lines.open')}
       aria-describedby={hint}
@@ -103,7 +133,7 @@ function Lines({ lines, saving, change, cancel, save }: LinesProps) {
         <span className="max-sm:hidden">{t('programEditor.plan.exercise.name')}</span>
         {lineFields.map((field) => (
           <span key={field} className={place[field]}>
-            {labelOf(t, field)}
+            {headOf(t, field)}
           </span>
         ))}
       </div>
@@ -133,17 +163,31 @@ function Lines({ lines, saving, change, cancel, save }: LinesProps) {
                 value={line.typed[field]}
                 disabled={saving || (field === 'load' && line.isVaried)}
                 aria-invalid={isWrong(line, field) || undefined}
-                aria-describedby={isWrong(line, field) ? wrong : undefined}
+                aria-describedby={
+                  isWrong(line, field)
+                    ? wrong
+                    : field === 'load' && percentTexts[at]
+                      ? `${percents}-${at}`
+                      : undefined
+                }
                 onFocus={({ target }) => target.select()}
                 onChange={({ target }) => change(withText(lines, line.key, field, target.value))}
                 onKeyDown={(event) => onEscape(event, line, field)}
               />
             ))}
+            {percentTexts[at] ? (
+              <span
+                id={`${percents}-${at}`}
+                className="wrap-anywhere text-ink-soft text-sm max-sm:col-span-3 sm:col-span-2 sm:col-start-5"
+              >
+                {percentTexts[at]}
+              </span>
+            ) : null}
           </li>
         ))}
       </ol>
       <p id={wrong} role="alert" className="font-medium text-pomegranate text-sm empty:hidden">
-        {areReadable(lines) ? null : t('programEditor.lines.wrong')}
+        {wrongText}
       </p>
       <DraftButtons saving={saving} onSave={() => void save()} onCancel={cancel} />
       <p id={hint} className="text-ink-soft text-sm pointer-coarse:hidden">

@@ -45,11 +45,11 @@ const isTouched = (line: Line) => lineFields.some((field) => isChanged(line, fie
 export const areSame = (lines: readonly Line[]) => !lines.some(isTouched)
 
 /** Loads of the sets as typed; undefined where they cannot be read. */
-const loadsOf = ({ typed, name }: Line) => typedLoads(typed.load, typedInteger(typed.sets), name)
+export const loadsOf = ({ typed, name }: Line) => typedLoads(typed.load, typedInteger(typed.sets), name)
 
-/** The letter of a superset as typed ("A", "A1"); undefined where there is none to read. */
+/** The letter of a superset as typed; undefined for any other text. */
 function letterOf({ typed }: Line): string | undefined {
-  return /^\s*(?:([A-Za-z])\d*)?\s*$/.exec(typed.superset)?.slice(1, 2).join('').toUpperCase()
+  return /^\s*([A-Za-z]?)\s*$/.exec(typed.superset)?.[1]?.toUpperCase()
 }
 
 /** Returns true for a changed field whose text cannot be read. */

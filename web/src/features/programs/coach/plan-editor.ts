@@ -3,6 +3,7 @@ import type { ProgramData } from 'contract/programs/plan'
 import { createContext, use } from 'react'
 import type { LibraryArea } from '../../library/library.api'
 import type { PlanPart } from './clipboard'
+import type { MaximaOf } from './maxima/maxima.api'
 
 /** Actions on a part of a plan besides writing it. */
 export interface PartActs {
@@ -33,6 +34,8 @@ export interface PlanEditor {
   refresh?: () => void
   /** Library that suggests exercises while a name is typed; absent for none. */
   library?: LibraryArea
+  /** Program whose athlete's maxima tell what percentages come to; absent for a template. */
+  maxima?: MaximaOf
   /** Allergies and injuries that the athlete's answers name; absent for a template. */
   flags?: CompleteProgram['flags'] | undefined
 }

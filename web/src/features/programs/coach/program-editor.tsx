@@ -144,7 +144,7 @@ function Opened({
   const editable = userProgram.editable
   const edits = useRef(saving.change)
   edits.current = saving.change
-  const athleteId = userProgram.user.id
+  const { id: athleteId, firstName: athlete } = userProgram.user
   const acts = useMemo(
     () => planActs({ t, id, athleteId, tell, count, change: (...change) => edits.current(...change) }),
     [t, id, athleteId, tell, count],
@@ -158,9 +158,10 @@ function Opened({
       programData && {
         ...{ data: programData, editable, save, acts, copy: acts.copy, athleteId, library: 'coach' as const },
         refresh: () => void reload.current(),
+        maxima: { coachId, id, athlete },
         flags,
       },
-    [programData, editable, save, acts, athleteId, flags],
+    [programData, editable, save, acts, athleteId, flags, coachId, id, athlete],
   )
   const open = (key: TabKey) =>
     leave(() => {

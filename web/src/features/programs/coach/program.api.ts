@@ -97,9 +97,9 @@ export function useProgramStep(coachId: string, id: string) {
   })
 }
 
-/** Leaves out the history and the blocks, which have keys below that of the program. */
+/** Leaves out the history, the blocks, the targets and the maxima, which have keys below that of the program. */
 export function isProgram({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey[4] !== 'versions' && queryKey[4] !== 'blocks' && queryKey[4] !== 'targets'
+  return !['versions', 'blocks', 'targets', 'maxima'].includes(String(queryKey[4]))
 }
 
 export function usePlanVersions(coachId: string, id: string) {

@@ -1,3 +1,4 @@
+import { typedLoad } from 'contract/programs/load-typing'
 import type { PlannedExercise } from 'contract/programs/plan'
 import { EFFORT_RANGE, setTypes } from 'contract/programs/set-rules'
 import { useId, useState } from 'react'
@@ -6,6 +7,7 @@ import { DraftButtons } from '../../../../ui/edit/draft-buttons'
 import { draftKeys } from '../../../../ui/edit/use-draft'
 import { Select } from '../../../../ui/select'
 import { TextField } from '../../../../ui/text-field'
+import { usePercentTexts } from '../maxima/percent-texts'
 import { programEditorWords } from '../words/program-editor-words'
 import {
   isReadable,
@@ -41,6 +43,10 @@ export function SetTargetsForm({ exercise, draft, saving, onChange, onSave, onCa
   const save = async () => {
     if (isReadable(draft, exercise.name)) await onSave()
   }
+  const percents = useId()
+  const percentTexts = usePercentTexts(
+    rows.map((row) => ({ exercise, loads: [typedLoad(row.load.trim(), exercise.name) ?? null] })),
+  )
   const weeks = [
     ...new Set([...Array.from({ length: WEEKS }, (_, at) => at + 1), ...ownWeeks(exercise)]),
   ].sort((a, b) => a - b)
@@ -101,11 +107,22 @@ export function SetTargetsForm({ exercise, draft, saving, onChange, onSave, onCa
                     inputMode={inputMode[field]}
                     value={row[field]}
                     aria-invalid={isWrong(row, field, exercise.name) || undefined}
-                    aria-describedby={isWrong(row, field, exercise.name) ? wrong : undefined}
+                    aria-describedby={
+                      isWrong(row, field, exercise.name)
+                        ? wrong
+                        : field === 'load' && percentTexts[at]
+                          ? `${percents}-${at}`
+                          : undefined
+                    }
                     onChange={({ target }) => change(at, { [field]: target.value })}
                   />
                 ))}
               </div>
+              {percentTexts[at] ? (
+                <p id={`${percents}-${at}`} className="wrap-anywhere text-ink-soft text-sm">
+                  {t('setTargets.load')} {percentTexts[at]}
+                </p>
+              ) : null}
             </fieldset>
           </li>
         ))}

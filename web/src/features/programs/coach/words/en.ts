@@ -248,7 +248,10 @@ const en = {
       open: 'Sets, Reps, Rest and Load',
       hint: 'Tab goes to the next field. Enter saves all rows. Escape restores a value.',
       wrong:
-        'A load can’t be read. Examples: 62.5 kg, 135 lb, -20 kg (help), 75% Squat, or 20; 60; 60 for one set each. A superset is one letter.',
+        'A load can’t be read. Examples: 62.5 kg, 135 lb, -20 kg (help), 75% Squat, or 20; 60; 60 for one set each.',
+      wrongSuperset: 'A superset is one letter, such as A.',
+      sets: 'Sets',
+      reps: 'Reps',
       varied: 'By week',
     },
     phases: {

@@ -252,7 +252,10 @@ const nl: Texts<typeof en> = {
       open: 'Sets, herhalingen, rust en gewicht',
       hint: 'Tab gaat naar het volgende veld. Enter slaat alle regels op. Escape zet een waarde terug.',
       wrong:
-        'Een gewicht is niet te lezen. Voorbeelden: 62,5 kg, 135 lb, -20 kg (hulp), 75% Squat, of 20; 60; 60 voor elke set apart. Een superset is één letter.',
+        'Een gewicht is niet te lezen. Voorbeelden: 62,5 kg, 135 lb, -20 kg (hulp), 75% Squat, of 20; 60; 60 voor elke set apart.',
+      wrongSuperset: 'Een superset is één letter, zoals A.',
+      sets: 'Sets',
+      reps: 'Reps',
       varied: 'Per week',
     },
     phases: {

@@ -23,6 +23,8 @@ const en = {
       'One value can’t be read. Loads look like this: 62.5 kg, 135 lb, -20 kg (help) or 75% Squat. The upper end of the reps is not below the lower one.',
     units: { kg: '{n} kg', lb: '{n} lb' },
     percentOf: '{n}% of {what}',
+    percentLoad: '= {load} for {name}',
+    noMaximum: 'No maximum of {what} known yet',
     repsOf: { one: '{count} rep', other: '{count} reps' },
     rangeOf: '{from}–{to} reps',
     secondsOf: '{n} s',

@@ -26,6 +26,8 @@ const fa: Texts<typeof en> = {
       'یک مقدار نامعتبر است. وزنه را این‌طور بنویسید: 62.5 kg، ‎135 lb، ‎-20 kg (کمکی) یا 75% اسکوات. حداکثر تکرار از تکرار کمتر نیست.',
     units: { kg: '{n} کیلوگرم', lb: '{n} پوند' },
     percentOf: '{n}٪ {what}',
+    percentLoad: '= {load} برای {name}',
+    noMaximum: 'هنوز حداکثری برای {what} معلوم نیست',
     repsOf: { other: '{count} تکرار' },
     rangeOf: '{from} تا {to} تکرار',
     secondsOf: '{n} ثانیه',

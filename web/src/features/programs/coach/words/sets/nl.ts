@@ -26,6 +26,8 @@ const nl: Texts<typeof en> = {
       'Eén waarde is niet te lezen. Schrijf een gewicht zo: 62,5 kg, 135 lb, -20 kg (hulp) of 75% Squat. Het hoogste aantal herhalingen is niet lager dan het laagste.',
     units: { kg: '{n} kg', lb: '{n} lb' },
     percentOf: '{n}% van {what}',
+    percentLoad: '= {load} voor {name}',
+    noMaximum: 'Nog geen maximum van {what} bekend',
     repsOf: { one: '{count} herhaling', other: '{count} herhalingen' },
     rangeOf: '{from}–{to} herhalingen',
     secondsOf: '{n} s',
