@@ -137,8 +137,7 @@ test('writes twelve weeks for a new athlete from a template with fifteen changes
   await expect(exercises.nth(before - 2)).toContainText('Romanian')
   await dialog
     .getByRole('region', { name: /^Monday/ })
-    .getByRole('button', { name: 'Duplicate', exact: true })
-    .last()
+    .getByRole('button', { name: 'Duplicate Day', exact: true })
     .click()
   await dialog.getByRole('button', { name: 'Thursday', exact: true }).click()
   await expect(page.getByText('A copy was added.', { exact: true })).toBeVisible()

@@ -6,12 +6,12 @@ import { Notice } from '../../../ui/notice'
 import { BlocksButton } from './blocks/blocks-button'
 import type { BlocksProps } from './blocks/blocks-dialog'
 import type { DateOf } from './date-of'
-import { MoreMenu } from './more-menu'
+import { MoreMenu, talkTo } from './more-menu'
 import type { PlanActs } from './plan-acts'
 import { PlanField } from './plan-field'
 import type { Told } from './plan-save.api'
 import type { OpenProgram } from './program.api'
-import { StepButtons } from './status-bar'
+import { StatusBar, StepButtons, useSteps } from './status-bar'
 import { programEditorWords } from './words/program-editor-words'
 
 interface HeadProps {
@@ -44,17 +44,19 @@ export function EditorHead({
   onCheckIns,
 }: HeadProps) {
   const t = useT(programEditorWords)
+  const { steps, question } = useSteps({ coachId, program, tell })
   return (
-    <header className="grid gap-4">
-      <PlanField path="title" look="title" />
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+    <header className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-8">
+        <div className="min-w-0 sm:max-w-1/2">
+          <PlanField path="title" look="title" />
+        </div>
+        <StatusBar program={program} When={When} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         {/* The text of the first button begins where the title does. */}
         <div className="-ms-3.5 flex flex-wrap items-center">
-          <LinkButton
-            to={`/coach/dashboard?tab=chats&with=${encodeURIComponent(program.user.id)}`}
-            size="sm"
-            kind="quiet"
-          >
+          <LinkButton to={talkTo(program.user.id)} size="sm" kind="quiet" className="max-sm:hidden">
             {t('programEditor.talk')}
           </LinkButton>
           {program.editable && mayUndo ? (
@@ -71,13 +73,14 @@ export function EditorHead({
             tell={tell}
           />
           <MoreMenu
-            {...{ coachId, program, sessions, acts, tell, When, onCheckIns, shown }}
+            {...{ coachId, program, sessions, acts, tell, When, onCheckIns, shown, steps }}
             refresh={blocks.refresh}
           />
         </div>
         <div className="flex flex-wrap gap-2 empty:hidden">
-          <StepButtons coachId={coachId} program={program} tell={tell} />
+          <StepButtons steps={steps} />
         </div>
+        {question}
       </div>
       {program.editable ? null : <Notice kind="info">{t('programEditor.readOnly')}</Notice>}
     </header>

@@ -113,7 +113,13 @@ describe('the menu of the rarer acts', () => {
   it('has all of them for a running program, and the common ones stay buttons', async () => {
     const { dialog } = await openProgram()
     const menu = await openMore()
-    expect(menu.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    const [ofPhones, rest] = [true, false].map((isOfPhones) =>
+      [...menu.getAllByRole('link'), ...menu.getAllByRole('button')]
+        .filter(({ classList }) => classList.contains('sm:hidden') === isOfPhones)
+        .map(({ textContent }) => textContent),
+    )
+    expect(ofPhones).toEqual(['Open the Conversation', 'Pause', 'Complete'])
+    expect(rest).toEqual([
       'Check-Ins',
       'Enter a Session',
       'Apply Template',
@@ -123,7 +129,13 @@ describe('the menu of the rarer acts', () => {
       'Save Week as PDF',
     ])
     for (const name of ['Undo', 'Blocks']) expect(dialog.getByRole('button', { name })).toBeTruthy()
-    expect(dialog.getByRole('link', { name: 'Open the Conversation' })).toBeTruthy()
+    for (const act of [
+      dialog.getAllByRole('link', { name: 'Open the Conversation' })[0],
+      ...['Pause', 'Complete'].map((name) => dialog.getAllByRole('button', { name }).at(-1)),
+    ])
+      expect(act?.classList.contains('max-sm:hidden')).toBe(true)
+    const head = dialog.getByRole('button', { name: 'Edit Program title' }).closest('header')
+    expect(within(head as HTMLElement).getByText('Week 5 of 12')).toBeTruthy()
   })
 
   it('closes before a dialog opens, which stays', async () => {

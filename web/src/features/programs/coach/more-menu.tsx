@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
 import { AnyIcon } from '../../../ui/any-icon'
@@ -11,6 +12,7 @@ import { HistoryDialog } from './history-panel'
 import type { PlanActs } from './plan-acts'
 import type { Told } from './plan-save.api'
 import type { OpenProgram } from './program.api'
+import type { Steps } from './status-bar'
 import { programEditorWords } from './words/program-editor-words'
 
 const ApplyDialog = lazy(deferred(() => import('../templates/apply-dialog')))
@@ -32,10 +34,16 @@ interface Props {
   refresh: () => Promise<void>
   /** Id of the block that is shown; null for the current one. */
   shown: string | null
+  /** Next steps; phones have them here. */
+  steps: Steps
 }
 
+/** Address of the conversation with an athlete. */
+export const talkTo = (athleteId: string) =>
+  `/coach/dashboard?tab=chats&with=${encodeURIComponent(athleteId)}`
+
 /** Menu of the rarer acts on a program; each dialog outlives the menu that opens it. */
-export function MoreMenu({ onCheckIns, shown, ...props }: Props) {
+export function MoreMenu({ onCheckIns, shown, steps, ...props }: Props) {
   const { coachId, program } = props
   const t = useT(programEditorWords)
   const [dialog, setDialog] = useState<Dialog | null>(null)
@@ -64,6 +72,25 @@ export function MoreMenu({ onCheckIns, shown, ...props }: Props) {
       >
         {(close) => (
           <>
+            <Link to={talkTo(program.user.id)} className={`${menuItemClass} sm:hidden`}>
+              {t('programEditor.talk')}
+            </Link>
+            {steps
+              .filter(({ isMain }) => !isMain)
+              .map(({ step, label, busy, disabled, act }) => (
+                <button
+                  key={step}
+                  type="button"
+                  className={`${menuItemClass} sm:hidden`}
+                  disabled={busy || disabled}
+                  onClick={() => {
+                    close()
+                    act()
+                  }}
+                >
+                  {label}
+                </button>
+              ))}
             {items.map(({ label, act }) => (
               <button
                 key={label}
@@ -90,7 +117,10 @@ export function MoreMenu({ onCheckIns, shown, ...props }: Props) {
   )
 }
 
-type OpenedProps = Omit<Props, 'onCheckIns' | 'shown'> & { dialog: Dialog | null; onClose: () => void }
+type OpenedProps = Omit<Props, 'onCheckIns' | 'shown' | 'steps'> & {
+  dialog: Dialog | null
+  onClose: () => void
+}
 
 function Opened({ dialog, onClose, coachId, program, sessions, acts, tell, When, refresh }: OpenedProps) {
   const { id, startDate, editable } = program

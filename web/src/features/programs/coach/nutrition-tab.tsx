@@ -129,6 +129,18 @@ function Meal({ meal }: { meal: MealKey }) {
     >
       {() => (
         <div className="grid gap-6">
+          <PartActs
+            part="meal"
+            others={mealKeys.filter((other) => other !== meal)}
+            labelOf={(other) => t(`programEditor.meals.${other}`)}
+            onDuplicate={
+              editable && acts
+                ? (other) => acts.overwrite(`nutrition.mealPlan.${other}`, data.nutrition.mealPlan[meal])
+                : undefined
+            }
+            onCopy={copy && (() => copy({ kind: 'meal', key: meal, value: data.nutrition.mealPlan[meal] }))}
+            paste={editable ? <PasteMeal meal={meal} /> : null}
+          />
           <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
             {(['time', 'calories', 'protein', 'carbs', 'fats'] as const).map((field) => (
               <PlanField key={field} path={`${path}.${field}`} />
@@ -153,17 +165,6 @@ function Meal({ meal }: { meal: MealKey }) {
             </div>
           </div>
           <PlanField path={`${path}.recipes`} empty={t('programEditor.none.recipes')} />
-          <PartActs
-            others={mealKeys.filter((other) => other !== meal)}
-            labelOf={(other) => t(`programEditor.meals.${other}`)}
-            onDuplicate={
-              editable && acts
-                ? (other) => acts.overwrite(`nutrition.mealPlan.${other}`, data.nutrition.mealPlan[meal])
-                : undefined
-            }
-            onCopy={copy && (() => copy({ kind: 'meal', key: meal, value: data.nutrition.mealPlan[meal] }))}
-            paste={editable ? <PasteMeal meal={meal} /> : null}
-          />
         </div>
       )}
     </AccordionEntry>

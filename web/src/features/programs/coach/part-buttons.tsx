@@ -41,12 +41,14 @@ export function ExerciseActs({
 
 /** Duplicate to another day or meal, Copy and Paste of a day or a meal. */
 export function PartActs<K extends string>({
+  part,
   others,
   labelOf,
   onDuplicate,
   onCopy,
   paste,
 }: {
+  part: 'day' | 'meal'
   others: readonly K[]
   labelOf: (key: K) => string
   /** Absent where the plan can only be read. */
@@ -56,11 +58,12 @@ export function PartActs<K extends string>({
   paste: ReactNode
 }) {
   const t = useT(programEditorWords)
+  const named = part === 'day' ? 'ofDay' : 'ofMeal'
   return (
-    <div className="-mx-2 flex flex-wrap empty:hidden">
+    <div className="-mx-2 -my-2 flex flex-wrap empty:hidden">
       {onDuplicate ? (
         <PopoverMenu
-          label={t('programEditor.edits.duplicate')}
+          label={t(`programEditor.edits.${named}.duplicate`)}
           trigger={t('programEditor.edits.duplicate')}
           className={buttonClass({ kind: 'quiet', size: 'sm', tight: true })}
         >
@@ -82,7 +85,13 @@ export function PartActs<K extends string>({
         </PopoverMenu>
       ) : null}
       {onCopy ? (
-        <Button size="sm" kind="quiet" tight onClick={onCopy}>
+        <Button
+          size="sm"
+          kind="quiet"
+          tight
+          aria-label={t(`programEditor.edits.${named}.copy`)}
+          onClick={onCopy}
+        >
           {t('programEditor.edits.copy')}
         </Button>
       ) : null}

@@ -86,7 +86,9 @@ describe('changes that the server works out', () => {
 
   it('duplicates a day onto another one, which is chosen by name', async () => {
     const { visitor, heard, day } = await openMonday()
-    const menu = day.getByRole('button', { name: 'Duplicate', description: '' })
+    const menu = day.getByRole('button', { name: 'Duplicate Day' })
+    const focus = day.getByRole('button', { name: 'Edit Monday: Focus' })
+    expect(menu.compareDocumentPosition(focus)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     const days = within(openPopover(menu.parentElement ?? undefined))
     expect(days.getAllByRole('button').map((one) => one.textContent)).toEqual([
       'Tuesday',
@@ -111,7 +113,7 @@ describe('changes that the server works out', () => {
     const heard = takeChanges()
     await visitor.click(group('Complete Meal Plan').getByRole('button', { name: /^Breakfast/ }))
     const meal = within(screen.getByRole('region', { name: /^Breakfast/ }))
-    const menu = meal.getByRole('button', { name: 'Duplicate' })
+    const menu = meal.getByRole('button', { name: 'Duplicate Meal' })
     const meals = within(openPopover(menu.parentElement ?? undefined))
     expect(meals.queryByRole('button', { name: 'Breakfast' })).toBeNull()
     await visitor.click(meals.getByRole('button', { name: 'Lunch' }))

@@ -33,7 +33,6 @@ import { PlanEditorContext } from './plan-editor'
 import { type Told, usePlanSave } from './plan-save.api'
 import { type OpenProgram, useProgram } from './program.api'
 import { QuestionnaireTab } from './questionnaire-tab'
-import { StatusBar } from './status-bar'
 import MeasuredTargets from './targets/measured-targets'
 import { TrackingTab } from './tracking-tab'
 import { useUndoKey } from './use-undo-key'
@@ -181,11 +180,10 @@ function Opened({
     ),
     questionnaire: () => <QuestionnaireTab questionnaire={questionnaire} When={When} />,
   }
-  const status = <StatusBar program={userProgram} When={When} />
   const tabs = (
     <Tabs
       label={t('programEditor.tabs.label')}
-      above={status}
+      stays
       current={tab}
       onChange={open}
       tabs={tabKeys.map((key) => ({
@@ -202,7 +200,7 @@ function Opened({
         data-scroller
         className={cx('min-h-0 flex-1 overflow-y-auto overscroll-contain', clearOfTabs)}
       >
-        <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-6">
+        <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-2 px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
           <EditorHead
             coachId={coachId}
             program={userProgram}
@@ -216,10 +214,7 @@ function Opened({
             blocks={{ refresh, onShow: (block) => leave(() => show(block)) }}
           />
           {part === CHECK_INS ? (
-            <CheckInsPart onBack={() => leave(() => onPart(null))}>
-              {status}
-              {checkIns}
-            </CheckInsPart>
+            <CheckInsPart onBack={() => leave(() => onPart(null))}>{checkIns}</CheckInsPart>
           ) : shown === null ? (
             tabs
           ) : (

@@ -21,25 +21,28 @@ interface Props {
   When: ComponentType<DateOf>
 }
 
-/** Status of the program. */
+/** Phones have the name of a fact beside its value. */
+const inLine = 'max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:text-sm'
+
+/** Status of the program, in the line of its title. */
 export function StatusBar({ program, When }: Props) {
   const t = useT(programEditorWords, programStatusWords)
   const { status, startDate, progress, currentWeek, totalWeeks } = program
   return (
-    <dl aria-label={t('programEditor.bar.label')} className="flex flex-wrap gap-x-8 gap-y-3">
-      <Fact name={t('programEditor.bar.status')}>
+    <dl aria-label={t('programEditor.bar.label')} className="flex flex-wrap gap-x-4 sm:gap-x-6">
+      <Fact className={inLine} name={t('programEditor.bar.status')}>
         <Status tone={toneOf('programs', status, 'staff')}>{t(`programStatus.${status}`)}</Status>
       </Fact>
-      <Fact name={t('programEditor.bar.started')}>
+      <Fact className={inLine} name={t('programEditor.bar.started')}>
         {startDate ? <When value={startDate} look="long" /> : t('programEditor.bar.notStarted')}
       </Fact>
-      <Fact name={t('programEditor.bar.progress')}>
+      <Fact className={inLine} name={t('programEditor.bar.progress')}>
         <span className="flex items-center gap-2 tabular-nums">
           <PlateArc size={18} value={progress / 100} stroke={3.5} />
           {t('programEditor.bar.percent', { n: progress })}
         </span>
       </Fact>
-      <Fact name={t('programEditor.bar.week')}>
+      <Fact className={inLine} name={t('programEditor.bar.week')}>
         <span className="tabular-nums">
           {t('programEditor.bar.weeks', { current: currentWeek, total: totalWeeks })}
         </span>
@@ -54,8 +57,8 @@ interface StepsProps {
   tell: (told: Told) => void
 }
 
-/** Buttons for the coach's next steps; irreversible ones ask for confirmation. */
-export function StepButtons({ coachId, program, tell }: StepsProps) {
+/** The coach's next steps; irreversible ones ask for confirmation in `question`. */
+export function useSteps({ coachId, program, tell }: StepsProps) {
   const t = useT(programEditorWords, programStatusWords, errorWords)
   const [asked, setAsked] = useState<'publish' | 'complete' | null>(null)
   const { mutate, isPending, variables } = useProgramStep(coachId, program.id)
@@ -84,31 +87,42 @@ export function StepButtons({ coachId, program, tell }: StepsProps) {
         }),
     })
   }
-  return (
-    <>
-      {program.steps.map((step) => (
-        <Button
-          key={step}
-          size="sm"
-          kind={step === 'publish' || step === 'resume' ? 'primary' : 'secondary'}
-          busy={isPending && variables === step}
-          disabled={isPending && variables !== step}
-          onClick={() => (step === 'publish' || step === 'complete' ? setAsked(step) : take(step))}
-        >
-          {t(`programEditor.steps.${step}`)}
-        </Button>
-      ))}
-      {asked ? (
-        <ConfirmDialog
-          open
-          title={t(`programEditor.steps.${asked}Title`)}
-          text={t(`programEditor.steps.${asked}Text`)}
-          confirm={t(`programEditor.steps.${asked}`)}
-          cancel={t('common.cancel')}
-          onConfirm={() => take(asked)}
-          onClose={() => setAsked(null)}
-        />
-      ) : null}
-    </>
-  )
+  const steps = program.steps.map((step) => ({
+    step,
+    label: t(`programEditor.steps.${step}`),
+    isMain: step === 'publish' || step === 'resume',
+    busy: isPending && variables === step,
+    disabled: isPending && variables !== step,
+    act: () => (step === 'publish' || step === 'complete' ? setAsked(step) : take(step)),
+  }))
+  const question = asked ? (
+    <ConfirmDialog
+      open
+      title={t(`programEditor.steps.${asked}Title`)}
+      text={t(`programEditor.steps.${asked}Text`)}
+      confirm={t(`programEditor.steps.${asked}`)}
+      cancel={t('common.cancel')}
+      onConfirm={() => take(asked)}
+      onClose={() => setAsked(null)}
+    />
+  ) : null
+  return { steps, question }
+}
+export type Steps = ReturnType<typeof useSteps>['steps']
+
+/** Buttons of the next steps; phones have those that are not the main one in the menu. */
+export function StepButtons({ steps }: { steps: Steps }) {
+  return steps.map(({ step, label, isMain, busy, disabled, act }) => (
+    <Button
+      key={step}
+      size="sm"
+      kind={isMain ? 'primary' : 'secondary'}
+      className={isMain ? undefined : 'max-sm:hidden'}
+      busy={busy}
+      disabled={disabled}
+      onClick={act}
+    >
+      {label}
+    </Button>
+  ))
 }

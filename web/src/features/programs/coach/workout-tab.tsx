@@ -69,17 +69,8 @@ function Day({ day, at }: { day: DayKey; at: number }) {
     >
       {() => (
         <div className="grid gap-6">
-          <div className="grid gap-4 sm:grid-cols-2">
-            <PlanField path={`${path}.focus`} empty={t('programEditor.none.focus')} />
-            <PlanField path={`${path}.duration`} />
-          </div>
-          <ExerciseList day={day} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <PlanField path={`${path}.warmup`} empty={none} />
-            <PlanField path={`${path}.cooldown`} empty={none} />
-          </div>
-          <PlanField path={`${path}.notes`} empty={t('programEditor.none.notes')} />
           <PartActs
+            part="day"
             others={dayKeys.filter((other) => other !== day)}
             labelOf={(other) => t(`programEditor.days.${other}`)}
             onDuplicate={
@@ -91,6 +82,16 @@ function Day({ day, at }: { day: DayKey; at: number }) {
             onCopy={copy && (() => copy({ kind: 'day', key: day, value: data.workout.weeklySchedule[day] }))}
             paste={editable ? <PasteDay day={day} /> : null}
           />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PlanField path={`${path}.focus`} empty={t('programEditor.none.focus')} />
+            <PlanField path={`${path}.duration`} />
+          </div>
+          <ExerciseList day={day} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <PlanField path={`${path}.warmup`} empty={none} />
+            <PlanField path={`${path}.cooldown`} empty={none} />
+          </div>
+          <PlanField path={`${path}.notes`} empty={t('programEditor.none.notes')} />
         </div>
       )}
     </AccordionEntry>

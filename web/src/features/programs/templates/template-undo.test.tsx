@@ -74,7 +74,7 @@ describe('undo in a template', () => {
     stored.programData.workout.weeklySchedule.wednesday.exercises = [row('w', 'Row')]
     const { visitor, day } = await openMonday()
     const before = structuredClone(stored.programData.workout.weeklySchedule.wednesday)
-    const menu = day.getByRole('button', { name: 'Duplicate', description: '' })
+    const menu = day.getByRole('button', { name: 'Duplicate Day' })
     const days = within(openPopover(menu.parentElement as HTMLElement))
     await visitor.click(days.getByRole('button', { name: 'Wednesday' }))
     const wednesday = () => stored.programData.workout.weeklySchedule.wednesday

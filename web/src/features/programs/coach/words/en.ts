@@ -77,6 +77,8 @@ const en = {
       reloaded: 'The new version is loaded.',
     },
     edits: {
+      ofDay: { duplicate: 'Duplicate Day', copy: 'Copy Day' },
+      ofMeal: { duplicate: 'Duplicate Meal', copy: 'Copy Meal' },
       undo: 'Undo',
       undone: 'Your last change was taken back.',
       duplicate: 'Duplicate',

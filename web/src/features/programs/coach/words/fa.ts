@@ -78,6 +78,8 @@ const fa: Texts<typeof en> = {
       reloaded: 'نسخهٔ جدید بارگذاری شد.',
     },
     edits: {
+      ofDay: { duplicate: 'تکثیر روز', copy: 'رونوشت روز' },
+      ofMeal: { duplicate: 'تکثیر وعده', copy: 'رونوشت وعده' },
       undo: 'برگرداندن',
       undone: 'آخرین تغییر شما برگردانده شد.',
       duplicate: 'تکثیر',

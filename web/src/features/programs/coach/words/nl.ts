@@ -79,6 +79,8 @@ const nl: Texts<typeof en> = {
       reloaded: 'De nieuwe versie is geladen.',
     },
     edits: {
+      ofDay: { duplicate: 'Dag dupliceren', copy: 'Dag kopiëren' },
+      ofMeal: { duplicate: 'Maaltijd dupliceren', copy: 'Maaltijd kopiëren' },
       undo: 'Ongedaan maken',
       undone: 'Je laatste wijziging is ongedaan gemaakt.',
       duplicate: 'Dupliceren',
