@@ -4,9 +4,10 @@ import { useT } from '../i18n/i18n'
 import { type Toast, ToastItem, ToastWords } from './toast-item'
 
 /** Shows a toast and returns a function that removes it early. */
-type Show = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => () => void
+export type ShowToast = (text: string, options?: Partial<Omit<Toast, 'id' | 'text'>>) => () => void
 
-const ToastContext = createContext<Show | null>(null)
+/** Exported for an area that shows the toasts of its parts in a place of its own. */
+export const ToastContext = createContext<ShowToast | null>(null)
 const kinds = ['status', 'alert'] as const
 const LASTS = 5 * SECOND
 /** A toast younger than this belongs to the page that follows: “Saved” is shown and the list is opened. */
@@ -17,7 +18,7 @@ export const UNDO_LASTS = 10 * SECOND
 const KEPT = 20
 
 /** Returns the function that shows a toast: `toast(text)` or `toast(text, { kind: 'alert', action })`. */
-export function useToast(): Show {
+export function useToast(): ShowToast {
   const show = use(ToastContext)
   if (!show) throw new Error('ToastProvider is missing')
   return show
@@ -34,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const last = useRef(0)
 
   const drop = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
-  const show = useCallback<Show>(
+  const show = useCallback<ShowToast>(
     (text, options) => {
       const id = Math.max(last.current + 1, Date.now())
       last.current = id

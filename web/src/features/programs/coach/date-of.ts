@@ -1,5 +1,5 @@
 /** A date as the coach wants dates. */
 export interface DateOf {
   value: string
-  look?: 'short' | 'long'
+  look?: 'short' | 'long' | 'time'
 }

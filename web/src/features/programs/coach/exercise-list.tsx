@@ -1,5 +1,5 @@
 import { type DayKey, newExercise, type PlannedExercise } from 'contract/programs/plan'
-import { memo, useId, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
 import { isolatedName } from '../../../i18n/isolated'
 import { Button } from '../../../ui/button'
@@ -63,6 +63,7 @@ const ListOf = memo(function ListOf({ day, exercises, save, hasSwaps, acts, copy
       (({ name }, value) =>
         acts.tellUndoable?.(t('programEditor.edits.deleted', { name: isolatedName(name) }), { path, value })),
   })
+  const scrollTo = useScrollToAdded(list, exercises.length)
   const replace = useReplace({ path, exercises, acts })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays its parts out in its own way
@@ -96,7 +97,7 @@ const ListOf = memo(function ListOf({ day, exercises, save, hasSwaps, acts, copy
             <Icon name="plus" size={16} />
             {t('programEditor.exercise.add')}
           </Button>
-          <PasteExercise day={day} busy={busy} />
+          <PasteExercise day={day} busy={busy} onPaste={scrollTo} />
         </div>
       ) : null}
       <p role="status" className="sr-only">
@@ -105,6 +106,20 @@ const ListOf = memo(function ListOf({ day, exercises, save, hasSwaps, acts, copy
     </div>
   )
 })
+
+/** Returns the function that scrolls the row of a place into view once the list has it. */
+function useScrollToAdded(list: RefObject<HTMLElement | null>, count: number): (at: number) => void {
+  const awaited = useRef<number | null>(null)
+  useEffect(() => {
+    const at = awaited.current
+    if (at === null || at >= count) return
+    awaited.current = null
+    list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' })
+  }, [list, count])
+  return (at) => {
+    awaited.current = at
+  }
+}
 
 /** Returns the function that writes another exercise into a row, with Undo; the same one as long as the list is shown. */
 function useReplace(latest: { path: string } & Pick<Props, 'exercises' | 'acts'>) {

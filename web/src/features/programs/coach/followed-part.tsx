@@ -2,7 +2,7 @@ import type { DoneSession, Measurement } from 'contract/programs/calls'
 import { type MeasurementKind, measurementKindCodes } from 'contract/programs/rules'
 import { type ComponentType, useState } from 'react'
 import { useT } from '../../../i18n/i18n'
-import { isolatedName } from '../../../i18n/isolated'
+import { isolated, isolatedName } from '../../../i18n/isolated'
 import { Select } from '../../../ui/select'
 import { useMeasuredText } from '../measured/measured-text'
 import { MeasurementChart } from '../measured/measurement-chart'
@@ -90,11 +90,19 @@ function Measured({ measurements, When }: Pick<Props, 'measurements' | 'When'>) 
 function Sessions({ sessions, When }: Pick<Props, 'sessions' | 'When'>) {
   const t = useT(programEditorWords)
   const measureOf = useSetMeasure()
-  const setText = (set: DoneSession['sets'][number]) => {
+  /** Equal sets in a row are one line. */
+  const setText = ({ set, count }: EqualSets) => {
     const { exercise: name, reps, load } = set
     const exercise = isolatedName(name)
     const measure = measureOf(set)
-    if (reps === 0 && measure) return t('programEditor.followed.measuredSet', { exercise, measure })
+    const isMeasured = reps === 0 && measure
+    if (count > 1) {
+      const each = isolated(`${t.number(count)} × ${isMeasured ? measure : t.number(reps)}`)
+      return load === null
+        ? t('programEditor.followed.sets', { exercise, each })
+        : t('programEditor.followed.loadedSets', { exercise, each, load })
+    }
+    if (isMeasured) return t('programEditor.followed.measuredSet', { exercise, measure })
     return load === null
       ? t('programEditor.followed.set', { exercise, reps })
       : t('programEditor.followed.loadedSet', { exercise, reps, load })
@@ -104,12 +112,31 @@ function Sessions({ sessions, When }: Pick<Props, 'sessions' | 'When'>) {
       entries={[...sessions].reverse().map(({ date, sets, byCoach }) => ({
         key: date,
         at: date,
-        text: sets.map(setText).join('\n') || t('programEditor.followed.noSets'),
+        text: equalSets(sets).map(setText).join('\n') || t('programEditor.followed.noSets'),
         ...(byCoach && { note: t('programEditor.followed.byCoach') }),
       }))}
       When={When}
     />
   )
+}
+
+type Sets = DoneSession['sets']
+interface EqualSets {
+  set: Sets[number]
+  count: number
+}
+
+/** Joins sets in a row that say the same. */
+function equalSets(sets: Sets): EqualSets[] {
+  const textOf = ({ exercise, reps, load, seconds, meters }: Sets[number]) =>
+    JSON.stringify([exercise, reps, load, seconds, meters])
+  const joined: EqualSets[] = []
+  for (const set of sets) {
+    const last = joined.at(-1)
+    if (last && textOf(last.set) === textOf(set)) last.count++
+    else joined.push({ set, count: 1 })
+  }
+  return joined
 }
 
 /** Number of entries shown at first. */

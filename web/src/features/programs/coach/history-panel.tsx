@@ -114,7 +114,7 @@ function Version({
           {t('programEditor.history.version', { n: version })}
         </h3>
         <p className="text-ink-soft text-sm">
-          <When value={at} />{' '}
+          <When value={at} look="time" />{' '}
           {name
             ? t('programEditor.history.by', { name })
             : t(`programEditor.history.${isTurn ? 'turn' : 'system'}`)}

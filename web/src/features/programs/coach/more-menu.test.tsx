@@ -65,10 +65,14 @@ describe('templates in an open plan [49]', () => {
 
   it('asks for a template and for a part before it sends anything', async () => {
     const { visitor, form, heard } = await openApply()
-    await visitor.click(await form.findByRole('button', { name: 'Apply Template' }))
-    expect(form.getByText('Please choose a template.')).toBeTruthy()
+    const apply = await form.findByRole<HTMLButtonElement>('button', { name: 'Apply Template' })
+    expect(apply.disabled).toBe(true)
+    const [, first] = form.getAllByRole<HTMLOptionElement>('option')
+    await visitor.selectOptions(form.getByRole('combobox'), first?.value ?? '')
+    expect(apply.disabled).toBe(false)
     for (const box of form.getAllByRole<HTMLInputElement>('checkbox'))
       if (box.checked) await visitor.click(box)
+    await visitor.click(apply)
     expect(form.getByText('Choose at least one part.')).toBeTruthy()
     expect(heard).toEqual([])
   })

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { CoachTemplate } from 'contract/programs/coach-template-calls'
 import type { PlannedExercise } from 'contract/programs/plan'
 import { mergePlan, patchOf } from 'contract/programs/plan-changes'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { EMAIL, open } from '../../../../test/coach-area'
 import { aPlan, aProgram, meal, squat } from '../../../../test/coach-program'
 import type { Heard } from '../../../../test/fake-server'
@@ -72,6 +72,33 @@ describe('pasting in a plan [30.3]', () => {
     const message = within(said.closest('[data-kind]') as HTMLElement)
     await visitor.click(message.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Your last change was taken back.')).toBeTruthy()
+  })
+
+  it('scrolls the pasted exercise into view', async () => {
+    const scrolled: (string | null)[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled.push(this.textContent)
+    }
+    onTestFinished(() => {
+      Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+    })
+    const pasted = { ...loaded, id: 'row-2', name: 'Front Squat' }
+    writeClipboard({ kind: 'exercise', value: pasted, athleteId: 'u1' })
+    const { visitor } = await openTab('Workout', aProgram({ programData: heavy }))
+    takeChanges()
+    const after = mergePlan(aPlan, patchOf(`${WEEK}.monday.exercises`, [loaded, pasted]))
+    answers({
+      [`GET ${PROGRAM}/complete`]: () => ({
+        success: true,
+        data: { ...aProgram({ programData: after }), version: 8 },
+        version: 8,
+      }),
+    })
+    const day = await openEntry(visitor, 'Monday')
+    scrolled.length = 0
+    await visitor.click(day.getByRole('button', paste))
+    await day.findByRole('article', { name: 'Front Squat' })
+    expect(scrolled).toEqual([expect.stringContaining('Front Squat')])
   })
 
   it('leaves the loads of another athlete behind, and percentages of a maximum not', async () => {

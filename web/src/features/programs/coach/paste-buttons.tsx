@@ -14,22 +14,27 @@ interface ExerciseProps {
   day: DayKey
   /** The list cannot change now: there is a draft of all of it. */
   busy: boolean
+  /** Called with the place of the row that is added. */
+  onPaste: (at: number) => void
 }
 
 /** Adds the copied exercise at the end of a day. */
-export function PasteExercise({ day, busy }: ExerciseProps) {
+export function PasteExercise({ day, busy, onPaste }: ExerciseProps) {
   const t = useT(programEditorWords)
   const copied = useClipboard('exercise')
   const { data, acts, athleteId } = usePlanEditor()
   if (!copied || !acts) return null
   const name = isolatedName(copied.value.name)
   const path = `workout.weeklySchedule.${day}.exercises`
-  const paste = () =>
+  const paste = () => {
+    const at = data.workout.weeklySchedule[day].exercises.length
+    onPaste(at)
     acts.insert(
-      `${path}.${data.workout.weeklySchedule[day].exercises.length}`,
+      `${path}.${at}`,
       exerciseFor(athleteId, copied),
       pastedText(t, name, t(`programEditor.days.${day}`)),
     )
+  }
   return (
     <Button kind="secondary" size="sm" disabled={busy} onClick={paste}>
       {t('programEditor.edits.paste', { name })}

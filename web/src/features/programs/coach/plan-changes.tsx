@@ -23,14 +23,14 @@ export function PlanChanges({ changes, rows }: Props) {
         <dl className="grid gap-1.5">
           {(
             [
-              ['from', from],
-              ['to', to],
+              ['from', from, to],
+              ['to', to, from],
             ] as const
-          ).map(([side, value]) => (
+          ).map(([side, value, other]) => (
             <div key={side} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-2">
               <dt className="text-ink-soft text-xs">{t(`programEditor.history.${side}`)}</dt>
               <dd>
-                <PlanValue value={value} />
+                <PlanValue value={value} other={other} />
               </dd>
             </div>
           ))}

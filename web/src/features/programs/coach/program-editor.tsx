@@ -22,6 +22,7 @@ import { ErrorState } from '../../../ui/error-state'
 import { Spinner } from '../../../ui/spinner'
 import { clearOfTabs } from '../../../ui/tab-look'
 import { Tabs } from '../../../ui/tabs'
+import { type ShowToast, ToastContext } from '../../../ui/toast'
 import { useShownBlock } from './blocks/use-shown-block'
 import { ConflictDialog } from './conflict-dialog'
 import type { DateOf } from './date-of'
@@ -72,6 +73,14 @@ export default function ProgramEditor(props: Props) {
     if (!sessionOf('coach').current().token)
       tell({ kind: 'error', text: t('programEditor.errors.tokenMissing') })
   }, [t, tell])
+  // Parts that other pages have too: their messages are where those of the editor are.
+  const showToast = useCallback<ShowToast>(
+    (text, { kind, action } = {}) => {
+      tell({ kind: kind === 'alert' ? 'error' : 'success', text, action })
+      return () => setTold((last) => (last?.text === text ? null : last))
+    },
+    [tell],
+  )
   const { id, onNames } = props
   const { name = '' } = data?.userProgram.programId ?? {}
   const user = data ? fullName(data.userProgram.user) : ''
@@ -79,7 +88,7 @@ export default function ProgramEditor(props: Props) {
     if (user) onNames({ id, program: name, user })
   }, [id, name, user, onNames])
   return (
-    <>
+    <ToastContext value={showToast}>
       <CornerToast toast={told} onDone={() => setTold(null)} />
       {data ? (
         <Opened {...props} program={data} tell={tell} />
@@ -92,7 +101,7 @@ export default function ProgramEditor(props: Props) {
       ) : (
         props.loading
       )}
-    </>
+    </ToastContext>
   )
 }
 

@@ -46,6 +46,14 @@ describe('athlete’s entries', () => {
             sets: [{ exercise: 'Back Squat', reps: 5, load: 80 }],
             doneAt: '2026-10-19T10:00:00.000Z',
           },
+          {
+            date: '2026-10-20',
+            sets: [
+              ...Array.from({ length: 3 }, () => ({ exercise: 'Split Squat', reps: 8, load: 14 })),
+              ...Array.from({ length: 2 }, () => ({ exercise: 'Plank', reps: 0, load: null, seconds: 45 })),
+            ],
+            doneAt: '2026-10-20T10:00:00.000Z',
+          },
           { date: '2026-10-21', sets: [], doneAt: '2026-10-21T10:00:00.000Z' },
         ],
       }),
@@ -66,6 +74,7 @@ describe('athlete’s entries', () => {
     ])
     expect(rows('Sessions done')).toEqual([
       'Oct 21, 2026Done, without sets',
+      'Oct 20, 2026Split Squat: 3 × 8 · 14 kg\nPlank: 2 × 45 sec',
       'Oct 19, 2026Back Squat: 5 reps, 80 kg',
     ])
   })

@@ -79,7 +79,7 @@ function Choices({ isStarted, apply, onClose }: Props) {
   ]
   const send = () => {
     setTried(true)
-    if (template === '' || paths.length === 0) return
+    if (paths.length === 0) return
     apply(template, paths, t('templates.apply.done'))
     onClose()
   }
@@ -91,7 +91,6 @@ function Choices({ isStarted, apply, onClose }: Props) {
         <Select
           label={t('templates.apply.template')}
           value={template}
-          error={isTried && template === '' ? t('templates.apply.noTemplate') : undefined}
           onChange={({ target }) => setTemplate(target.value)}
         >
           <option value="">{t('templates.apply.choose')}</option>
@@ -136,7 +135,9 @@ function Choices({ isStarted, apply, onClose }: Props) {
         {isTried && paths.length === 0 ? <Notice kind="bad">{t('templates.apply.nothing')}</Notice> : null}
       </DialogBody>
       <DialogFoot cancel={t('common.cancel')} onCancel={onClose}>
-        <Button onClick={send}>{t('programEditor.templates.apply')}</Button>
+        <Button disabled={template === ''} onClick={send}>
+          {t('programEditor.templates.apply')}
+        </Button>
       </DialogFoot>
     </>
   )

@@ -75,6 +75,8 @@ describe('the coach’s check-ins of a user', () => {
     const visitor = userEvent.setup({ delay: null })
     await openCheckIns()
     await screen.findByText('No check-ins are set')
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull())
+    expect(screen.queryByText('No check-ins yet')).toBeNull()
     await press('Set Check-Ins')
     const dialog = await top()
     await visitor.click(dialog.getByRole('button', { name: 'Save Check-Ins' }))

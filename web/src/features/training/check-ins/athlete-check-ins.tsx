@@ -85,11 +85,14 @@ function FormPart({ coachId, id }: { coachId: string; id: string }) {
   )
 }
 
+const isEmpty = ({ every, questions, photos }: CheckInForm) =>
+  every === null && questions.length === 0 && !photos
+
 /** The schedule and the size of the form in a line. */
 function FormText({ form }: { form: CheckInForm }) {
   const t = useT(checkInsWords)
   const { every, weekday, dates, questions, photos } = form
-  if (every === null && questions.length === 0 && !photos)
+  if (isEmpty(form))
     return (
       <div className="grid gap-1">
         <h3 className="text-lg">{t('checkIns.form.none')}</h3>
@@ -116,12 +119,16 @@ function FormText({ form }: { form: CheckInForm }) {
 function List({ coachId, id, When, onOpen }: Props & { onOpen: (checkIn: string) => void }) {
   const t = useT(checkInsWords)
   const [page, setPage] = useState(1)
+  const { data: form } = useCheckInForm(coachId, id)
+  const isSet = form !== undefined && !isEmpty(form)
   const { data, error, refetch } = useCheckIns({ area: 'coach', userId: coachId, id }, page)
   if (!data) {
     if (error)
       return <ErrorState heading="p" title={t('checkIns.failedList')} onRetry={() => void refetch()} />
     return <Loading />
   }
+  // Without check-ins the part above says that none are set.
+  if (data.items.length === 0 && !isSet) return null
   if (data.items.length === 0) return <p className="text-ink-soft">{t('checkIns.none')}</p>
   const { sent, expected } = data
   return (

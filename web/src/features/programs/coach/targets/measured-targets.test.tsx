@@ -67,6 +67,8 @@ describe('measured targets', () => {
     const shown = await part()
     await followTo(await shown.findByRole('button', { name: 'Delete target Waist' }))
     const undo = await undoOfToast('Target deleted.')
+    // In the corner of the editor, where its own messages are.
+    expect(undo.closest('[data-kind=success]')).not.toBeNull()
     await followTo(shown.getByRole('button', { name: 'Add Target' }))
     fireEvent.change(shown.getByLabelText(/^Target in/), { target: { value: '70' } })
     await followTo(shown.getByRole('button', { name: 'Save Target' }))

@@ -281,6 +281,8 @@ const en = {
       set: '{exercise}: {reps} reps',
       loadedSet: '{exercise}: {reps} reps, {load} kg',
       measuredSet: '{exercise}: {measure}',
+      sets: '{exercise}: {each}',
+      loadedSets: '{exercise}: {each} · {load} kg',
       older: { one: '{count} older entry', other: '{count} older entries' },
     },
   },

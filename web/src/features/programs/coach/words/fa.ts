@@ -278,6 +278,8 @@ const fa: Texts<typeof en> = {
       set: '{exercise}: {reps} تکرار',
       loadedSet: '{exercise}: {reps} تکرار، {load} کیلوگرم',
       measuredSet: '{exercise}: {measure}',
+      sets: '{exercise}: {each}',
+      loadedSets: '{exercise}: {each} · {load} کیلوگرم',
       older: { other: '{count} مورد قدیمی‌تر' },
     },
   },

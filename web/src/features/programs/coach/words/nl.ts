@@ -284,6 +284,8 @@ const nl: Texts<typeof en> = {
       set: '{exercise}: {reps} herhalingen',
       loadedSet: '{exercise}: {reps} herhalingen, {load} kg',
       measuredSet: '{exercise}: {measure}',
+      sets: '{exercise}: {each}',
+      loadedSets: '{exercise}: {each} · {load} kg',
       older: { one: '{count} oudere registratie', other: '{count} oudere registraties' },
     },
   },

@@ -42,7 +42,6 @@ const en = {
         tracking: 'Tracking',
       },
       nothing: 'Choose at least one part.',
-      noTemplate: 'Please choose a template.',
       empty: 'There is no template to apply yet.',
       done: 'Template applied.',
     },

@@ -46,7 +46,6 @@ const nl: Texts<typeof en> = {
         tracking: 'Bijhouden',
       },
       nothing: 'Kies minstens één onderdeel.',
-      noTemplate: 'Kies een sjabloon.',
       empty: 'Er is nog geen sjabloon om toe te passen.',
       done: 'Sjabloon toegepast.',
     },
