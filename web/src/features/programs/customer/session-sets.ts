@@ -1,9 +1,13 @@
 import type { DoneSet } from 'contract/programs/calls'
 import type { Exercise } from 'contract/programs/plan'
 import { SESSION_SETS_MAX } from 'contract/programs/rules'
+import { SET_METERS_MAX, SET_SECONDS_MAX } from 'contract/programs/set-rules'
 import { asciiDigits } from 'contract/sentence'
 import type { DraftFields } from '../../../api/draft-store'
 import type { Problem } from '../../../ui/form/store'
+
+/** Measure of a set that has no reps, in the unit in which it is typed. */
+export type SetMeasure = 'seconds' | 'minutes' | 'meters'
 
 /** Row of the form: typed values of one set. */
 export interface SetRow {
@@ -14,8 +18,11 @@ export interface SetRow {
   nth: number
   /** True if the current plan contains it. */
   isPlanned: boolean
+  /** Reps, or the amount of `measure`. */
   reps: string
   load: string
+  /** What is asked in place of reps; absent for reps. */
+  measure?: SetMeasure
   /** The set as it is stored; absent where none is. */
   done?: DoneSet
 }
@@ -92,6 +99,14 @@ function textsOf(done: DoneSet | undefined): Pick<SetRow, SetPart> {
   }
 }
 
+/** Text of what a set measured; empty without it. */
+export function measuredText(done: DoneSet | undefined, measure: SetMeasure): string {
+  const { seconds, meters } = done ?? {}
+  if (measure === 'meters') return meters == null ? '' : String(meters)
+  if (seconds == null) return ''
+  return String(measure === 'minutes' ? Math.round((seconds / 60) * 100) / 100 : seconds)
+}
+
 const sameNumber = (a: string, b: string) => Object.is(typedNumber(a), typedNumber(b))
 
 /** Returns differences of `rows` to `stored` as draft changes; null if equal. */
@@ -158,8 +173,22 @@ export function typedNumber(typed: string): number | undefined {
 
 /** Returns true if a row says what is stored; it is sent as it is, with parts that the form has no fields for. */
 function isStored({ done, ...row }: SetRow): boolean {
-  return done !== undefined && parts.every((part) => sameNumber(row[part], textsOf(done)[part]))
+  if (done === undefined) return false
+  const texts = textsOf(done)
+  const stored = row.measure ? { ...texts, reps: measuredText(done, row.measure) } : texts
+  return parts.every((part) => sameNumber(row[part], stored[part]))
 }
+
+/** Most of a measure, in the unit in which it is typed. */
+const MEASURE_MAX: Record<SetMeasure, number> = {
+  seconds: SET_SECONDS_MAX,
+  minutes: SET_SECONDS_MAX / 60,
+  meters: SET_METERS_MAX,
+}
+const isPossible = (amount: number, measure: SetMeasure | undefined) =>
+  measure
+    ? amount > 0 && amount <= MEASURE_MAX[measure]
+    : Number.isInteger(amount) && amount >= 0 && amount <= REPS_MAX
 
 /** Reps are whole and not negative, a load too may have decimals; a load without reps says nothing. */
 export function setProblems({ sets }: { sets: readonly SetRow[] }): Problem[] {
@@ -171,22 +200,25 @@ export function setProblems({ sets }: { sets: readonly SetRow[] }): Problem[] {
       code: 'programs.measurement_invalid' as const,
     })
     const problems: Problem[] = []
-    if (reps === undefined ? load !== undefined : !(Number.isInteger(reps) && reps >= 0 && reps <= REPS_MAX))
-      problems.push(wrong('reps'))
+    if (reps === undefined ? load !== undefined : !isPossible(reps, row.measure)) problems.push(wrong('reps'))
     if (load !== undefined && !(load >= 0 && load <= LOAD_MAX)) problems.push(wrong('load'))
     return problems
   })
 }
 
+const measured = (measure: SetMeasure, amount: number): Pick<DoneSet, 'seconds' | 'meters'> =>
+  measure === 'meters' ? { meters: amount } : { seconds: measure === 'minutes' ? amount * 60 : amount }
+
 /** Returns the sets to send: rows with reps, and stored sets that were not changed. */
 export function setsOf(rows: readonly SetRow[]): DoneSet[] {
   return rows.flatMap((row) => {
-    const { exercise, reps, load, done } = row
+    const { exercise, reps, load, measure, done } = row
     if (done && isStored(row)) return [done]
     const times = typedNumber(reps)
     if (times === undefined) return []
     // A changed set stays the set that it was, but for what was measured in place of the reps and typed in place of the load.
     const { typed: _, seconds: __, meters: ___, measure: ____, ...kept } = done ?? {}
-    return [{ ...kept, exercise, reps: times, load: typedNumber(load) ?? null }]
+    const amount = measure ? { reps: 0, ...measured(measure, times) } : { reps: times }
+    return [{ ...kept, exercise, ...amount, load: typedNumber(load) ?? null }]
   })
 }

@@ -1,5 +1,5 @@
 import { Field } from '../../../ui/form/field'
-import type { SetRow } from '../customer/session-sets'
+import type { SetMeasure, SetRow } from '../customer/session-sets'
 import { useSetMeasure } from './set-measure'
 
 /** The words around the fields; passed in, because athlete and coach load their own. */
@@ -10,12 +10,14 @@ export interface SetRowTexts {
   repsOf: (exercise: string, n: number) => string
   loadOf: (exercise: string, n: number) => string
   notInPlan: string
+  /** Where rows may ask for a measure in place of reps. */
+  measure?: (measure: SetMeasure) => string
+  measureOf?: (exercise: string, n: number, measure: SetMeasure) => string
 }
 
 /** Fields of the sets of a session. */
 export function SetRows({ rows, texts }: { rows: readonly SetRow[]; texts: SetRowTexts }) {
   const measureOf = useSetMeasure()
-  const number = { kind: 'code', size: 'sm', required: false } as const
   return (
     <div className="grid gap-4">
       {groups(rows).map(([exercise, indices]) => (
@@ -35,25 +37,47 @@ export function SetRows({ rows, texts }: { rows: readonly SetRow[]; texts: SetRo
                 {texts.set(rows[index]?.number ?? 1)}
                 <span className="block font-semibold text-ink">{measureOf(rows[index]?.done ?? {})}</span>
               </span>
-              <Field
-                name={`sets.${index}.reps`}
-                label={texts.reps}
-                aria-label={texts.repsOf(exercise, rows[index]?.number ?? 1)}
-                inputMode="numeric"
-                {...number}
-              />
-              <Field
-                name={`sets.${index}.load`}
-                label={texts.load}
-                aria-label={texts.loadOf(exercise, rows[index]?.number ?? 1)}
-                inputMode="decimal"
-                {...number}
-              />
+              <AmountField index={index} row={rows[index]} exercise={exercise} texts={texts} />
+              {isTime(rows[index]?.measure) ? null : (
+                <Field
+                  name={`sets.${index}.load`}
+                  label={texts.load}
+                  aria-label={texts.loadOf(exercise, rows[index]?.number ?? 1)}
+                  inputMode="decimal"
+                  {...number}
+                />
+              )}
             </div>
           ))}
         </fieldset>
       ))}
     </div>
+  )
+}
+
+const number = { kind: 'code', size: 'sm', required: false } as const
+/** Times have no load. */
+const isTime = (measure: SetMeasure | undefined) => measure === 'seconds' || measure === 'minutes'
+
+interface AmountProps {
+  index: number
+  row: SetRow | undefined
+  exercise: string
+  texts: SetRowTexts
+}
+
+/** Field of the reps, or of what the row measures in place of them. */
+function AmountField({ index, row, exercise, texts }: AmountProps) {
+  const n = row?.number ?? 1
+  const measure = row?.measure
+  return (
+    <Field
+      name={`sets.${index}.reps`}
+      label={(measure && texts.measure?.(measure)) || texts.reps}
+      aria-label={(measure && texts.measureOf?.(exercise, n, measure)) || texts.repsOf(exercise, n)}
+      inputMode={measure ? 'decimal' : 'numeric'}
+      {...number}
+    />
   )
 }
 

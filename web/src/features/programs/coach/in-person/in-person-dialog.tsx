@@ -21,6 +21,8 @@ import { SetRows } from '../../measured/set-rows'
 import { usePlanEditor } from '../plan-editor'
 import type { Told } from '../plan-save.api'
 import { useEnterSession } from './in-person.api'
+import { withMeasures } from './measured-rows'
+import { useFollowingSets } from './use-following-sets'
 import { inPersonWords } from './words/in-person-words'
 
 export interface InPersonProps {
@@ -78,6 +80,7 @@ function SessionForm({
     submit: ({ sets }) => save(true, sets),
   })
   const { sets } = useFormValues(form)
+  useFollowingSets(form, sets, date)
   useUnsaved(sets.some(({ reps, load }, at) => reps !== rows[at]?.reps || load !== rows[at]?.load))
   // What was typed for a day is there again when the coach comes back to it.
   const typed = useRef(new Map<string, readonly SetRow[]>())
@@ -116,6 +119,9 @@ function SessionForm({
               repsOf: (exercise, n) => t('inPerson.repsOf', { exercise, n }),
               loadOf: (exercise, n) => t('inPerson.loadOf', { exercise, n }),
               notInPlan: t('inPerson.notInPlan'),
+              measure: (measure) => t(`inPerson.measures.${measure}`),
+              measureOf: (exercise, n, measure) =>
+                t('inPerson.measureOf', { exercise, n, measure: t(`inPerson.measures.${measure}`) }),
             }}
           />
         ) : (
@@ -143,6 +149,7 @@ function useRows(sessions: readonly DoneSession[]): (day: string) => SetRow[] {
   return (day) => {
     const key = dayKeys[(new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7]
     const done = sessions.find(({ date }) => date === day)?.sets ?? []
-    return rowsOf(key ? data.workout.weeklySchedule[key].exercises : [], done)
+    const exercises = key ? data.workout.weeklySchedule[key].exercises : []
+    return withMeasures(rowsOf(exercises, done), exercises)
   }
 }

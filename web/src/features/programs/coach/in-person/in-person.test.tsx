@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aPlan, aProgram } from '../../../../../test/coach-program'
 import { loadDateFields, typeDay } from '../../../../../test/date-fields'
@@ -54,14 +54,55 @@ describe('a session of an athlete beside the coach', () => {
     const reps = await shown.findByLabelText('Squat, set 1: reps')
     fireEvent.change(reps, { target: { value: '-3' } })
     await followTo(shown.getByRole('button', { name: 'Save Session' }))
-    await shown.findByText('Please check this value: it can’t be right')
+    // The second set follows the first one.
+    expect(await shown.findAllByText('Please check this value: it can’t be right')).toHaveLength(2)
     fireEvent.change(reps, { target: { value: '۵' } })
     fireEvent.change(shown.getByLabelText('Squat, set 1: load in kilograms'), { target: { value: '62٫5' } })
     const save = shown.getByRole('button', { name: 'Save Session' })
     fireEvent.click(save)
     fireEvent.click(save)
     await screen.findByText('The session was entered.')
-    expect(sent()).toEqual([{ done: true, sets: [{ exercise: 'Squat', reps: 5, load: 62.5 }] }])
+    const set = { exercise: 'Squat', reps: 5, load: 62.5 }
+    expect(sent()).toEqual([{ done: true, sets: [set, set] }])
+  })
+
+  it('fills later sets like the first one, and leaves out those that are emptied', async () => {
+    const shown = await dialog()
+    const field = (name: string) => shown.getByLabelText<HTMLInputElement>(name)
+    fireEvent.change(await shown.findByLabelText('Squat, set 1: reps'), { target: { value: '5' } })
+    fireEvent.change(field('Squat, set 1: load in kilograms'), { target: { value: '60' } })
+    await waitFor(() => expect(field('Squat, set 2: load in kilograms').value).toBe('60'))
+    fireEvent.change(field('Squat, set 2: reps'), { target: { value: '' } })
+    await waitFor(() => expect(field('Squat, set 2: load in kilograms').value).toBe(''))
+    await followTo(shown.getByRole('button', { name: 'Save Session' }))
+    await screen.findByText('The session was entered.')
+    expect(sent()).toEqual([{ done: true, sets: [{ exercise: 'Squat', reps: 5, load: 60 }] }])
+  })
+
+  it('asks what a row measures by its targets, or by the text of its reps', async () => {
+    const walk = { ...exercise, name: 'Walk', sets: 1, reps: '40 min' }
+    const carry = { ...exercise, name: 'Carry', sets: 1, targets: [{ index: 0, meters: 30 }] }
+    const ofWeek = Object.fromEntries(
+      Object.keys(weeklySchedule).map((key) => [key, { ...day, exercises: [walk, carry] }]),
+    ) as typeof weeklySchedule
+    const shown = await dialog({
+      programData: { ...aPlan, workout: { ...aPlan.workout, weeklySchedule: ofWeek } },
+    })
+    fireEvent.change(await shown.findByLabelText('Walk, set 1: Minutes'), { target: { value: '40' } })
+    expect(shown.queryByLabelText(/^Walk.*(?:reps|load)/)).toBeNull()
+    fireEvent.change(shown.getByLabelText('Carry, set 1: Meters'), { target: { value: '30' } })
+    fireEvent.change(shown.getByLabelText('Carry, set 1: load in kilograms'), { target: { value: '24' } })
+    await followTo(shown.getByRole('button', { name: 'Save Session' }))
+    await screen.findByText('The session was entered.')
+    expect(sent()).toEqual([
+      {
+        done: true,
+        sets: [
+          { exercise: 'Walk', reps: 0, load: null, seconds: 2400 },
+          { exercise: 'Carry', reps: 0, load: 24, meters: 30 },
+        ],
+      },
+    ])
   })
 
   it('is of no day before the program or ahead', async () => {
