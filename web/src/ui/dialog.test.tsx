@@ -64,6 +64,39 @@ describe('a dialog', () => {
     expect(scrolling[0]?.contains(button('Go'))).toBe(false)
   })
 
+  it('focuses the cancel button of a question, so that Enter changes nothing', async () => {
+    const question = (
+      <ConfirmDialog
+        open
+        title="Leave?"
+        text="What you typed is lost."
+        confirm="Leave"
+        cancel="Stay"
+        onConfirm={close}
+        onClose={close}
+      />
+    )
+    await openPage({ '/': question }, '/')
+    expect(document.activeElement).toBe(button('Stay'))
+  })
+
+  it('focuses the first field of a form that marks none', async () => {
+    const page = (
+      <Dialog open onClose={close} title="Title">
+        <form>
+          <input type="hidden" name="kind" />
+          <input aria-label="Locked" disabled />
+          <input aria-label="First" />
+          <DialogFoot cancel="Back" onCancel={close}>
+            <Button>Go</Button>
+          </DialogFoot>
+        </form>
+      </Dialog>
+    )
+    await openPage({ '/': page }, '/')
+    expect(document.activeElement).toBe(within(dialog()).getByRole('textbox', { name: 'First' }))
+  })
+
   it('styles the cancel button alike in confirmations and forms', async () => {
     const question = (
       <ConfirmDialog

@@ -101,6 +101,19 @@ export function Dialog({
   )
 }
 
+/** Controls to focus on opening, the best first: the marked one, the first field of a form, the cancel button. */
+const FIRST = [
+  '[data-autofocus]',
+  'form input:not([type="hidden"], :disabled), form select:not(:disabled), form textarea:not(:disabled)',
+  '[data-dialog-cancel]',
+]
+
+/** Moves the focus off the close button, which the browser focuses because it is the first control. */
+function focusFirst(dialog: HTMLElement): void {
+  const found = FIRST.map((selector) => dialog.querySelector<HTMLElement>(selector))
+  found.find((control) => control !== null)?.focus()
+}
+
 /** Opens and closes the native dialog. */
 function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useEffect(() => {
@@ -108,8 +121,7 @@ function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean): void
     if (!dialog) return
     if (open && !dialog.open) {
       dialog.showModal()
-      // The browser focuses the first control, which is the close button.
-      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+      focusFirst(dialog)
     }
     if (!open && dialog.open) dialog.close()
   }, [ref, open])
@@ -161,7 +173,7 @@ export function DialogFoot({ cancel, onCancel, note, children }: FootProps) {
       {note ? <div className="has-[>:empty]:hidden">{note}</div> : null}
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
         {cancel ? (
-          <Button kind="secondary" onClick={onCancel}>
+          <Button kind="secondary" data-dialog-cancel="" onClick={onCancel}>
             {cancel}
           </Button>
         ) : null}

@@ -25,6 +25,8 @@ interface Props<V extends string> {
   iconsOnly?: boolean
   /** Distributes the full width among the segments. */
   wide?: boolean
+  /** Focuses the chosen segment when the dialog around it opens. */
+  autofocus?: boolean
 }
 
 /**
@@ -32,7 +34,7 @@ interface Props<V extends string> {
  * Home and End move the focus, Enter and Space select.
  */
 export function Segmented<V extends string>(props: Props<V>) {
-  const { label, labelledBy, segments, value, onChange, size = 'md', iconsOnly, wide } = props
+  const { label, labelledBy, segments, value, onChange, size = 'md', iconsOnly, wide, autofocus } = props
   const { dir } = useLocale()
   const row = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent, at: number) => {
@@ -65,6 +67,7 @@ export function Segmented<V extends string>(props: Props<V>) {
             aria-label={iconsOnly ? segment.label : undefined}
             title={iconsOnly ? segment.label : undefined}
             tabIndex={chosen ? 0 : -1}
+            data-autofocus={(autofocus && chosen) || undefined}
             onClick={() => onChange(segment.value)}
             onKeyDown={(event) => onKeyDown(event, index)}
             className={cx(

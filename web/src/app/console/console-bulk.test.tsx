@@ -71,7 +71,7 @@ describe('X-32 several orders at once', () => {
     expect(press('Confirm (1)')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /Delivered/ })).toBeNull()
     await user.click(press('Mark as Shipped (2)'))
-    expect(dialog().getByRole('heading').textContent).toBe('Have 2 orders shipped?')
+    expect(dialog().getByRole('heading').textContent).toBe('Mark 2 orders as shipped')
     expect(dialog().getByText(/^1 of the selected orders can’t be updated now/)).toBeTruthy()
     await user.click(dialog().getByRole('button', { name: 'Mark as Shipped (2)' }))
     await screen.findByText('2 orders: Shipped.')

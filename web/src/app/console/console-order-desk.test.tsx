@@ -171,6 +171,7 @@ describe('tracking numbers of several orders', () => {
     const { user } = await open('/admin/orders')
     await choose(user, 1, 2)
     await user.click(await button('Mark as Shipped (2)'))
+    expect(document.activeElement).toBe(field(/^Tracking number of .?TV-100001/))
     await user.click(field(/TV-100001/))
     await user.paste('TV-100002\t3S-2\nTV-9\t3S-9\nTV-100001\t3S-1')
     expect([field(/TV-100001/).value, field(/TV-100002/).value]).toEqual(['3S-1', '3S-2'])

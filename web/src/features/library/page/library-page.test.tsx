@@ -89,6 +89,7 @@ describe('the library of exercises [57]', () => {
     const { visitor } = await open('/coach/library')
     await visitor.click(await screen.findByRole('button', { name: 'New Exercise' }))
     const dialog = within(await screen.findByRole('dialog'))
+    expect(document.activeElement).toBe(dialog.getAllByLabelText('Name')[0])
     await visitor.click(dialog.getByRole('button', { name: 'Save' }))
     expect(dialog.getByText('Please enter a name')).toBeTruthy()
     const [name] = dialog.getAllByLabelText('Name')

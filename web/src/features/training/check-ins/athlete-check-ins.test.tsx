@@ -79,6 +79,9 @@ describe('the coach’s check-ins of a user', () => {
     expect(screen.queryByText('No check-ins yet')).toBeNull()
     await press('Set Check-Ins')
     const dialog = await top()
+    expect(document.activeElement?.closest('[role=group]')?.getAttribute('aria-labelledby')).toBe(
+      'check-in-rhythm',
+    )
     await visitor.click(dialog.getByRole('button', { name: 'Save Check-Ins' }))
     await dialog.findByText('Please write the question')
     await visitor.type(dialog.getByRole('textbox', { name: /^Question/ }), 'Weight?')

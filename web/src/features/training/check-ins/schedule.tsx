@@ -27,6 +27,7 @@ export function Schedule({ draft, onChange }: Props) {
           {t('checkIns.form.rhythm')}
         </p>
         <Segmented
+          autofocus
           labelledBy="check-in-rhythm"
           segments={[...checkInRhythms, 'none' as const].map((value) => ({
             value,

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isOffline } from '../../../../api/error-text'
 import { errorWords } from '../../../../i18n/error-words/error-words'
 import { useT } from '../../../../i18n/i18n'
+import { isolated, isolatedName } from '../../../../i18n/isolated'
 import { Button } from '../../../../ui/button'
 import { DialogBody, DialogFoot } from '../../../../ui/dialog'
 import { GuardedDialog } from '../../../../ui/edit/guarded-dialog'
@@ -127,7 +128,9 @@ function Numbers({ rows, left, onCancel, onDone }: NumbersProps) {
           name={`numbers.${row._id}`}
           kind="code"
           required={false}
-          label={`${row.orderNumber} · ${row.firstName} ${row.lastName}`}
+          label={t('orderDesk.tracking.numberOf', {
+            order: `${isolated(row.orderNumber)} · ${isolatedName(`${row.firstName} ${row.lastName}`)}`,
+          })}
           onPaste={(event) => {
             const text = event.clipboardData.getData('text')
             if (!/[\n\t;]/.test(text.trim())) return

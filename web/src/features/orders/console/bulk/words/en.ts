@@ -10,8 +10,8 @@ const en = {
     title: {
       confirmed: { one: 'Confirm {count} order?', other: 'Confirm {count} orders?' },
       processing: { one: 'Start packing {count} order?', other: 'Start packing {count} orders?' },
-      shipped: { one: 'Has {count} order shipped?', other: 'Have {count} orders shipped?' },
-      delivered: { one: 'Has {count} order arrived?', other: 'Have {count} orders arrived?' },
+      shipped: { one: 'Mark {count} order as shipped', other: 'Mark {count} orders as shipped' },
+      delivered: { one: 'Mark {count} order as delivered', other: 'Mark {count} orders as delivered' },
     },
     text: {
       confirmed: 'The sales are final from then on, and the customers can download their invoices.',

@@ -16,8 +16,8 @@ const fa: Texts<typeof en> = {
         one: 'بسته‌بندی {count} سفارش شروع شود؟',
         other: 'بسته‌بندی {count} سفارش شروع شود؟',
       },
-      shipped: { one: '{count} سفارش ارسال شده است؟', other: '{count} سفارش ارسال شده است؟' },
-      delivered: { one: '{count} سفارش رسیده است؟', other: '{count} سفارش رسیده است؟' },
+      shipped: { one: 'ثبت ارسال {count} سفارش', other: 'ثبت ارسال {count} سفارش' },
+      delivered: { one: 'ثبت تحویل {count} سفارش', other: 'ثبت تحویل {count} سفارش' },
     },
     text: {
       confirmed: 'از آن پس فروش قطعی است و مشتریان می‌توانند فاکتور خود را دانلود کنند.',

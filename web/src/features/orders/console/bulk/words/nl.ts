@@ -16,10 +16,13 @@ const nl: Texts<typeof en> = {
         one: 'Beginnen met inpakken van {count} bestelling?',
         other: 'Beginnen met inpakken van {count} bestellingen?',
       },
-      shipped: { one: 'Is {count} bestelling verzonden?', other: 'Zijn {count} bestellingen verzonden?' },
+      shipped: {
+        one: '{count} bestelling als verzonden markeren',
+        other: '{count} bestellingen als verzonden markeren',
+      },
       delivered: {
-        one: 'Is {count} bestelling aangekomen?',
-        other: 'Zijn {count} bestellingen aangekomen?',
+        one: '{count} bestelling als bezorgd markeren',
+        other: '{count} bestellingen als bezorgd markeren',
       },
     },
     text: {

@@ -24,6 +24,7 @@ const en = {
     customers: 'Customers',
     tracking: {
       button: 'Tracking Numbers ({count})',
+      numberOf: 'Tracking number of {order}',
       title: 'Tracking numbers',
       text: 'Each customer gets an email with a new number.',
       shipText:

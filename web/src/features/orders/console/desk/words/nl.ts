@@ -28,6 +28,7 @@ const nl: Texts<typeof en> = {
     customers: 'Klanten',
     tracking: {
       button: 'Track-and-tracecodes ({count})',
+      numberOf: 'Track-and-tracecode van {order}',
       title: 'Track-and-tracecodes',
       text: 'Elke klant met een nieuwe code krijgt een mail.',
       shipText:
