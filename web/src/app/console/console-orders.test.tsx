@@ -465,9 +465,11 @@ describe('X-105 the refund sheet', () => {
 
   it('refunds units and puts them back on the shelf; the button names the amount', async () => {
     const user = await sheet()
-    expect(dialog().getByRole('button', { name: /^Refund .?\$0\.00/ })).toBeTruthy()
-    await user.click(dialog().getByRole('button', { name: /^Refund / }))
-    expect(await dialog().findByText('Please choose what to refund')).toBeTruthy()
+    const submit = dialog().getByRole('button', { name: /^Refund .?\$0\.00/ })
+    expect(submit).toHaveProperty('disabled', true)
+    expect(document.activeElement).toBe(dialog().getByRole('textbox', { name: 'Quantity' }))
+    const [line] = dialog().getAllByRole('listitem')
+    expect(line?.textContent).toMatch(/\$25\.00/)
     await user.click(dialog().getByRole('button', { name: /increase/i }))
     await user.click(dialog().getByRole('checkbox', { name: /Back in stock/ }))
     // 64.48 less 27.25, of which 2.25 is tax.

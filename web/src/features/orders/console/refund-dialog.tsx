@@ -62,13 +62,14 @@ function RefundForm({ order, onCancel, onClose }: Props & { onCancel: () => void
   const chosen = { ...choice, amount: values.amount }
   const plan = planOf(order, chosen)
   const amount = plan && !('problem' in plan) ? plan.amount : 0
+  const isNothing = choice.by === 'items' ? plan === undefined : values.amount.trim() === ''
   useUnsaved(values.reason.trim() !== '' || values.amount !== '' || amount > 0)
   return (
     <DialogForm
       form={form}
       onCancel={onCancel}
       submit={
-        <SubmitButton kind="danger" busyText={t('shopOrders.refund.busy')}>
+        <SubmitButton kind="danger" disabled={isNothing} busyText={t('shopOrders.refund.busy')}>
           {t('shopOrders.refund.submit', { total: isolated(formatCents(amount)) })}
         </SubmitButton>
       }

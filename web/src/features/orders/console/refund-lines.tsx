@@ -32,10 +32,11 @@ export function RefundLines({ order, choice, onChange, shelved, onShelve }: Prop
   return (
     <div className="grid gap-3">
       <ul className="grid">
-        {open.map(({ _id, name, quantity, refunded }) => (
+        {open.map(({ _id, name, price, quantity, refunded }) => (
           <Line
             key={_id}
             name={name}
+            price={price}
             value={choice.units[_id] ?? 0}
             max={quantity - refunded}
             onChange={(units) => onChange({ units: { ...choice.units, [_id]: units } })}
@@ -56,7 +57,7 @@ export function RefundLines({ order, choice, onChange, shelved, onShelve }: Prop
         </Checkbox>
       ) : null}
       <Button
-        kind="quiet"
+        kind="secondary"
         size="sm"
         className="justify-self-start"
         onClick={() => onChange(everything(order))}
@@ -72,6 +73,8 @@ export function RefundLines({ order, choice, onChange, shelved, onShelve }: Prop
 
 interface LineProps {
   name: string
+  /** Price of one unit in USD. */
+  price: number
   value: number
   max: number
   onChange: (units: number) => void
@@ -80,10 +83,10 @@ interface LineProps {
   onBack?: (isBack: boolean) => void
 }
 
-function Line({ name, value, max, onChange, isBack = false, onBack }: LineProps) {
+function Line({ name, price, value, max, onChange, isBack = false, onBack }: LineProps) {
   const t = useT(shopOrdersWords)
   return (
-    <UnitsLine name={name} value={value} max={max} onChange={onChange}>
+    <UnitsLine name={name} price={price} value={value} max={max} onChange={onChange}>
       {(id) =>
         onBack && value > 0 ? (
           <Checkbox checked={isBack} aria-describedby={id} onChange={(event) => onBack(event.target.checked)}>
