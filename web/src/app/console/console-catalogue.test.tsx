@@ -103,6 +103,14 @@ describe('the list of products', () => {
   })
 })
 
+it('stacks the languages of a product, whose names columns would cut', async () => {
+  await openConsole('/admin/catalogue/p1')
+  await screen.findByRole('heading', { level: 1, name: 'Steel Bottle' })
+  const languages = screen.getByRole('group', { name: 'English' }).parentElement
+  expect(languages?.className).toContain('@min-[56rem]:grid-cols-3')
+  expect(languages?.className).not.toContain('@min-[40rem]:grid-cols-3')
+})
+
 it('keeps the category of a product when the list of categories arrives late', async () => {
   const categories = later()
   server.on({ 'GET /admin/categories': () => categories.promise })

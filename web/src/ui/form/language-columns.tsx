@@ -9,11 +9,27 @@ import { useFormContext } from './context'
 const languageOf = (path: string | undefined) =>
   localeCodes.find((language) => path?.startsWith(`${language}.`))
 
+interface Props {
+  /** Fields of one language. */
+  children: (language: Locale) => ReactNode
+  /** Stacks the groups where columns would cut long texts; the fields then have the full width. */
+  stacks?: boolean
+}
+
+/** Two fields of a stacked group that fit beside each other. */
+export function LanguagePair({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-4 @min-[40rem]:@max-[56rem]:grid-cols-2 @min-[40rem]:@max-[56rem]:gap-5">
+      {children}
+    </div>
+  )
+}
+
 /**
  * Fields of each language: groups side by side, or one at a time on phones. A problem in a hidden language selects that
  * language.
  */
-export function LanguageColumns({ children }: { children: (language: Locale) => ReactNode }) {
+export function LanguageColumns({ children, stacks = false }: Props) {
   const t = useT()
   const { focus } = useFormContext().state
   const [shown, setShown] = useState<Locale>('en')
@@ -38,7 +54,13 @@ export function LanguageColumns({ children }: { children: (language: Locale) => 
           }))}
         />
       </div>
-      <div className="grid @min-[40rem]:grid-cols-3 @min-[40rem]:gap-5">
+      <div
+        className={
+          stacks
+            ? 'grid @min-[40rem]:gap-8 @min-[56rem]:grid-cols-3 @min-[56rem]:gap-5'
+            : 'grid @min-[40rem]:grid-cols-3 @min-[40rem]:gap-5'
+        }
+      >
         {localeCodes.map((language) => (
           <fieldset
             key={language}

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { useFormContext } from '../../../ui/form/context'
 import { Field, SelectField, SwitchField, TextAreaField } from '../../../ui/form/field'
-import { LanguageColumns } from '../../../ui/form/language-columns'
+import { LanguageColumns, LanguagePair } from '../../../ui/form/language-columns'
 import { Icon } from '../../../ui/icon'
 import { useCategoryOptions } from './category-options'
 import { useProgramChoices } from './console-catalog.api'
@@ -61,7 +61,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Texts() {
   const t = useT(catalogueWords)
   return (
-    <LanguageColumns>
+    <LanguageColumns stacks>
       {(language) => {
         const own = { lang: language, dir: locales[language].dir, required: language === 'en' }
         return (
@@ -70,18 +70,25 @@ function Texts() {
             <TextAreaField
               name={`${language}.description`}
               label={t('catalogue.fields.description')}
-              rows={7}
+              rows={5}
               {...own}
               required={false}
             />
-            <Field
-              name={`${language}.tags`}
-              label={t('catalogue.fields.tags')}
-              hint={t('catalogue.fields.tagsHint')}
-              {...own}
-              required={false}
-            />
-            <Field name={`${language}.brand`} label={t('catalogue.fields.brand')} {...own} required={false} />
+            <LanguagePair>
+              <Field
+                name={`${language}.tags`}
+                label={t('catalogue.fields.tags')}
+                hint={t('catalogue.fields.tagsHint')}
+                {...own}
+                required={false}
+              />
+              <Field
+                name={`${language}.brand`}
+                label={t('catalogue.fields.brand')}
+                {...own}
+                required={false}
+              />
+            </LanguagePair>
           </>
         )
       }}
@@ -132,13 +139,15 @@ function Label({ values }: { values: ProductValues }) {
 function LabelTexts() {
   const t = useT(catalogueWords)
   return (
-    <LanguageColumns>
+    <LanguageColumns stacks>
       {(language) => {
         const own = { lang: language, dir: locales[language].dir, required: false }
         return (
           <>
-            <Field name={`${language}.flavor`} label={t('catalogue.fields.flavor')} {...own} />
-            <Field name={`${language}.size`} label={t('catalogue.fields.size')} {...own} />
+            <LanguagePair>
+              <Field name={`${language}.flavor`} label={t('catalogue.fields.flavor')} {...own} />
+              <Field name={`${language}.size`} label={t('catalogue.fields.size')} {...own} />
+            </LanguagePair>
             <TextAreaField
               name={`${language}.ingredients`}
               label={t('catalogue.fields.ingredients')}
