@@ -1,7 +1,7 @@
 // Checks that styles use logical sides, because Persian mirrors the page: physical sides in classes, style sheets and
 // style attributes need a comment with the decision (`physical: X-94`). Durations and layers must come from the tokens,
-// and `!important` is refused. Controls of the coach and the athlete are at least 40 px high on phones. A fixture proves
-// that all violations are found.
+// and `!important` is refused. Controls of the coach, the athlete and the kit are at least 40 px high on phones. A
+// fixture proves that all violations are found.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import './lib/node-version.mjs'
@@ -12,12 +12,13 @@ const FIXTURE = 'scripts/styles-fixture'
 /** Sheet that defines durations, layers and overrides. */
 const TOKENS = 'web/src/styles/tokens.css'
 
-/** Folders of the coach and the athlete, who work on phones. */
+/** Folders of the coach and the athlete, who work on phones, and of the kit. */
 const TOUCH_FOLDERS = [
   'app/coach',
   ...['blood-tests', 'chat', 'coach-dashboard', 'coaches', 'library', 'programs', 'training'].map(
     (feature) => `features/${feature}`,
   ),
+  'ui',
 ].map((folder) => `web/src/${folder}/`)
 const CONTROL = /<(?:a|button|summary|Link|NavLink|LinkButton|Button|PopoverMenu)(?=\s)/g
 /** Height below 40 px (10 × 4 px) for every screen. */

@@ -19,7 +19,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
             {crumb.to ? (
               <Link
                 to={crumb.to}
-                className="inline-flex min-h-9 items-center underline-offset-4 hover:text-ink hover:underline"
+                className="relative inline-flex min-h-9 items-center before:absolute before:inset-x-0 before:-inset-y-1 underline-offset-4 hover:text-ink hover:underline"
               >
                 {crumb.label}
               </Link>

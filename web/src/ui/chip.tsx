@@ -6,13 +6,14 @@ import { controlHeight, type Native, type Size } from './size'
 
 const insets: Record<Size, string> = { sm: 'px-3 text-sm', md: 'px-3.5 sm:px-4', lg: 'px-5' }
 
-/** Returns the classes of a chip that navigates, for example a link. */
-export function chipLook({ chosen, size = 'md' }: { chosen?: boolean; size?: Size }): string {
+/** Returns the classes of a chip that navigates, for example a link; `tight` ones fit into one row of many. */
+export function chipLook(look: { chosen?: boolean; size?: Size; tight?: boolean }): string {
+  const { chosen, size = 'md', tight } = look
   return cx(
     'flex max-w-full items-center gap-2 whitespace-nowrap rounded-pill border font-medium leading-tight transition-colors',
     chosen ? 'border-ink bg-ink text-paper' : 'border-hairline hover:border-ink',
     controlHeight[size],
-    insets[size],
+    tight ? insets.sm : insets[size],
   )
 }
 

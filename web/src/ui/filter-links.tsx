@@ -46,7 +46,7 @@ export function FilterLinks({ label, links, tabs, isTight }: Props) {
         ref={row}
         className={cx(
           'flex max-sm:overflow-x-auto max-sm:overflow-y-hidden max-sm:px-4',
-          tabs ? tabRow : 'gap-1.5 max-sm:-my-1 max-sm:py-1 sm:flex-wrap',
+          tabs ? tabRow : 'gap-1 max-sm:-my-1 max-sm:py-1 sm:flex-wrap',
         )}
       >
         {links.map(({ key, label, to, current, count }, index) => (
@@ -57,7 +57,7 @@ export function FilterLinks({ label, links, tabs, isTight }: Props) {
               className={
                 tabs
                   ? linkedTab(current, index === 0)
-                  : cx(chipLook({ chosen: current }), isTight && 'max-sm:px-2.5 max-sm:text-sm')
+                  : cx(chipLook({ chosen: current, tight: true }), isTight && 'max-sm:px-2.5 max-sm:text-sm')
               }
             >
               {label}

@@ -38,6 +38,13 @@ describe('a segmented choice', () => {
     expect(chosen()).toEqual(['Week'])
   })
 
+  it('has segments of at least 40 px for fingers', async () => {
+    await show()
+    for (const segment of screen.getAllByRole('button'))
+      for (const variant of ['max-sm', 'pointer-coarse'])
+        expect(segment.className.split(' ')).toContain(`${variant}:min-h-10`)
+  })
+
   it('is one tab stop, at the selected segment', async () => {
     await show()
     expect(focused()).toBe('Week')

@@ -72,6 +72,8 @@ export function Segmented<V extends string>(props: Props<V>) {
             onKeyDown={(event) => onKeyDown(event, index)}
             className={cx(
               'inline-flex min-w-0 items-center justify-center gap-2 rounded-[4px] text-sm leading-tight transition-colors',
+              // The frame takes 6 px of the control's height.
+              'max-sm:min-h-10 pointer-coarse:min-h-10',
               iconsOnly ? 'px-2.5' : 'px-3',
               wide && 'flex-1 hyphens-auto wrap-anywhere max-sm:px-1.5',
               chosen ? 'bg-ink font-semibold text-paper' : 'text-ink-soft hover:bg-sunken hover:text-ink',
