@@ -25,7 +25,7 @@ export function useProblemText(): (problem: Problem) => string {
   const t = useT(errorWords)
   const { form } = useFormContext()
   return (problem) =>
-    form.options.problemText?.(problem) ??
+    form.options.problemText?.(problem, form.values()) ??
     t.error(problem.code, { ...form.options.params?.(form.values()), ...problem.params })
 }
 

@@ -46,7 +46,7 @@ export interface FormOptions<V extends FieldValues> {
   /** Maximum number of characters of a field, by path. */
   limits?: Readonly<Record<string, number>>
   /** Returns the text of a problem in place of its code's; undefined keeps the code's. */
-  problemText?: (problem: Problem) => string | undefined
+  problemText?: (problem: Problem, values: V) => string | undefined
   /** Parameters of the problem texts. */
   params?: (values: V) => Params
   /** Maps the server's name of a field to a path of the values. */

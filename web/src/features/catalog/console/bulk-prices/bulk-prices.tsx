@@ -61,7 +61,7 @@ export function BulkPrices(props: Props) {
 }
 
 /** Prices before and after rounding, for the examples. */
-const EXAMPLES = { any: [], nine: [108.92, 108.89], ninetyNine: [108.9, 108.99] } as const
+const EXAMPLES = { nine: [108.92, 108.89], ninetyNine: [108.9, 108.99] } as const
 
 function PricesForm(props: Props & { onClose: () => void }) {
   const t = useT(catalogueWords, bulkPricesWords)
@@ -108,10 +108,17 @@ function PricesForm(props: Props & { onClose: () => void }) {
         {values.way === 'set' ? null : (
           <SelectField name="ending" label={t('bulkPrices.ending')}>
             {priceEndings.map((ending) => {
-              const [from = '', to = ''] = EXAMPLES[ending].map((usd) => isolated(formatUsd(usd)))
+              if (ending === 'any')
+                return (
+                  <option key={ending} value={ending}>
+                    {t('bulkPrices.endings.any')}
+                  </option>
+                )
+              const [from, to] = EXAMPLES[ending]
+              const example = { from: isolated(formatUsd(from)), to: isolated(formatUsd(to)) }
               return (
                 <option key={ending} value={ending}>
-                  {t(`bulkPrices.endings.${ending}`, { from, to })}
+                  {t(`bulkPrices.endings.${ending}`, example)}
                 </option>
               )
             })}
@@ -168,8 +175,7 @@ function usePricesForm({ rows, onChosen, onClose }: Props & { onClose: () => voi
   }
   const form = useForm<BulkPriceValues>({
     rules: (values) => (problemIn(values) ? [{ path: 'value', code: 'request.out_of_range' }] : []),
-    problemText: ({ code }) => {
-      const values = form.values()
+    problemText: ({ code }, values) => {
       const problem = problemIn(values)
       if (code !== 'request.out_of_range' || !problem) return undefined
       if (problem === 'text') return t('bulkPrices.problems.text')

@@ -51,9 +51,11 @@ function Line({ preview, isChanged }: { preview: PricePreview; isChanged: boolea
   const sale = isolated(formatUsd(row.salePrice ?? 0))
   const price = isolated(formatUsd(next ?? 0))
   const text =
-    note === 'sale' || note === 'struck'
-      ? t(`bulkPrices.notes.${note}`, { sale, price })
-      : note && t(`bulkPrices.notes.${note}`)
+    note === 'sale'
+      ? t('bulkPrices.notes.sale', { sale, price })
+      : note === 'struck'
+        ? t('bulkPrices.notes.struck', { price })
+        : note && t(`bulkPrices.notes.${note}`)
   return (
     <tbody className="border-hairline border-b last:border-b-0">
       <tr className="align-baseline">
