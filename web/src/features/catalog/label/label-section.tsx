@@ -1,17 +1,16 @@
 import type { ProductFacts } from 'contract/catalog/facts-calls'
 import { type Allergen, dimensions, markedParts } from 'contract/catalog/label'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useLocale, useT } from '../../../i18n/i18n'
 import { useAmount } from './amount'
 import { ActivesTable, NutritionTable } from './nutrition-table'
 import { labelWords } from './words/label-words'
 
-/** The facts of a product, as its pack prints them, nothing where there are none; what is eaten can be subscribed to. */
-export function LabelSection({ facts, productId }: { facts: ProductFacts; productId: string }) {
+/** The facts of a product, as its pack prints them, nothing where there are none. */
+export function LabelSection({ facts }: { facts: ProductFacts }) {
   const t = useT(labelWords)
   const rows = useFactRows()(facts)
-  const eaten = Boolean(facts.nutrition || facts.actives?.length || facts.ingredients)
+  const eaten = isEaten(facts)
   if (!eaten && rows.length === 0) return null
   return (
     <section aria-labelledby="label" className="grid gap-5">
@@ -33,16 +32,13 @@ export function LabelSection({ facts, productId }: { facts: ProductFacts; produc
           ))}
         </dl>
       ) : null}
-      {eaten ? (
-        <Link
-          to={`/subscriptions?product=${productId}`}
-          className="link inline-flex min-h-12 items-center justify-self-start"
-        >
-          {t('label.subscribe')}
-        </Link>
-      ) : null}
     </section>
   )
+}
+
+/** Returns true for food and supplements, which can be subscribed to. */
+export function isEaten({ nutrition, actives, ingredients }: ProductFacts): boolean {
+  return Boolean(nutrition || actives?.length || ingredients)
 }
 
 /** Returns all facts that are no table: what each is called and what it says, without those that are missing. */

@@ -1,4 +1,5 @@
 import { deliveryWindow, STANDARD, specifiedShipping } from 'contract/orders/shipping-rules'
+import { subscriptionRhythms } from 'contract/orders/subscription-rules'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
@@ -8,9 +9,10 @@ import { useShopDay } from '../../site/shop-day'
 import { useSiteConfig } from '../../site/site.api'
 import { useTrade } from '../../site/trade'
 import type { ShownProduct } from '../catalog.api'
+import { isEaten } from '../label/label-section'
 import { labelWords } from '../label/words/label-words'
 
-/** Delivery date and return policy; programs are not shipped. */
+/** Delivery date, return policy and the way to a subscription; programs are not shipped. */
 export function BuyPromises({ product }: { product: ShownProduct }) {
   if (product.programId) return null
   return (
@@ -22,6 +24,7 @@ export function BuyPromises({ product }: { product: ShownProduct }) {
         </li>
       )}
       <Returns />
+      <Subscribe product={product} />
     </ul>
   )
 }
@@ -40,6 +43,20 @@ function Returns() {
           {t('buy.returns', { days })}
         </Link>
       ) : null}
+    </li>
+  )
+}
+
+/** What is eaten comes again, at an interval that the customer chooses. */
+function Subscribe({ product }: { product: ShownProduct }) {
+  const t = useT(labelWords)
+  if (!product.facts || !isEaten(product.facts)) return null
+  return (
+    <li className="flex min-h-9 items-center gap-2">
+      <AnyIcon name="calendar" size={18} />
+      <Link to={`/subscriptions?product=${product._id}`} className="link inline-flex min-h-9 items-center">
+        {t('buy.subscribe', { from: subscriptionRhythms[0], to: subscriptionRhythms[4] })}
+      </Link>
     </li>
   )
 }

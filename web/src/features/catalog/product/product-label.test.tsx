@@ -296,3 +296,15 @@ describe('X-103 a family', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('1'))
   })
 })
+
+it('leads from what is eaten to a subscription, above the description', async () => {
+  fakeServer({
+    'GET /products/:id': () => ({ success: true, data: product('a', { name: 'Whey', facts }) }),
+    'GET /categories/with-counts': () => ({ success: true, data: [] }),
+  })
+  await openPage({ '/product/:id': <ProductPage /> }, '/product/a')
+  const link = await screen.findByRole('link', { name: 'Subscribe: every 14 to 90 days' })
+  expect(link.getAttribute('href')).toBe('/subscriptions?product=a')
+  const description = screen.getByRole('heading', { name: 'Description' })
+  expect(link.compareDocumentPosition(description) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

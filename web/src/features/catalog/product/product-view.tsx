@@ -86,7 +86,7 @@ export function ProductView({ product, tint, below }: Props) {
         <div className="order-3 grid grid-cols-1 max-md:mt-2 content-start gap-8 md:order-none">
           <Description product={product} />
           {product.programId ? null : <ProductDetails product={product} />}
-          {product.facts ? <LabelSection facts={product.facts} productId={product._id} /> : null}
+          {product.facts ? <LabelSection facts={product.facts} /> : null}
         </div>
       </article>
       {product.programId ? (

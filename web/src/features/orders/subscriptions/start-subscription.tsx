@@ -1,22 +1,25 @@
 import type { Product } from 'contract/catalog/calls'
 import { effectivePrice } from 'contract/money'
 import { SUBSCRIPTION_NOTICE_DAYS, subscriptionRhythms } from 'contract/orders/subscription-rules'
+import { addressLines, addressToSend } from 'contract/postal-address'
 import { unbroken } from 'contract/text'
-import { useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorText } from '../../../api/error-text'
 import { useRequestKey } from '../../../api/use-request-key'
 import { errorWords } from '../../../i18n/error-words/error-words'
 import { useLocale, useT } from '../../../i18n/i18n'
+import { Button } from '../../../ui/button'
 import { ErrorState } from '../../../ui/error-state'
 import { useField } from '../../../ui/form/context'
 import { Form } from '../../../ui/form/form'
 import { FormError } from '../../../ui/form/form-error'
 import { fillForm } from '../../../ui/form/store'
 import { SubmitButton } from '../../../ui/form/submit-button'
-import { useForm, useFormValues } from '../../../ui/form/use-form'
+import { useForm, useFormState, useFormValues } from '../../../ui/form/use-form'
 import { LinkButton } from '../../../ui/link-button'
 import { Money } from '../../../ui/money'
+import { Picture } from '../../../ui/picture'
 import { QuantityStepper } from '../../../ui/quantity-stepper'
 import { Select } from '../../../ui/select'
 import { Skeleton } from '../../../ui/skeleton'
@@ -85,7 +88,7 @@ function useStartForm(userId: string, product: Pick<Product, '_id' | 'price' | '
       const body = startBody(product._id, values, figures, locale)
       await subscribe({ body, key: keyFor(body) })
       toast(t('subscriptions.start.done'))
-      void navigate('/subscriptions', { replace: true })
+      void navigate('/subscriptions', { replace: true, state: { isNew: true } })
       return 'leaving'
     },
   })
@@ -101,16 +104,19 @@ function useStartForm(userId: string, product: Pick<Product, '_id' | 'price' | '
       country: values.customerInfo.address.country,
     }),
   }
-  const { data: known } = useCheckoutPrefill(userId)
+  const [isFilled, setFilled] = useState(false)
+  const { data: known, isError } = useCheckoutPrefill(userId)
   useEffect(() => {
-    if (known) fillForm(form, { ...form.values(), ...prefilled(form.values(), known) })
+    if (!known) return
+    fillForm(form, { ...form.values(), ...prefilled(form.values(), known) })
+    setFilled(true)
   }, [known, form])
-  return { form, figures, addresses: known?.addresses ?? [] }
+  return { form, figures, addresses: known?.addresses ?? [], isFilled, isPending: !isFilled && !isError }
 }
 
 function Start({ userId, product }: { userId: string; product: Product }) {
   const t = useT(subscriptionWords)
-  const { form, figures, addresses } = useStartForm(userId, product)
+  const { form, figures, addresses, isPending, isFilled } = useStartForm(userId, product)
   return (
     <div className="page grid grid-cols-1 gap-6 py-8 sm:py-12">
       <header className="grid gap-2">
@@ -120,14 +126,16 @@ function Start({ userId, product }: { userId: string; product: Product }) {
         <p className="max-w-prose text-ink-soft">{t('subscriptions.start.intro')}</p>
       </header>
       <Form form={form} className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-10">
-        <Goods product={product} />
-        <FormSection title={t('subscriptions.start.customer')}>
-          <CustomerFields />
-        </FormSection>
-        <FormSection title={t('subscriptions.start.address')}>
-          <SavedAddresses addresses={addresses} />
-          <AddressFields />
-        </FormSection>
+        <Goods product={product} total={figures.total} />
+        <KnownDetails form={form} isPending={isPending} isFilled={isFilled}>
+          <FormSection title={t('subscriptions.start.customer')}>
+            <CustomerFields />
+          </FormSection>
+          <FormSection title={t('subscriptions.start.address')}>
+            <SavedAddresses addresses={addresses} />
+            <AddressFields />
+          </FormSection>
+        </KnownDetails>
         <FormSection title={t('subscriptions.start.payment')} group>
           <PaymentMethods figures={figures} />
         </FormSection>
@@ -152,7 +160,52 @@ function Start({ userId, product }: { userId: string; product: Product }) {
   )
 }
 
-function Goods({ product }: { product: Product }) {
+interface DetailsProps {
+  form: ReturnType<typeof useStartForm>['form']
+  /** True while the account's details load. */
+  isPending: boolean
+  /** True once they are in the form. */
+  isFilled: boolean
+  /** The fields. */
+  children: ReactNode
+}
+
+/** Details and address in two lines where the account knows all of them; the fields otherwise, and after an error. */
+function KnownDetails({ form, isPending, isFilled, children }: DetailsProps) {
+  const t = useT(subscriptionWords)
+  const { locale } = useLocale()
+  const { failure } = useFormState(form)
+  const { customerInfo } = useFormValues(form)
+  const [isOpen, setOpen] = useState(false)
+  if (isPending) return <Skeleton className="h-32" />
+  const isComplete = isFilled && startProblems(form.values()).length === 0
+  // Fields that were open once stay: somebody types in them.
+  if (!isOpen && (!isComplete || failure)) setOpen(true)
+  if (isOpen) return children
+  const { firstName, lastName, email, phone, address } = customerInfo
+  return (
+    <FormSection title={t('subscriptions.start.to')}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="wrap-anywhere min-w-0 flex-1 basis-64">
+          <bdi className="block">
+            {[
+              `${firstName} ${lastName}`,
+              ...addressLines(addressToSend(address, locale), t('common.comma')),
+            ].join(t('common.comma'))}
+          </bdi>
+          <span className="block text-ink-soft text-sm">
+            <bdi>{email}</bdi> · <bdi dir="ltr">{phone}</bdi>
+          </span>
+        </p>
+        <Button kind="secondary" size="sm" onClick={() => setOpen(true)}>
+          {t('subscriptions.start.change')}
+        </Button>
+      </div>
+    </FormSection>
+  )
+}
+
+function Goods({ product, total }: { product: Product; total: number }) {
   const t = useT(subscriptionWords)
   const id = useId()
   const { value: quantity, change } = useField<number>('quantity')
@@ -160,7 +213,10 @@ function Goods({ product }: { product: Product }) {
   return (
     <FormSection title={t('subscriptions.start.product')}>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <p className="grid">
+        <span className="size-16 shrink-0 overflow-clip rounded-field bg-sunken">
+          <Picture src={product.images[0]} alt="" sizes="64px" className="photograph" />
+        </span>
+        <p className="grid min-w-0 flex-1 basis-36">
           <span id={id} className="wrap-anywhere font-semibold">
             {unbroken(product.name)}
           </span>
@@ -170,6 +226,10 @@ function Goods({ product }: { product: Product }) {
         </p>
         <QuantityStepper value={quantity} onChange={change} describedBy={id} />
       </div>
+      <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
+        <span>{t('subscriptions.total')}</span>
+        <Money amount={total} />
+      </p>
       <Select
         label={t('subscriptions.every')}
         value={everyDays}

@@ -215,11 +215,12 @@ describe('subscribing to a product', () => {
   it('sends product, units, rhythm and the address of the last order, and shows the list', async () => {
     await open('?product=p1')
     await screen.findByText('Whey')
-    await waitFor(() => expect(screen.getByDisplayValue('Kade 1')).toBeTruthy())
+    await screen.findByText(/Kade 1/)
     fireEvent.change(screen.getByLabelText('How Often'), { target: { value: '45' } })
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))
     press('Subscribe')
-    await screen.findByRole('heading', { level: 1, name: 'My Subscriptions' })
+    const title = await screen.findByRole('heading', { level: 1, name: 'My Subscriptions' })
+    expect(document.activeElement).toBe(title)
     expect(sent()).toMatchObject([
       {
         items: [{ productId: 'p1', quantity: 2 }],
@@ -231,10 +232,25 @@ describe('subscribing to a product', () => {
     ])
   })
 
+  it('folds details that are known, behind a button that opens their fields', async () => {
+    await open('?product=p1')
+    await screen.findByText('Sara Moradi, Kade 1, 1011 AA Amsterdam, Netherlands')
+    expect(screen.queryByLabelText('Street Address')).toBeNull()
+    press('Change')
+    fireEvent.change(screen.getByLabelText('Street Address'), { target: { value: '' } })
+    expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Amsterdam')
+  })
+
+  it('asks for details that are not known', async () => {
+    server.on({ 'GET /orders/user': () => ({ success: true, data: { orders: [], totalPages: 1 } }) })
+    await open('?product=p1')
+    expect(await screen.findByLabelText('Street Address')).toBeTruthy()
+  })
+
   it('shows the reason of a refusal and keeps the typed values', async () => {
     server.on({ 'POST /subscriptions': () => refusal('orders.subscription_unconfirmed') })
     await open('?product=p1')
-    await waitFor(() => expect(screen.getByDisplayValue('Kade 1')).toBeTruthy())
+    await screen.findByText(/Kade 1/)
     press('Subscribe')
     await screen.findByText(/Please confirm your email address first/)
     expect(screen.getByDisplayValue('Kade 1')).toBeTruthy()
@@ -243,7 +259,7 @@ describe('subscribing to a product', () => {
   it('sends a repeat after a lost answer under the same key', async () => {
     server.on({ 'POST /subscriptions': () => Promise.reject(new TypeError('The connection failed.')) })
     await open('?product=p1')
-    await waitFor(() => expect(screen.getByDisplayValue('Kade 1')).toBeTruthy())
+    await screen.findByText(/Kade 1/)
     press('Subscribe')
     await waitFor(() => expect(sent().length).toBeGreaterThan(0))
     await screen.findByRole('button', { name: 'Subscribe' })

@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_NOTICE_DAYS } from 'contract/orders/subscription-rules'
-import { useSearchParams } from 'react-router'
+import { useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
@@ -28,6 +29,14 @@ export default function SubscriptionsPage() {
 function List({ userId, orderId }: { userId: string; orderId: string | null }) {
   const t = useT(subscriptionWords)
   const { data: subscriptions, error, refetch } = useSubscriptions(userId)
+  const isNew = (useLocation().state as { isNew?: unknown } | null)?.isNew === true
+  const focused = useRef(false)
+  // The form and this list are one page, so that the router moves no focus.
+  const heading = (title: HTMLHeadingElement | null) => {
+    if (!title || !isNew || focused.current) return
+    focused.current = true
+    title.focus()
+  }
   if (!subscriptions && error)
     return <ErrorState heading="h1" title={t('subscriptions.failed')} onRetry={() => void refetch()} />
   if (!subscriptions) {
@@ -58,7 +67,7 @@ function List({ userId, orderId }: { userId: string; orderId: string | null }) {
   return (
     <div className="page grid grid-cols-1 gap-6 py-8 sm:py-12">
       <header className="grid gap-2">
-        <h1 tabIndex={-1} className="wide text-3xl">
+        <h1 ref={heading} tabIndex={-1} className="wide text-3xl">
           {t('subscriptions.title')}
         </h1>
         <p className="max-w-prose text-ink-soft">

@@ -1,6 +1,5 @@
 const en = {
   label: {
-    subscribe: 'Subscribe to This Product',
     title: 'Label',
     measures: 'Size and care',
     nutrition: 'Nutrition',
@@ -79,6 +78,7 @@ const en = {
     unitPrice: { kg: '{price} per kg', l: '{price} per liter', piece: '{price} each' },
     arrives: 'Arrives {from} – {to}',
     returns: 'Returns within {days} days',
+    subscribe: 'Subscribe: every {from} to {to} days',
     flavor: 'Flavor',
     size: 'Size',
     soldOut: 'Sold out',

@@ -3,7 +3,6 @@ import type en from './en'
 
 const fa: Texts<typeof en> = {
   label: {
-    subscribe: 'مشترک این محصول شوید',
     title: 'برچسب محصول',
     measures: 'اندازه و نگهداری',
     nutrition: 'ارزش غذایی',
@@ -82,6 +81,7 @@ const fa: Texts<typeof en> = {
     unitPrice: { kg: 'هر کیلوگرم {price}', l: 'هر لیتر {price}', piece: 'هر عدد {price}' },
     arrives: 'تحویل از {from} تا {to}',
     returns: 'مهلت بازگرداندن: {days} روز',
+    subscribe: 'اشتراک: هر {from} تا {to} روز',
     flavor: 'طعم',
     size: 'اندازه',
     soldOut: 'ناموجود',

@@ -3,7 +3,6 @@ import type en from './en'
 
 const nl: Texts<typeof en> = {
   label: {
-    subscribe: 'Abonneren op dit product',
     title: 'Etiket',
     measures: 'Maten en onderhoud',
     nutrition: 'Voedingswaarde',
@@ -82,6 +81,7 @@ const nl: Texts<typeof en> = {
     unitPrice: { kg: '{price} per kg', l: '{price} per liter', piece: '{price} per stuk' },
     arrives: 'Wordt bezorgd tussen {from} en {to}',
     returns: 'Retour binnen {days} dagen',
+    subscribe: 'Abonneren: elke {from} tot {to} dagen',
     flavor: 'Smaak',
     size: 'Maat',
     soldOut: 'Uitverkocht',

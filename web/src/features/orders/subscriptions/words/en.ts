@@ -57,6 +57,8 @@ const en = {
       title: 'Subscribe',
       intro:
         'Your first order is placed when this many days have passed. You can skip, pause or end it at any time.',
+      to: 'Deliver to',
+      change: 'Change',
       product: 'Product',
       quantity: 'Quantity',
       customer: 'Your details',

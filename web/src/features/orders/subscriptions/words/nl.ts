@@ -60,6 +60,8 @@ const nl: Texts<typeof en> = {
       title: 'Abonneren',
       intro:
         'Je eerste bestelling wordt na dit aantal dagen geplaatst. Overslaan, pauzeren of beëindigen kan altijd.',
+      to: 'Bezorgen bij',
+      change: 'Wijzigen',
       product: 'Product',
       quantity: 'Aantal',
       customer: 'Je gegevens',
