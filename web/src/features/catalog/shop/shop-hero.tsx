@@ -14,7 +14,7 @@ export function ShopHero(props: {
   title: string
   text: string
   category: Category | undefined
-  /** Somebody searches: on phones the results come before the words about the shop. */
+  /** Somebody searches: the results come before the words about the shop. */
   brief: boolean
 }) {
   const { category, brief } = props
@@ -26,16 +26,16 @@ export function ShopHero(props: {
         category && tintClass(category.tint),
       )}
     >
-      {category?.image ? (
+      {category?.image && !brief ? (
         <div className="absolute inset-y-0 end-0 hidden aspect-[8/5] lg:block">
           <Picture src={category.image} alt="" shape="wide" sizes="29rem" className="fade-start h-full" />
         </div>
       ) : null}
-      <div className={cx(words, category && tall, brief && 'max-sm:py-5')}>
-        <h1 className="wide relative text-4xl">{props.title}</h1>
-        <p className={cx('relative text-lg', category ? 'max-w-xl' : 'max-w-2xl', brief && 'max-sm:hidden')}>
-          {props.text}
-        </p>
+      <div className={brief ? 'page py-5' : cx(words, category && tall)}>
+        <h1 className={cx('wide relative', brief ? 'text-3xl' : 'text-4xl')}>{props.title}</h1>
+        {brief ? null : (
+          <p className={cx('relative text-lg', category ? 'max-w-xl' : 'max-w-2xl')}>{props.text}</p>
+        )}
       </div>
     </div>
   )

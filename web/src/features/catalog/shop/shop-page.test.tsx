@@ -41,6 +41,18 @@ const asked = (server: ReturnType<typeof shop>) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the shop', () => {
+  it('has no words about itself above the results of a search', async () => {
+    shop(() => page([product('a', { name: 'Rope' })]))
+    const { unmount } = await openPage(pages, '/shop')
+    await screen.findByRole('link', { name: 'Rope' })
+    const title = screen.getByRole('heading', { level: 1 })
+    expect(title.nextElementSibling).not.toBeNull()
+    unmount()
+    await openPage(pages, '/shop?search=rope')
+    await screen.findByRole('link', { name: 'Rope' })
+    expect(screen.getByRole('heading', { level: 1 }).nextElementSibling).toBeNull()
+  })
+
   it('SHOP-LIST-01 SHOP-LIST-07: shows blocks of the final size, then the products', async () => {
     const answer = later()
     shop(() => answer.promise)

@@ -141,14 +141,17 @@ function Answers({ list: { page, failed } }: { list: ShopList }) {
   const links = [...(categories ?? []), ...(page?.articles ?? [])]
   if (failed || links.length === 0) return null
   return (
-    <section aria-labelledby="answers" className="mb-6 rounded-card border border-hairline bg-raised p-4">
-      <h2 id="answers" className="mb-1 text-base">
+    <section
+      aria-labelledby="answers"
+      className="mb-4 flex items-center gap-x-5 rounded-card border border-hairline bg-raised px-4"
+    >
+      <h2 id="answers" className="shrink-0 text-base">
         {t('shop.answers')}
       </h2>
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex min-w-0 gap-x-6 overflow-x-auto overflow-y-hidden px-1">
         {links.map(({ path, title }) => (
-          <li key={path}>
-            <Link to={path} className="link inline-flex min-h-12 items-center">
+          <li key={path} className="shrink-0">
+            <Link to={path} className="link inline-flex min-h-12 items-center whitespace-nowrap">
               {title}
             </Link>
           </li>

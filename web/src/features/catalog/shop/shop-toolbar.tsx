@@ -29,18 +29,18 @@ interface Props {
 export function ShopToolbar(props: Props) {
   const price = usePriceFilter(props)
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto]">
+    <div className="grid gap-3 sm:grid-cols-[1fr_auto_auto] xl:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
       <ProductSearch search={props.search} onSearch={props.onSearch} />
       <div className="flex gap-3 sm:contents">
         <CategorySelect categories={props.categories} slug={props.slug} onCategory={props.onCategory} />
         <ViewSwitch view={props.view} onView={props.onView} />
       </div>
-      <div className="flex flex-wrap items-center gap-3 sm:col-span-3">
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-3 xl:col-span-1">
         {props.facets}
         {price.trigger}
         <SortSelect sort={props.sort} onSort={props.onSort} />
       </div>
-      {price.panel ? <div className="sm:col-span-3">{price.panel}</div> : null}
+      {price.panel ? <div className="sm:col-span-3 xl:col-span-4">{price.panel}</div> : null}
     </div>
   )
 }
