@@ -25,6 +25,7 @@ import { loadApplications } from './load-applications'
 import { loadAthletes } from './load-athletes'
 import { loadBloodTests } from './load-blood-tests'
 import { loadChats } from './load-chats'
+import { loadFeedback } from './load-feedback'
 import { loadLibrary } from './load-library'
 import { issueOrderDocuments, type LoadedProduct, loadOrders } from './load-orders'
 import { loadPeople } from './load-people'
@@ -73,6 +74,7 @@ export async function loadDemo(
     const people = await loadPeople(tx)
     await loadOrders(tx, people, products)
     await issueOrderDocuments(deps, tx)
+    await loadFeedback(tx, people, products)
     const exerciseIds = await loadLibrary(tx)
     const templates = await loadPrograms(tx, exerciseIds)
     await loadAthletes(tx, { people, programs: templates })
