@@ -1,5 +1,7 @@
+import { Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '../../features/auth/session'
+import { authWords } from '../../features/auth/words/auth-words'
 import { useCart } from '../../features/cart/store/cart-context'
 import { useT } from '../../i18n/i18n'
 import { cx } from '../../ui/cx'
@@ -39,11 +41,30 @@ function Links({ onFollow }: { onFollow: () => void }) {
         <MenuLink to="/cart" onFollow={onFollow}>
           {t('nav.cart', { count: cart.itemCount })}
         </MenuLink>
+        {user ? (
+          <Suspense>
+            <MemberLinks onFollow={onFollow} />
+          </Suspense>
+        ) : null}
         <MenuLink to={user ? '/account' : '/login'} onFollow={onFollow}>
           {t(user ? 'nav.account' : 'nav.login')}
         </MenuLink>
       </ul>
     </nav>
+  )
+}
+
+function MemberLinks({ onFollow }: { onFollow: () => void }) {
+  const t = useT(authWords)
+  return (
+    <>
+      <MenuLink to="/orders" onFollow={onFollow}>
+        {t('auth.menu.orders')}
+      </MenuLink>
+      <MenuLink to="/messages" onFollow={onFollow}>
+        {t('auth.menu.messages')}
+      </MenuLink>
+    </>
   )
 }
 

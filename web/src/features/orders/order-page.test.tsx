@@ -193,6 +193,24 @@ it('says when a parcel is expected, above its steps', async () => {
   expect(arrival.compareDocumentPosition(way) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
+it('separates the parts of an address as its language does', async () => {
+  const shop = fakeShop([])
+  shop.on({
+    'GET /orders/:number': () => ({
+      success: true,
+      data: bought({
+        programsOnly: false,
+        customerInfo: {
+          ...paid.customerInfo,
+          address: { ...paid.customerInfo.address, state: 'Utah', country: 'US' },
+        },
+      }),
+    }),
+  })
+  await openPage({ '/orders/:orderNumber': <OrderPage /> }, '/orders/TV-1', 'fa')
+  expect(await screen.findByText('2611 Delft، Utah')).toBeTruthy()
+})
+
 it('keeps the steps and the address of a parcel', async () => {
   const shop = fakeShop([])
   shop.on({ 'GET /orders/:number': () => ({ success: true, data: bought({ programsOnly: false }) }) })

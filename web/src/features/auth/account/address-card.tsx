@@ -47,7 +47,7 @@ function AddressLines({ address }: { address: Address }) {
         </bdi>
         {address.isDefault ? <Badge kind="good">{t('account.addresses.default')}</Badge> : null}
       </span>
-      {addressLines(address).map((line) => (
+      {addressLines(address, t('common.comma')).map((line) => (
         <span key={line}>
           <bdi>{line}</bdi>
         </span>

@@ -102,6 +102,7 @@ describe('the login page', () => {
     await verify(user)
     await user.click(press('Sign In'))
     await waitFor(() => expect(said()).toBe('Invalid email or password'))
+    expect(document.activeElement).toBe(field('Password'))
     expect(box().checked).toBe(false)
     expect(press('Sign In').disabled).toBe(true)
     expect(field('Email').value).toBe('Ava@example.com')

@@ -16,6 +16,7 @@ import { authWords } from '../words/auth-words'
 import { blankRegistration, registrationDraft } from './registration-draft'
 import {
   ForgotLink,
+  focusPassword,
   loadCodeStep,
   type SecondStep,
   SignInButton,
@@ -56,6 +57,7 @@ export function EntryForm({ texts, onChoice }: { texts: SignInTexts; onChoice: (
       if (pending) setSecond({ ...pending, CodeStep: (await loadCodeStep()).CodeStep })
       return 'leaving'
     },
+    onFailure: focusPassword,
   })
   const { isNew, password, recaptchaToken } = useFormValues(form)
   const { busy, queued } = useFormState(form)

@@ -3,6 +3,7 @@ import type { Area } from 'contract/route'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Link } from 'react-router'
+import { refusalOf } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
 import { cx } from '../../../ui/cx'
@@ -71,6 +72,7 @@ function CredentialsForm(props: FormProps) {
       onSecondStep({ ...pending, CodeStep })
       return 'leaving'
     },
+    onFailure: focusPassword,
   })
   const { recaptchaToken } = useFormValues(form)
   const { busy, queued } = useFormState(form)
@@ -93,6 +95,14 @@ function CredentialsForm(props: FormProps) {
       <SignInButton texts={texts} waits={waits} />
     </Form>
   )
+}
+
+/** Focuses and selects the password after wrong credentials, so that it can be typed again at once. */
+export function focusPassword(error: unknown) {
+  if (refusalOf(error)?.code !== 'auth.wrong_credentials') return
+  const field = document.querySelector<HTMLInputElement>('form input[name="password"]')
+  field?.focus()
+  field?.select()
 }
 
 /** A disabled button also disables Enter in its form, but the visitor must learn what is missing. */

@@ -20,7 +20,7 @@ export function SavedAddresses({ addresses }: { addresses: readonly Address[] })
   return (
     <div role="radiogroup" aria-label={t('checkout.savedAddresses')} className="grid gap-3 sm:grid-cols-2">
       {addresses.map((one) => {
-        const [first = '', ...rest] = addressLines(one)
+        const [first = '', ...rest] = addressLines(one, t('common.comma'))
         return (
           <ChoiceCard
             key={one.id}
