@@ -118,9 +118,9 @@ export function answeredCustomer(customer: Order['customerInfo']): Order['custom
 }
 
 /** Optional fields are absent on the wire, not null; a tracking number comes with its page. Staff's reasons are theirs. */
-function onTheWire(order: sql.ListedOrder, { trackingUrl }: Config): Order {
+function onTheWire(order: sql.ListedOrder | sql.MyOrder, { trackingUrl }: Config): Order {
   const { trackingNumber, endReason, notes, heldUntil, refunding, discount, discountCode, ...shown } = order
-  const { refunds, questionsDue, ...rest } = shown
+  const { refunds, questionsDue, ...rest } = { questionsDue: null, ...shown }
   return {
     ...rest,
     customerInfo: answeredCustomer(rest.customerInfo),

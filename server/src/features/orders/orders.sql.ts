@@ -69,8 +69,12 @@ type OrderRow = WithNulls<Omit<Order, 'trackingUrl' | 'refunding' | 'questionsDu
 
 export interface ListedOrder extends OrderRow {
   refunding: boolean
-  /** Only in lists. */
-  questionsDue?: string | null
+}
+
+/** An order in the list of its customer. */
+export interface MyOrder extends ListedOrder {
+  /** Program that waits for its answers. */
+  questionsDue: string | null
 }
 
 /** A page of an account's orders, newest first; `nulls last` because that is how their index is sorted. */
@@ -78,8 +82,8 @@ export async function listOrders(
   db: Db,
   accountId: string,
   { locale, show, limit, offset }: { locale: Locale; show?: OrdersShown; limit: number; offset: number },
-): Promise<ListedOrder[]> {
-  return db<ListedOrder[]>`
+): Promise<MyOrder[]> {
+  return db<MyOrder[]>`
     select ${orderColumns(db, locale)}, ${payableUntil(db)}, ${isRefunding(db)} as refunding,
       (select up.id from user_programs up where up.order_id = o.id and up.status = 'answering'
         order by up.order_line limit 1) as "questionsDue"

@@ -299,7 +299,7 @@ describe('X-103 a family', () => {
 
 it('leads from what is eaten to a subscription, above the description', async () => {
   fakeServer({
-    'GET /products/:id': () => ({ success: true, data: product('a', { name: 'Whey', facts }) }),
+    'GET /products/:id': () => ({ success: true, data: { ...product('a', { name: 'Whey' }), facts } }),
     'GET /categories/with-counts': () => ({ success: true, data: [] }),
   })
   await openPage({ '/product/:id': <ProductPage /> }, '/product/a')
