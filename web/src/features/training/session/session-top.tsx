@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Dialog, DialogBody, DialogFoot } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
+import { OneLine } from '../../../ui/one-line'
 import { isWaiting } from '../log/entry'
 import { untickedSlots } from './finish-button'
 import { useSessionTools } from './session-context'
@@ -32,8 +33,8 @@ export function SessionTop({ isUnsaved, onDiscard }: Props) {
       <div className="mx-auto flex min-h-12 max-w-xl items-center pe-4">
         <LeaveButton isUnsaved={isLost} onDiscard={onDiscard} />
         <div className="me-auto min-w-0 leading-tight">
-          <Title tabIndex={-1} className="truncate font-bold text-base outline-none">
-            <bdi>{session.focus}</bdi>
+          <Title tabIndex={-1} className="font-bold text-base outline-none">
+            <OneLine>{session.focus}</OneLine>
           </Title>
           <p role="status" className="truncate text-saffron-ink text-xs empty:hidden">
             {isLost ? t('session.unsaved') : unsent > 0 ? t('session.unsent', { count: unsent }) : null}

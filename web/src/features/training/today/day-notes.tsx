@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n'
 import { Icon } from '../../../ui/icon'
+import { OneLine } from '../../../ui/one-line'
 import { todayWords } from './words/today-words'
 
 /** Links to the coach's line and to due items. */
@@ -18,16 +19,26 @@ export function DayNotes({ today: { line, due } }: { today: Today }) {
       <ul className="divide-y divide-hairline">
         {line ? (
           <NoteLink to={line.path}>
-            <bdi className="font-semibold">{line.from}</bdi>: <bdi>{line.text}</bdi>
+            <NoteText label={<bdi>{line.from}</bdi>} text={line.text} />
           </NoteLink>
         ) : null}
         {due.map(({ kind, text, path }) => (
           <NoteLink key={kind + path} to={path}>
-            <span className="font-semibold">{t('today.due')}:</span> <bdi>{text}</bdi>
+            <NoteText label={t('today.due')} text={text} />
           </NoteLink>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A label and a text, which is cut at its own end in either direction. */
+function NoteText({ label, text }: { label: ReactNode; text: string }) {
+  return (
+    <span className="flex min-w-0 flex-1 gap-1">
+      <span className="max-w-1/2 shrink-0 truncate font-semibold">{label}:</span>{' '}
+      <OneLine className="min-w-0 flex-1">{text}</OneLine>
+    </span>
   )
 }
 
@@ -38,7 +49,7 @@ function NoteLink({ to, children }: { to: string; children: ReactNode }) {
         to={to}
         className="flex min-h-12 items-center gap-3 px-4 text-sm transition-colors hover:bg-sunken"
       >
-        <span className="line-clamp-1 min-w-0 flex-1">{children}</span>
+        {children}
         <Icon name="chevron-end" size={18} className="text-ink-soft" />
       </Link>
     </li>

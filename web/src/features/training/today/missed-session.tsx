@@ -28,18 +28,20 @@ export function MissedSession({ missed, ...props }: Props) {
       aria-label={t('today.missed.title')}
       className="flex flex-wrap items-center gap-x-2 rounded-card bg-sunken py-1 ps-4 pe-2"
     >
-      <p className="me-auto min-w-0 py-2 text-sm">
+      <p className="me-auto min-w-0 py-2 text-sm max-sm:basis-full">
         {t('today.missed.text', {
           focus: isolatedName(focus || t('today.session.untitled')),
           day: dayText(date),
         })}
       </p>
-      <Button kind="quiet" tight onClick={() => take({ session, from: date, focus })}>
-        {t('today.missed.take')}
-      </Button>
-      <Button kind="quiet" tight onClick={() => void navigate(sessionPath(missed))}>
-        {t('today.missed.enter')}
-      </Button>
+      <div className="flex max-sm:-ms-2 max-sm:basis-full max-sm:*:flex-1">
+        <Button kind="quiet" tight onClick={() => take({ session, from: date, focus })}>
+          {t('today.missed.take')}
+        </Button>
+        <Button kind="quiet" tight onClick={() => void navigate(sessionPath(missed))}>
+          {t('today.missed.enter')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/i18n'
 import { Button } from '../../../ui/button'
 import { Dialog, DialogBody } from '../../../ui/dialog'
 import { Icon } from '../../../ui/icon'
+import { OneLine } from '../../../ui/one-line'
 import { addDays, dayKeyOf, isTraining } from '../../programs/customer/week'
 import { useMyProgram } from '../../programs/programs.api'
 import type { BlockProps } from './block-props'
@@ -73,13 +74,11 @@ function Days({ userId, date, program, onChoose }: DaysProps) {
                   <DayText day={day} />
                 </span>
                 {planned ? (
-                  <span className="truncate text-ink-soft text-sm">
-                    {isTraining(planned) ? (
-                      <bdi>{planned.focus || t('today.session.untitled')}</bdi>
-                    ) : (
-                      t('today.move.rest')
-                    )}
-                  </span>
+                  <OneLine className="text-ink-soft text-sm">
+                    {isTraining(planned)
+                      ? planned.focus || t('today.session.untitled')
+                      : t('today.move.rest')}
+                  </OneLine>
                 ) : null}
               </span>
               <Icon name="chevron-end" className="text-ink-soft" />

@@ -18,12 +18,10 @@ export function NoProgram({ userId }: { userId: string }) {
       title={t('today.none.title')}
       text={t(waits ? `today.none.${waits}` : 'today.none.text')}
     >
-      <LinkButton to="/programs">{t('today.none.programs')}</LinkButton>
-      {waits ? null : (
-        <LinkButton to="/shop" kind="secondary">
-          {t('today.none.explore')}
-        </LinkButton>
-      )}
+      {waits ? null : <LinkButton to="/shop/category/programs">{t('today.none.explore')}</LinkButton>}
+      <LinkButton to="/programs" kind={waits ? 'primary' : 'secondary'}>
+        {t('today.none.programs')}
+      </LinkButton>
     </EmptyState>
   )
 }

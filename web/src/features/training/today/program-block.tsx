@@ -1,5 +1,6 @@
 import type { UserProgram } from 'contract/programs/calls'
 import { useT } from '../../../i18n/i18n'
+import { OneLine } from '../../../ui/one-line'
 import type { BlockProps } from './block-props'
 import { MissedSession } from './missed-session'
 import { ProgressArc } from './progress-arc'
@@ -37,8 +38,8 @@ function ProgramHead({ program }: { program: UserProgram }) {
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1 leading-snug">
-        <p className="truncate font-semibold">
-          <bdi>{program.programId.name}</bdi>
+        <p className="font-semibold">
+          <OneLine>{program.programId.name}</OneLine>
         </p>
         {program.currentWeek > 0 ? (
           <p className="text-ink-soft text-sm tabular-nums">

@@ -11,6 +11,7 @@ import { DayText } from './day-text'
 import { ExcuseControl } from './excuse-control'
 import { ExerciseRows } from './exercise-rows'
 import { MoveControl } from './move-control'
+import { NextLine } from './next-line'
 import { SessionHead } from './session-head'
 import { useSessionActions } from './use-session-actions'
 import { todayWords } from './words/today-words'
@@ -73,9 +74,12 @@ function Actions({ state, ...props }: Props & { state: TodaySession['state'] }) 
   )
   if (state === 'done')
     return (
-      <Button kind="secondary" onClick={open} className="justify-self-start">
-        {t('today.session.open')}
-      </Button>
+      <>
+        <NextLine {...props} />
+        <Button kind="secondary" onClick={open} className="justify-self-start">
+          {t('today.session.open')}
+        </Button>
+      </>
     )
   if (state === 'excused') {
     const behind = entryBehind(entries, { kind: 'excuse', day: props.date })

@@ -77,6 +77,29 @@ describe('a day with a session', () => {
     expect(where().pathname).toBe(`/today/session/p1/plan-${todayDate}`)
   })
 
+  it('names the next session once the one of the day is done', async () => {
+    days[todayDate] = aDay({
+      sessions: [session({ state: 'done' })],
+      next: { date: inDays(1), userProgramId: 'p1', focus: 'Legs' },
+    })
+    days[inDays(1)] = aDay({
+      date: inDays(1),
+      sessions: [session({ plannedFor: inDays(1), focus: 'Legs', duration: 70 })],
+    })
+    await open()
+    const block = await main('Push day')
+    await waitFor(() =>
+      expect(block.textContent?.replace(/[\u2066-\u2069]/g, '')).toContain('Tomorrow: Legs, 70 min'),
+    )
+  })
+
+  it('cuts a sentence of the coach at its own end, in the direction of its language', async () => {
+    await open()
+    const text = await screen.findByText('Slow down on the way up.')
+    expect([text.dir, text.classList.contains('truncate')]).toEqual(['auto', true])
+    expect(text.closest('a')?.textContent).toBe('Lena: Slow down on the way up.')
+  })
+
   it('goes on with a running session, which can no longer be moved', async () => {
     days[todayDate] = aDay({ sessions: [session({ state: 'running' })] })
     await open()
@@ -245,7 +268,9 @@ describe('without a day to show', () => {
     await open()
     await screen.findByRole('heading', { level: 1, name: 'No program is running' })
     expect(screen.getByRole('link', { name: 'My Programs' }).getAttribute('href')).toBe('/programs')
-    expect(screen.getByRole('link', { name: 'Explore Programs' }).getAttribute('href')).toBe('/shop')
+    const shop = screen.getByRole('link', { name: 'See the Programs' })
+    expect(shop.getAttribute('href')).toBe('/shop/category/programs')
+    expect(shop.className).toContain('bg-pine')
   })
 
   it('explains a paused program', async () => {

@@ -22,7 +22,7 @@ const en = {
         'Your program has not started yet. Your day appears here as soon as your coach publishes your plan.',
       paused: 'Your program is paused. Your day comes back as soon as it is resumed.',
       programs: 'My Programs',
-      explore: 'Explore Programs',
+      explore: 'See the Programs',
     },
     session: {
       untitled: 'Session',
@@ -41,6 +41,11 @@ const en = {
       open: 'Open Again',
       excused: 'Not today',
       anyway: 'Train anyway',
+    },
+    after: {
+      tomorrow: 'Tomorrow',
+      text: '{day}: {focus}',
+      timed: '{day}: {focus}, {n} min',
     },
     move: {
       open: 'Move Session',

@@ -41,6 +41,11 @@ const fa: Texts<typeof en> = {
       excused: 'امروز نه',
       anyway: 'با این حال تمرین می‌کنم',
     },
+    after: {
+      tomorrow: 'فردا',
+      text: '{day}: {focus}',
+      timed: '{day}: {focus}، {n} دقیقه',
+    },
     move: {
       open: 'جابه‌جا کردن جلسه',
       title: 'جابه‌جا کردن این جلسه',

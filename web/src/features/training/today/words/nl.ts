@@ -24,7 +24,7 @@ const nl: Texts<typeof en> = {
       pending: 'Je programma is nog niet begonnen. Je dag staat hier zodra je coach je plan publiceert.',
       paused: 'Je programma is gepauzeerd. Je dag komt terug zodra het wordt hervat.',
       programs: 'Mijn programma’s',
-      explore: 'Programma’s bekijken',
+      explore: 'Bekijk de programma’s',
     },
     session: {
       untitled: 'Training',
@@ -43,6 +43,11 @@ const nl: Texts<typeof en> = {
       open: 'Opnieuw openen',
       excused: 'Vandaag niet',
       anyway: 'Toch trainen',
+    },
+    after: {
+      tomorrow: 'Morgen',
+      text: '{day}: {focus}',
+      timed: '{day}: {focus}, {n} min',
     },
     move: {
       open: 'Training verplaatsen',
