@@ -374,3 +374,15 @@ describe('the addresses of an account', () => {
     expect(screen.queryByRole('button', { name: 'Add Address' })).toBeNull()
   })
 })
+
+it('begins with links to its sections in the order of the page', async () => {
+  await openPage({ '/account': <AccountPage /> }, '/account')
+  const list = within(await screen.findByRole('navigation', { name: 'On this page' }))
+  const titles = screen.getAllByRole('heading', { level: 2 })
+  await waitFor(() =>
+    expect(list.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual(
+      titles.map((one) => [one.textContent, `#${one.id}`]),
+    ),
+  )
+  expect(titles.length).toBeGreaterThan(3)
+})

@@ -10,6 +10,7 @@ import { AccountEmail } from './account-email'
 import { AccountPassword } from './account-password'
 import { AccountProfile } from './account-profile'
 import { AccountSessions } from './account-sessions'
+import { SectionLinks } from './section-links'
 import { accountWords } from './words/account-words'
 
 interface Props {
@@ -52,7 +53,7 @@ function Account(props: { userId: string; afterEmail: ReactNode; atEnd: ReactNod
     )
   }
   return (
-    <>
+    <SectionLinks>
       <AccountProfile me={me} />
       <AccountEmail me={me} />
       {afterEmail}
@@ -60,7 +61,7 @@ function Account(props: { userId: string; afterEmail: ReactNode; atEnd: ReactNod
       <AccountPassword userId={userId} />
       <AccountSessions userId={userId} />
       {atEnd}
-    </>
+    </SectionLinks>
   )
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, type Ref, useId } from 'react'
+import { type ReactNode, type Ref, use, useEffect, useId } from 'react'
 import { ErrorState } from '../../../ui/error-state'
 import { Skeleton } from '../../../ui/skeleton'
+import { SectionsContext } from './sections-context'
 
 /** Section of the account page: description at the start, controls at the end. */
 export function AccountSection(props: {
@@ -10,6 +11,9 @@ export function AccountSection(props: {
   heading?: Ref<HTMLHeadingElement>
 }) {
   const id = useId()
+  const { title } = props
+  const add = use(SectionsContext)
+  useEffect(() => add?.({ id, title }), [add, id, title])
   return (
     <section
       aria-labelledby={id}

@@ -49,6 +49,8 @@ const en = {
       none: 'Nobody but you has looked at your health data yet.',
       loading: 'Loading the access log',
       failed: 'This list couldn’t be loaded',
+      times: { one: '{count} time', other: '{count} times' },
+      each: 'Show Each',
       more: 'Show Earlier',
       coach: 'Your coach {name}',
       staff: 'Someone on the Tavan team',

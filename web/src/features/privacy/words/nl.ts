@@ -52,6 +52,8 @@ const nl: Texts<typeof en> = {
       none: 'Behalve jij heeft nog niemand je gezondheidsgegevens bekeken.',
       loading: 'De lijst wordt geladen',
       failed: 'Deze lijst kon niet worden geladen',
+      times: { one: '{count} keer', other: '{count} keer' },
+      each: 'Alles tonen',
       more: 'Eerdere tonen',
       coach: 'Je coach {name}',
       staff: 'Een medewerker van Tavan',

@@ -2,6 +2,7 @@ const en = {
   account: {
     page: {
       title: 'My account',
+      sections: 'On this page',
       loading: 'Loading your account',
       failed: 'Your account couldn’t be loaded',
     },

@@ -5,6 +5,7 @@ const fa: Texts<typeof en> = {
   account: {
     page: {
       title: 'حساب من',
+      sections: 'در این صفحه',
       loading: 'در حال بارگذاری حساب شما',
       failed: 'بارگذاری حساب شما ممکن نشد',
     },

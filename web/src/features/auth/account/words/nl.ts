@@ -5,6 +5,7 @@ const nl: Texts<typeof en> = {
   account: {
     page: {
       title: 'Mijn account',
+      sections: 'Op deze pagina',
       loading: 'Je account wordt geladen',
       failed: 'Je account kon niet worden geladen',
     },
