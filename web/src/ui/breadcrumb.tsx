@@ -8,7 +8,7 @@ import { Icon } from './icon'
 export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: string }[] }) {
   const t = useT()
   return (
-    <nav aria-label={t('common.breadcrumb')}>
+    <nav aria-label={t('common.breadcrumb')} className="print:hidden">
       <ol className="flex items-center gap-x-1.5 text-ink-soft text-sm">
         {crumbs.map((crumb, index) => (
           <li
@@ -19,7 +19,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly { label: string; to?: 
             {crumb.to ? (
               <Link
                 to={crumb.to}
-                className="relative inline-flex min-h-9 items-center before:absolute before:inset-x-0 before:-inset-y-1 underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-9 items-center max-sm:-my-1 max-sm:min-h-11 underline-offset-4 hover:text-ink hover:underline"
               >
                 {crumb.label}
               </Link>

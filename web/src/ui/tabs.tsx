@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useLocale } from '../i18n/i18n'
 import { CountBadge } from './count-badge'
 import { cx } from './cx'
+import { useHiddenEnds } from './hidden-ends'
 import { useOpenInView } from './open-in-view'
 import { indexAfter } from './roving'
 import { stayInView, tabLook, tabRow } from './tab-look'
@@ -34,6 +35,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar, st
   const at = tabs.findIndex((tab) => tab.key === current)
 
   useOpenInView(row, current)
+  const ends = useHiddenEnds(row, tabs.map((tab) => tab.label).join())
 
   const onKeyDown = (event: KeyboardEvent) => {
     const index = indexAfter(event.key, at, tabs.length, dir)
@@ -53,6 +55,7 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar, st
       className={cx(
         'flex overflow-x-auto overflow-y-hidden',
         tabRow,
+        ends,
         bar &&
           'max-sm:fixed max-sm:inset-x-0 max-sm:bottom-(--foot) max-sm:z-(--z-bar) max-sm:border-t max-sm:border-b-0 max-sm:bg-raised max-sm:px-2 max-sm:pb-(--safe-foot) max-sm:text-xs',
       )}

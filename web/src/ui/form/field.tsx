@@ -44,7 +44,7 @@ type FieldProps = Omit<ComponentProps<typeof TextField>, Bound> & {
   /** Shows the field's problem on submit only, not on blur. */
   quiet?: boolean
   /** Text of a typed value that is refused, in place of the problem's own. */
-  invalidText?: string
+  invalidText?: string | undefined
 }
 
 /** Single-line text field of a form. */

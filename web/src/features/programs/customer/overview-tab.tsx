@@ -16,9 +16,6 @@ export function OverviewTab({ userId, program: { userProgram }, plan }: TabProps
     <div className="grid gap-8">
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-10">
         <div className="grid content-start gap-3">
-          <h3 dir="auto" className="w-fit text-start text-2xl">
-            {plan.title || userProgram.programId.name}
-          </h3>
           <p dir="auto" className="w-fit max-w-prose whitespace-pre-line text-start">
             {plan.description || userProgram.programId.description}
           </p>

@@ -38,13 +38,22 @@ export function ProgramDialog({ userId, openId, listed }: Props) {
       open={openId !== null}
       onClose={close}
       size="full"
-      title={<bdi>{listed?.programId.name ?? t('myPrograms.title')}</bdi>}
+      title={
+        openId === null ? t('myPrograms.title') : <ProgramTitle userId={userId} id={openId} listed={listed} />
+      }
     >
       <DialogBody className="mx-auto w-full max-w-5xl">
         {openId === null ? null : <Loaded userId={userId} id={openId} />}
       </DialogBody>
     </Dialog>
   )
+}
+
+/** Title of the plan, or the name of its program until the plan is read. */
+function ProgramTitle({ userId, id, listed }: { userId: string; id: string; listed: Props['listed'] }) {
+  const t = useT(programsWords)
+  const { data } = useMyProgram(userId, id)
+  return <bdi>{data?.programData?.title || listed?.programId.name || t('myPrograms.title')}</bdi>
 }
 
 function Loaded({ userId, id }: { userId: string; id: string }) {

@@ -68,6 +68,11 @@ function Filters({ programs, filter }: { programs: readonly UserProgram[]; filte
     pathname: '/programs',
     search: filterQuery({ ...filter, ...change }),
   })
+  // The status itself is shown as it comes (X-43).
+  const labelOf = (status: (typeof STATUSES)[number]) => {
+    if (status === '') return t('myPrograms.filter.all')
+    return status === 'paused' ? t('myPrograms.filter.paused') : t(`myPrograms.status.${status}`)
+  }
   const change = (next: Partial<ProgramFilter>) => void navigate(to(next), { replace: true })
   return (
     <div className="grid gap-4">
@@ -98,7 +103,7 @@ function Filters({ programs, filter }: { programs: readonly UserProgram[]; filte
         label={t('myPrograms.filter.status')}
         links={STATUSES.map((status) => ({
           key: status || 'all',
-          label: status ? t(`myPrograms.status.${status}`) : t('myPrograms.filter.all'),
+          label: labelOf(status),
           to: to({ status }),
           current: filter.status === status,
           count: filterPrograms(programs, { ...filter, status }).length,

@@ -95,6 +95,14 @@ describe('my programs', () => {
     expect(shown).toEqual(['Active', 'Pending', 'paused', 'Completed', 'Deactivated', 'frozen'])
   })
 
+  it('writes the filter of paused programs like the others, and gives buttons 44 px on phones', async () => {
+    answer([program('a', { status: 'paused' })])
+    await open()
+    await card('Strength a')
+    screen.getByRole('link', { name: /^Paused/ })
+    expect(screen.getByRole('article').closest('.page')?.className).toContain('max-sm:[--control-sm:2.75rem]')
+  })
+
   it('SHOP-PROG-15 X-51: counts total, active and completed over the whole list', async () => {
     answer([...some, program('d'), program('e'), program('f', { status: 'completed' })])
     await open('?status=completed')

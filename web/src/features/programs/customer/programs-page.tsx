@@ -18,7 +18,7 @@ export default function ProgramsPage() {
   const { user } = useSession('customer')
   usePageTitle(t('myPrograms.documentTitle'))
   return (
-    <div className="page grid grid-cols-1 gap-7 py-8 sm:py-12">
+    <div className="page grid grid-cols-1 gap-7 py-8 max-sm:[--control-sm:2.75rem] sm:py-12">
       <h1 tabIndex={-1} className="wide text-3xl">
         {t('myPrograms.title')}
       </h1>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakePrograms } from '../../../../test/fake-programs'
@@ -33,6 +33,9 @@ describe('U42 the sheet of the week', () => {
     ])
     expect(headings.slice(7)).toEqual(['Breakfast 07:00', 'Evening snack '])
     expect(screen.getAllByText('Back Squat')).toHaveLength(2)
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(trail.getByRole('link').getAttribute('href')).toBe('/programs?program=p1')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
     await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Print' }))
     expect(print).toHaveBeenCalledOnce()
   })

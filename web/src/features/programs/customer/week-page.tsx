@@ -4,6 +4,7 @@ import { mealKeys } from 'contract/programs/plan'
 import { useParams } from 'react-router'
 import { isNotFound, refusalOf } from '../../../api/error-text'
 import { useLocale, useT } from '../../../i18n/i18n'
+import { Breadcrumb } from '../../../ui/breadcrumb'
 import { Button } from '../../../ui/button'
 import { DateText } from '../../../ui/date'
 import { ErrorState } from '../../../ui/error-state'
@@ -66,16 +67,19 @@ function Sheet({ userId, program, plan }: SheetProps) {
   const week = weekAround(dayOf(new Date()), firstWeekday[locale])
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button onClick={() => print()}>{t('myPrograms.detail.printNow')}</Button>
-        <WeekPdfButton area="customer" id={id} size="md" />
-        <LinkButton to={`/programs?program=${id}`} kind="secondary">
-          {t('myPrograms.detail.back')}
-        </LinkButton>
-      </div>
+      <Breadcrumb
+        crumbs={[
+          { label: t('myPrograms.detail.back'), to: `/programs?program=${id}` },
+          { label: t('myPrograms.workout.week') },
+        ]}
+      />
       <h1 tabIndex={-1} className="text-2xl">
         <bdi>{plan.title}</bdi>
       </h1>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button onClick={() => print()}>{t('myPrograms.detail.printNow')}</Button>
+        <WeekPdfButton area="customer" id={id} size="md" />
+      </div>
       <section className="grid gap-3">
         <h2 className="text-lg">{t('myPrograms.workout.week')}</h2>
         {week.map((date) => (

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { Breadcrumb } from '../../../ui/breadcrumb'
 import { cx } from '../../../ui/cx'
 import { DateText } from '../../../ui/date'
 import { EmptyState } from '../../../ui/empty-state'
 import { ErrorState } from '../../../ui/error-state'
-import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { forWetFingers } from '../../../ui/wet-fingers'
@@ -24,15 +24,16 @@ export default function CheckInsPage() {
   return (
     <div className={cx('page grid grid-cols-1 gap-6 py-8', forWetFingers)}>
       <div className="grid gap-2">
+        <Breadcrumb
+          crumbs={[
+            { label: t('checkIns.back'), to: `/programs?program=${id}&tab=tracking` },
+            { label: t('checkIns.title') },
+          ]}
+        />
         <h1 tabIndex={-1} className="text-2xl">
           {t('checkIns.title')}
         </h1>
         <p className="text-ink-soft">{t('checkIns.text')}</p>
-        <div>
-          <LinkButton to={`/programs?program=${id}&tab=tracking`} kind="secondary">
-            {t('checkIns.back')}
-          </LinkButton>
-        </div>
       </div>
       {user ? <Loaded reader={{ area: 'customer', userId: user.id, id }} /> : null}
     </div>

@@ -59,6 +59,14 @@ describe('the page of progress photos', () => {
     await screen.findByText('No photo in this pose yet.')
   })
 
+  it('leads back to the program above its title', async () => {
+    await open()
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    expect(trail.getByRole('link', { name: 'My Program' }).getAttribute('href')).toBe(
+      '/programs?program=p1&tab=tracking',
+    )
+  })
+
   it('sends a photo with pose and day, shows the progress and asks for consent first when it is needed', async () => {
     consentNeeded = true
     items = []

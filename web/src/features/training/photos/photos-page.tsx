@@ -2,9 +2,9 @@ import type { PhotoPose } from 'contract/training/photo-rules'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useT } from '../../../i18n/i18n'
+import { Breadcrumb } from '../../../ui/breadcrumb'
 import { cx } from '../../../ui/cx'
 import { ErrorState } from '../../../ui/error-state'
-import { LinkButton } from '../../../ui/link-button'
 import { usePageTitle } from '../../../ui/page-title'
 import { Skeleton } from '../../../ui/skeleton'
 import { forWetFingers } from '../../../ui/wet-fingers'
@@ -25,15 +25,16 @@ export default function PhotosPage() {
   return (
     <div className={cx('page grid grid-cols-1 gap-6 py-8', forWetFingers)}>
       <div className="grid gap-2">
+        <Breadcrumb
+          crumbs={[
+            { label: t('photos.back'), to: `/programs?program=${id}&tab=tracking` },
+            { label: t('photos.title') },
+          ]}
+        />
         <h1 tabIndex={-1} className="text-2xl">
           {t('photos.title')}
         </h1>
         <p className="text-ink-soft">{t('photos.text')}</p>
-        <div>
-          <LinkButton to={`/programs?program=${id}&tab=tracking`} kind="secondary" size="sm">
-            {t('photos.back')}
-          </LinkButton>
-        </div>
       </div>
       {user ? <Loaded reader={{ area: 'customer', userId: user.id, id }} /> : null}
     </div>

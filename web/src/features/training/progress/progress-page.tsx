@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { isNotFound } from '../../../api/error-text'
 import { useT } from '../../../i18n/i18n'
+import { Breadcrumb } from '../../../ui/breadcrumb'
 import { cx } from '../../../ui/cx'
 import { ErrorState } from '../../../ui/error-state'
 import { LinkButton } from '../../../ui/link-button'
@@ -30,14 +31,15 @@ export default function ProgressPage({ goOn }: { goOn?: RenderGoOn }) {
   return (
     <div className={cx('page grid grid-cols-[minmax(0,1fr)] gap-8 py-8', forWetFingers)}>
       <div className="grid gap-3">
+        <Breadcrumb
+          crumbs={[
+            { label: t('progress.back'), to: `/programs?program=${id}&tab=tracking` },
+            { label: t('progress.title') },
+          ]}
+        />
         <h1 tabIndex={-1} className="text-2xl">
           {t('progress.title')}
         </h1>
-        <div>
-          <LinkButton to={`/programs?program=${id}&tab=tracking`} kind="secondary">
-            {t('progress.back')}
-          </LinkButton>
-        </div>
       </div>
       {user ? <Loaded userId={user.id} id={id} goOn={goOn?.(id)} /> : null}
     </div>

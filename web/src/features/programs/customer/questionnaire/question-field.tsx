@@ -38,7 +38,7 @@ export function QuestionField({ question, hint }: { question: Question; hint?: s
           kind="code"
           inputMode="decimal"
           hint={hint ?? rangeText}
-          invalidText={invalidText}
+          invalidText={hint === undefined ? invalidText : undefined}
           className="max-w-40"
         />
       )

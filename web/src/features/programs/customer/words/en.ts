@@ -18,6 +18,7 @@ const en = {
       found: { one: '{count} program found', other: '{count} programs found' },
       none: 'No matching programs',
       noneText: 'Try another word, or show all programs.',
+      paused: 'Paused',
       reset: 'Show All Programs',
     },
     // A status without a word of its own is shown as it comes; so is this one.
@@ -74,7 +75,7 @@ const en = {
       nothing: 'Your coach hasn’t added anything here.',
       print: 'Print This Week',
       printNow: 'Print',
-      back: 'Back to the Program',
+      back: 'My Program',
       absent: 'This program was not found',
     },
     overview: {

@@ -21,6 +21,7 @@ const fa: Texts<typeof en> = {
       found: { other: '{count} برنامه پیدا شد' },
       none: 'برنامه‌ای پیدا نشد',
       noneText: 'واژهٔ دیگری را امتحان کنید یا همه را دوباره ببینید.',
+      paused: 'در توقف موقت',
       reset: 'نمایش همهٔ برنامه‌ها',
     },
     status: {
@@ -76,7 +77,7 @@ const fa: Texts<typeof en> = {
       nothing: 'مربی در این بخش چیزی ننوشته است.',
       print: 'چاپ برنامهٔ این هفته',
       printNow: 'چاپ',
-      back: 'بازگشت به برنامه',
+      back: 'برنامهٔ من',
       absent: 'این برنامه پیدا نشد',
     },
     overview: {

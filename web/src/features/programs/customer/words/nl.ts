@@ -21,6 +21,7 @@ const nl: Texts<typeof en> = {
       found: { one: '{count} programma gevonden', other: '{count} programma’s gevonden' },
       none: 'Geen programma gevonden',
       noneText: 'Probeer een ander woord, of bekijk ze weer allemaal.',
+      paused: 'Gepauzeerd',
       reset: 'Alle programma’s tonen',
     },
     status: {
@@ -76,7 +77,7 @@ const nl: Texts<typeof en> = {
       nothing: 'Je coach heeft hier niets ingevuld.',
       print: 'Deze week afdrukken',
       printNow: 'Afdrukken',
-      back: 'Terug naar het programma',
+      back: 'Mijn programma',
       absent: 'Dit programma is niet gevonden',
     },
     overview: {

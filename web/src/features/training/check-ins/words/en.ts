@@ -3,7 +3,7 @@ const en = {
     title: 'Check-ins',
     one: 'Check-in',
     text: 'Your coach asks these questions regularly to adjust your plan.',
-    back: 'Back to My Program',
+    back: 'My Program',
     all: 'All Check-Ins',
     loading: 'Loading your check-in',
     loadingList: 'Loading check-ins',

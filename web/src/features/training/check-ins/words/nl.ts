@@ -6,7 +6,7 @@ const nl: Texts<typeof en> = {
     title: 'Verslagen',
     one: 'Verslag',
     text: 'Je coach stelt deze vragen regelmatig om je plan bij te stellen.',
-    back: 'Terug naar mijn programma',
+    back: 'Mijn programma',
     all: 'Alle verslagen',
     loading: 'Je verslag wordt geladen',
     loadingList: 'Verslagen worden geladen',

@@ -2,7 +2,7 @@ const en = {
   photos: {
     title: 'Progress photos',
     text: 'Only you and your coach can see them. Place, time and device are removed from each picture.',
-    back: 'Back to My Program',
+    back: 'My Program',
     loading: 'Loading your photos',
     failed: 'The photos couldn’t be loaded',
     none: 'No photos yet.',

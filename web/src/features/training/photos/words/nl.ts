@@ -2,7 +2,7 @@ const nl = {
   photos: {
     title: 'Voortgangsfoto’s',
     text: 'Alleen jij en je coach kunnen ze zien. Plaats, tijd en toestel worden uit elke foto verwijderd.',
-    back: 'Terug naar mijn programma',
+    back: 'Mijn programma',
     loading: 'Je foto’s worden geladen',
     failed: 'De foto’s konden niet worden geladen',
     none: 'Nog geen foto’s.',

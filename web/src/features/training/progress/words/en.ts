@@ -1,7 +1,7 @@
 const en = {
   progress: {
     title: 'Progress',
-    back: 'Back to My Program',
+    back: 'My Program',
     loading: 'Loading your progress',
     failed: 'Your progress couldn’t be loaded',
     absent: 'This program was not found',

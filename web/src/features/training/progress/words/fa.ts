@@ -4,7 +4,7 @@ import type en from './en'
 const fa: Texts<typeof en> = {
   progress: {
     title: 'پیشرفت',
-    back: 'بازگشت به برنامهٔ من',
+    back: 'برنامهٔ من',
     loading: 'در حال بارگذاری پیشرفت شما',
     failed: 'بارگذاری پیشرفت شما ممکن نشد',
     absent: 'این برنامه پیدا نشد',

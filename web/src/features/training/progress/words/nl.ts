@@ -4,7 +4,7 @@ import type en from './en'
 const nl: Texts<typeof en> = {
   progress: {
     title: 'Voortgang',
-    back: 'Terug naar mijn programma',
+    back: 'Mijn programma',
     loading: 'Je voortgang wordt geladen',
     failed: 'Je voortgang kon niet worden geladen',
     absent: 'Dit programma is niet gevonden',
