@@ -162,3 +162,14 @@ it('shows which sets the coach entered, counts them as done, and takes a removed
   // The server refuses fields that it adds itself.
   expect(remote.stored.get('put-coach')).not.toHaveProperty('byCoach')
 })
+
+it('asks for reps first where nothing names a load, and for the load first on a bar', async () => {
+  const pushUp = exercise('r1', { name: 'Push-up', last: [] })
+  answerToday(planned([pushUp, { ...overhead, equipment: ['Barbell'] }]))
+  await openSession()
+  const order = () =>
+    [...document.querySelectorAll('form input')].map((one) => one.getAttribute('name')).slice(0, 2)
+  expect(order()).toEqual(['reps', 'load'])
+  fireEvent.click(button('Next'))
+  expect(order()).toEqual(['load', 'reps'])
+})

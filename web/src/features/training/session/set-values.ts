@@ -8,7 +8,15 @@ import { plannedMeters, plannedReps, plannedSeconds } from './plan-texts'
 import { exerciseName, type RunningExercise, type RunningSession, type TypedSet } from './running-session'
 import type { Done, LoggedSet, Slot } from './slots'
 import { slotsOf } from './slots'
-import { kilogramsOf, type Load, typedLoad, typedMeters, typedReps, typedSeconds } from './typed-values'
+import {
+  isLoadable,
+  kilogramsOf,
+  type Load,
+  typedLoad,
+  typedMeters,
+  typedReps,
+  typedSeconds,
+} from './typed-values'
 
 /** Origin of a prefilled value. */
 export type Source = 'coach' | 'last' | null
@@ -148,13 +156,24 @@ function lastLogged(slot: Slot, done: Done): LoggedSet['entry'] | undefined {
 export function fieldsOf(session: RunningSession, slot: Slot): FieldName[] {
   const { measure } = slot.exercise
   const scale = session.scale === 'off' ? [] : [session.scale]
-  if (measure === 'reps') return ['load', 'reps', ...scale]
+  if (measure === 'reps')
+    return isUnloaded(session, slot) ? ['reps', 'load', ...scale] : ['load', 'reps', ...scale]
   const hasLoad =
     targetOf(slot)?.load !== undefined ||
     lastSetOf(session, slot)?.load != null ||
     session.typed[slot.id]?.load !== undefined
   const load: FieldName[] = hasLoad ? ['load'] : []
   return measure === 'time' ? [...load, 'seconds', ...scale] : [...load, 'meters', 'seconds', ...scale]
+}
+
+/** Returns true if neither plan, log nor equipment of an exercise names a load, as with body weight. */
+function isUnloaded(session: RunningSession, { exercise }: Slot): boolean {
+  const plan = exercise.insteadOf === null ? exercise.plan : null
+  return (
+    !plan?.targets.some(({ load }) => load !== undefined) &&
+    !lastSetsOf(session, exercise).some(({ load }) => load !== null) &&
+    !isLoadable(plan?.equipment ?? [])
+  )
 }
 
 const NEEDED = { reps: 'reps', time: 'seconds', distance: 'meters' } as const

@@ -77,7 +77,7 @@ const KINDS = ['load', 'estimate', 'seconds', 'meters'] as const
 
 /** Returns the end of a session that is closed now; one that was continued without a change to its sets has its earlier end. */
 export function endOf({ finishedAt }: RunningSession, entries: readonly StoredEntry[], now: Date): string {
-  const isChanged = entries.some(({ entry }) => entry.kind === 'set' && entry.at > (finishedAt ?? ''))
+  const isChanged = entries.some(({ entry }) => entry.kind === 'set' && (entry.at ?? '') > (finishedAt ?? ''))
   return finishedAt && !isChanged ? finishedAt : now.toISOString()
 }
 

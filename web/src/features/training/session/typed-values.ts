@@ -31,6 +31,10 @@ export function loadStepOf(equipment: readonly string[]): Steps {
   return LOAD_STEP
 }
 
+/** Returns true if equipment that is known can be loaded. */
+export const isLoadable = (equipment: readonly string[]): boolean =>
+  equipment.some((one) => STEPS_OF.some(([words]) => words.test(one.trim())))
+
 /** Load as typed. */
 export interface Load {
   value: number
