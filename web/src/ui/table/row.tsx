@@ -24,8 +24,8 @@ export function Row<R>({ row, id, name, columns, selection, actions, dense }: Pr
         dense ? 'py-2 text-sm' : 'py-3 @max-[40rem]:gap-y-2 @max-[40rem]:py-4',
         selection?.chosen.has(id)
           ? // The pill of a good status has the same ground.
-            'bg-pine-wash **:data-tone:ring-1 **:data-tone:ring-current/40'
-          : 'hover:bg-raised has-focus-visible:bg-raised has-[[aria-current=page]]:bg-pine-wash has-[[aria-current=page]]:**:data-tone:ring-1 has-[[aria-current=page]]:**:data-tone:ring-current/40',
+            'bg-pine-wash **:data-tone:outline **:data-tone:outline-current/40'
+          : 'hover:bg-raised has-focus-visible:bg-raised has-[[aria-current=page]]:bg-pine-wash has-[[aria-current=page]]:**:data-tone:outline has-[[aria-current=page]]:**:data-tone:outline-current/40',
       )}
     >
       {selection ? (

@@ -105,8 +105,8 @@ describe('a table', () => {
   it('outlines the status pills of a selected row, and keeps toasts off its bar', async () => {
     await open(<Working />)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Mila' }))
-    expect(rows()[1]?.className).toContain('**:data-tone:ring-1')
-    expect(rows()[2]?.className).not.toContain(' **:data-tone:ring-1')
+    expect(rows()[1]?.className).toContain('**:data-tone:outline')
+    expect(rows()[2]?.className).not.toContain(' **:data-tone:outline')
     expect(screen.getByRole('region', { name: 'Bulk actions' }).hasAttribute('data-keep-clear')).toBe(true)
   })
 
