@@ -1,10 +1,20 @@
 import type { ProgramOffer } from 'contract/catalog/offer-calls'
 import type { CoachTimes } from 'contract/chat/reply-time-calls'
 import type { Locale } from 'contract/locale'
+import { MINUTE } from 'contract/units'
 import { fail } from '../../../fail'
 import type { Db } from '../../../kernel/db/client'
+import { keepFor } from '../../../kernel/keep-for'
 import { getOffer } from '../../catalog/offer/offer.logic'
-import { findCoachTimes } from './reply-time.sql'
+import { findCoachTimes, findOfferReplyMinutes } from './reply-time.sql'
+
+/** A median over thirty days is as true ten minutes later; the page is public, and reading it looks at many messages. */
+const OFFER_KEPT_FOR = 10 * MINUTE
+const OFFERS_KEPT = 500
+
+/** Reads the reply time of a program's product, which is kept for a while. */
+export const keptOfferMinutes = (db: Db) =>
+  keepFor(OFFER_KEPT_FOR, OFFERS_KEPT, (productId) => findOfferReplyMinutes(db, productId))
 
 /** Returns the hours of the coach of one of the caller's chats, and the median time to an answer. */
 export async function getCoachTimes(
