@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { freshCoach, input, openChat, rows } from '../../../test/coach-chats'
 import { CHAT, chat, message } from '../../../test/fake-chat'
+import { FakeSocket } from '../../../test/fake-socket'
 
 let server: ReturnType<typeof freshCoach>['server']
 beforeEach(() => {
@@ -24,6 +25,11 @@ const unread = () =>
 
 it('shows a sent message with its time in the row of the conversation, without reading the list again', async () => {
   const { visitor } = await openChat(server, [message(1), message(2)], unread())
+  // The server tells a sender by the acknowledgement alone.
+  FakeSocket.responders.send_message = ({ content }) => ({
+    success: true,
+    data: { message: message(3, { content: String(content), senderType: 'coach' }) },
+  })
   await screen.findByText('New messages')
   const [row] = await rows()
   expect(row?.textContent).toContain('message 2')
