@@ -26,9 +26,9 @@ const unread = () =>
 it('shows a sent message with its time in the row of the conversation, without reading the list again', async () => {
   const { visitor } = await openChat(server, [message(1), message(2)], unread())
   // The server tells a sender by the acknowledgement alone.
-  FakeSocket.responders.send_message = ({ content }) => ({
+  FakeSocket.responders.send_message = ({ content }: { content: string }) => ({
     success: true,
-    data: { message: message(3, { content: String(content), senderType: 'coach' }) },
+    data: { message: message(3, { content, senderType: 'coach' }) },
   })
   await screen.findByText('New messages')
   const [row] = await rows()
