@@ -24,7 +24,7 @@ export const ProgramOffer = z.object({
   /** Equipment of the exercises, most used first. */
   equipment: z.array(z.string()),
   /** Sessions a week that the template names, easy days not counted; 0 where it names none. */
-  sessions: z.number().int(),
+  perWeek: z.number().int(),
   /** Monday to Sunday; rest days have neither focus nor minutes nor exercises. */
   week: z.array(OfferedDay),
   /** Days in which its coaches usually write a plan, from the answers on; null where too few were written to say. */

@@ -29,7 +29,7 @@ export async function getOffer(
     }
   })
   const used = dayKeys.flatMap((day) => weeklySchedule[day].exercises.flatMap(({ equipment }) => equipment))
-  return { ...offer, sessions: frequency, week, equipment: mostUsed(used).slice(0, EQUIPMENT_MAX) }
+  return { ...offer, perWeek: frequency, week, equipment: mostUsed(used).slice(0, EQUIPMENT_MAX) }
 }
 
 /** Returns the different names, the most frequent first. */

@@ -38,7 +38,7 @@ test('answers the sample week of the template, its equipment, questions and coac
   const { data } = answer.json()
   expect(data).toMatchObject({
     days: 84,
-    sessions: 1,
+    perWeek: 1,
     difficulty: 'intermediate',
     questions: QUESTIONS.length,
     equipment: ['Barbell', 'Rack'],

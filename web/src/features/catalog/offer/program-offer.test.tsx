@@ -11,7 +11,7 @@ import ProgramWeek from './program-week'
 
 const offer = (changes: Partial<Offer> = {}): Offer => ({
   days: 84,
-  sessions: 0,
+  perWeek: 0,
   difficulty: 'intermediate',
   questions: 12,
   planDays: 3,
@@ -110,7 +110,7 @@ it('says a reply time of a day and more in days', async () => {
 it('counts the sessions that the template names, and its easy days apart', async () => {
   const walk = { focus: 'Walk', duration: 40, exercises: [] }
   const week = offer().week.map((day) => (day.day === 'friday' ? { ...day, ...walk } : day))
-  await open(success(offer({ week, sessions: 1 })))
+  await open(success(offer({ week, perWeek: 1 })))
   await screen.findByText('1 session a week')
   screen.getByText('1 easy day')
 })

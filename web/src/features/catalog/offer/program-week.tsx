@@ -72,8 +72,9 @@ function SampleWeek({ offer }: { offer: Offer }) {
 }
 
 /** Sessions a week by the template, which counts no easy days; all of its days where it names none or too many. */
-function sessionsIn({ sessions }: Offer, dayCount: number): number {
-  return sessions !== undefined && sessions > 0 && sessions < dayCount ? sessions : dayCount
+function sessionsIn({ perWeek }: Offer, dayCount: number): number {
+  // Servers of the version before do not say it.
+  return perWeek !== undefined && perWeek > 0 && perWeek < dayCount ? perWeek : dayCount
 }
 
 /** A Monday; weekdays are named from its week. */

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ProductDetail } from 'contract/catalog/calls'
 import type { Locale } from 'contract/locale'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { fakeServer, refusal } from '../../../../test/fake-server'
+import { fakeServer, later, refusal } from '../../../../test/fake-server'
 import { product } from '../../../../test/fake-shop'
 import { openPage } from '../../../../test/page'
 import ProductPage from './product-page'
@@ -15,6 +15,7 @@ async function open(more: Partial<ProductDetail> = {}, locale: Locale = 'en') {
   fakeServer({
     'GET /products/:id': () => ({ success: true, data: one }),
     'GET /categories/with-counts': () => ({ success: true, data: [] }),
+    'GET /products/:id/program': () => later().promise,
   })
   const opened = await openPage(pages, '/product/a', locale)
   await screen.findByRole('heading', { level: 1, name: 'Rope' })
