@@ -45,7 +45,7 @@ test('a coach writes a check-in, the athlete answers on a phone, the coach repli
   await page.goto('/coach/queue')
   const line = page.getByRole('listitem').filter({ hasText: 'New check-in' })
   await line.getByRole('link', { name: /^Open the check-in/ }).click()
-  await expect(page.getByText('71.5')).toBeVisible()
+  await expect(page.getByText('71.5 kg', { exact: true }).first()).toBeVisible()
   await page.getByLabel('Your reply').fill('Well done.')
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByText('Answered')).toBeVisible()

@@ -27,11 +27,14 @@ const alone = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, e
     ),
   )
 
-/** Keeps modules out of the cache whose transformed text names the words of other modules. */
+/** Lists files when it is transformed, so a cached text would leave out those that were added later. */
+const listsFiles = (code: string) => code.includes('import.meta.glob')
+
+/** Keeps modules out of the cache whose transformed text names the words of other modules, or files of a folder. */
 const freshLoaders: Plugin = {
   name: 'tavan:fresh-loaders',
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>
-    keyBy(({ sourceCode }) => (mayLoadOnDemand(sourceCode) ? false : undefined)),
+    keyBy(({ sourceCode }) => (mayLoadOnDemand(sourceCode) || listsFiles(sourceCode) ? false : undefined)),
 }
 
 export default defineConfig({

@@ -17,7 +17,7 @@ import {
   TextAreaField,
 } from '../../src/ui/form/field'
 import { Form } from '../../src/ui/form/form'
-import { LanguageColumns } from '../../src/ui/form/language-columns'
+import { LanguageColumns, LanguagePair } from '../../src/ui/form/language-columns'
 import { SearchForm } from '../../src/ui/form/search-form'
 import { SubmitButton } from '../../src/ui/form/submit-button'
 import { useForm } from '../../src/ui/form/use-form'
@@ -203,7 +203,11 @@ function WholeForm() {
         <SwitchField name="mail">{w.on}</SwitchField>
         <div className="sm:col-span-2">
           <LanguageColumns>
-            {(language) => <FormField name={`${language}.name`} label={w.name} lang={language} />}
+            {(language) => (
+              <LanguagePair>
+                <FormField name={`${language}.name`} label={w.name} lang={language} />
+              </LanguagePair>
+            )}
           </LanguageColumns>
         </div>
         <div className="sm:col-span-2">

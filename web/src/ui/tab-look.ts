@@ -5,9 +5,9 @@ export const tabRow = 'border-hairline border-b pb-px'
 
 /** Keeps a row of tabs in view while a dialog is scrolled, on screens that leave room below it. */
 export const stayInView =
-  'bg-raised [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0 [@media(height>=30rem)]:z-(--z-over)'
+  'grid gap-1 bg-raised pt-1 [@media(height>=30rem)]:sticky [@media(height>=30rem)]:top-0 [@media(height>=30rem)]:z-(--z-over)'
 /** For the scrolled content: what gets the focus stays clear of such a row. */
-export const clearOfTabs = '[@media(height>=30rem)]:scroll-pt-16'
+export const clearOfTabs = '[@media(height>=30rem)]:scroll-pt-28'
 
 /** Returns the classes of a tab, or a link that looks like one; the current tab is underlined. */
 export const tabLook = ({ current, className }: { current: boolean; className?: string }) =>

@@ -23,12 +23,12 @@ interface Props<K extends string> {
   onChange: (key: K) => void
   /** Places the row at the lower edge on phones, within reach of the thumb. */
   bar?: boolean
-  /** Keeps the row in view while the content of a dialog is scrolled. */
-  stays?: boolean
+  /** Stands above the row of tabs; both stay in view while the content of a dialog is scrolled. */
+  above?: ReactNode
 }
 
 /** Tabs in the ARIA pattern: one tab stop, arrow keys (mirrored in right-to-left pages), Home and End. */
-export function Tabs<K extends string>({ label, tabs, current, onChange, bar, stays }: Props<K>) {
+export function Tabs<K extends string>({ label, tabs, current, onChange, bar, above }: Props<K>) {
   const id = useId()
   const { dir } = useLocale()
   const row = useRef<HTMLDivElement>(null)
@@ -86,7 +86,14 @@ export function Tabs<K extends string>({ label, tabs, current, onChange, bar, st
   )
   return (
     <div className={cx('grid', bar ? 'gap-4' : 'gap-6')}>
-      {stays ? <div className={stayInView}>{tabList}</div> : tabList}
+      {above === undefined ? (
+        tabList
+      ) : (
+        <div className={stayInView}>
+          {above}
+          {tabList}
+        </div>
+      )}
       {tabs.map(({ key, badge }) =>
         badge ? (
           <span key={key} id={`${id}-${key}-badge`} hidden>

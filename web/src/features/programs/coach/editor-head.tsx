@@ -11,7 +11,7 @@ import type { PlanActs } from './plan-acts'
 import { PlanField } from './plan-field'
 import type { Told } from './plan-save.api'
 import type { OpenProgram } from './program.api'
-import { StatusBar, StepButtons, useSteps } from './status-bar'
+import { StepButtons, useSteps } from './status-bar'
 import { programEditorWords } from './words/program-editor-words'
 
 interface HeadProps {
@@ -47,11 +47,8 @@ export function EditorHead({
   const { steps, question } = useSteps({ coachId, program, tell })
   return (
     <header className="grid gap-1">
-      <div className="flex flex-wrap items-center justify-between gap-x-8">
-        <div className="min-w-0 sm:max-w-1/2">
-          <PlanField path="title" look="title" />
-        </div>
-        <StatusBar program={program} When={When} />
+      <div className="min-w-0">
+        <PlanField path="title" look="title" />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1">
         {/* The text of the first button begins where the title does. */}

@@ -64,7 +64,9 @@ describe('a completed program', () => {
     await openProgram(over)
     const menu = await openMore()
     expect(menu.queryByRole('button', { name: 'Add Weeks' })).toBeNull()
-    await followTo(await screen.findByRole('button', { name: 'Reopen' }))
+    // Phones have it in the menu, wider windows beside it.
+    const [reopen] = await screen.findAllByRole('button', { name: 'Reopen' })
+    await followTo(reopen as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull())
     expect((await openMore()).getByRole('button', { name: 'Add Weeks' })).toBeTruthy()
   })

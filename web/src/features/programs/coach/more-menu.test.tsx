@@ -138,8 +138,9 @@ describe('the menu of the rarer acts', () => {
       ...['Pause', 'Complete'].map((name) => dialog.getAllByRole('button', { name }).at(-1)),
     ])
       expect(act?.classList.contains('max-sm:hidden')).toBe(true)
-    const head = dialog.getByRole('button', { name: 'Edit Program title' }).closest('header')
-    expect(within(head as HTMLElement).getByText('Week 5 of 12')).toBeTruthy()
+    // Status and tabs stay in view together.
+    const bar = dialog.getByText('Week 5 of 12').closest('[class*="sticky"]')
+    expect(within(bar as HTMLElement).getByRole('tablist')).toBeTruthy()
   })
 
   it('closes before a dialog opens, which stays', async () => {

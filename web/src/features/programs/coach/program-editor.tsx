@@ -34,6 +34,7 @@ import { PlanEditorContext } from './plan-editor'
 import { type Told, usePlanSave } from './plan-save.api'
 import { type OpenProgram, useProgram } from './program.api'
 import { QuestionnaireTab } from './questionnaire-tab'
+import { StatusBar } from './status-bar'
 import MeasuredTargets from './targets/measured-targets'
 import { TrackingTab } from './tracking-tab'
 import { useUndoKey } from './use-undo-key'
@@ -189,10 +190,11 @@ function Opened({
     ),
     questionnaire: () => <QuestionnaireTab questionnaire={questionnaire} When={When} />,
   }
+  const status = <StatusBar program={userProgram} When={When} />
   const tabs = (
     <Tabs
       label={t('programEditor.tabs.label')}
-      stays
+      above={status}
       current={tab}
       onChange={open}
       tabs={tabKeys.map((key) => ({
@@ -223,7 +225,10 @@ function Opened({
             blocks={{ refresh, onShow: (block) => leave(() => show(block)) }}
           />
           {part === CHECK_INS ? (
-            <CheckInsPart onBack={() => leave(() => onPart(null))}>{checkIns}</CheckInsPart>
+            <>
+              {status}
+              <CheckInsPart onBack={() => leave(() => onPart(null))}>{checkIns}</CheckInsPart>
+            </>
           ) : shown === null ? (
             tabs
           ) : (

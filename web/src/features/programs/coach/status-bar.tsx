@@ -21,15 +21,15 @@ interface Props {
   When: ComponentType<DateOf>
 }
 
-/** Phones have the name of a fact beside its value. */
-const inLine = 'max-sm:flex max-sm:items-baseline max-sm:gap-1.5 max-sm:text-sm'
+/** The name of a fact stands beside its value, so that all of them are one line. */
+const inLine = 'flex items-baseline gap-1.5 text-sm'
 
-/** Status of the program, in the line of its title. */
+/** Status of the program. */
 export function StatusBar({ program, When }: Props) {
   const t = useT(programEditorWords, programStatusWords)
   const { status, startDate, progress, currentWeek, totalWeeks } = program
   return (
-    <dl aria-label={t('programEditor.bar.label')} className="flex flex-wrap gap-x-4 sm:gap-x-6">
+    <dl aria-label={t('programEditor.bar.label')} className="flex flex-wrap items-center gap-x-4 sm:gap-x-6">
       <Fact className={inLine} name={t('programEditor.bar.status')}>
         <Status tone={toneOf('programs', status, 'staff')}>{t(`programStatus.${status}`)}</Status>
       </Fact>

@@ -16,7 +16,7 @@ export function ProgramBlock({ isNamed, ...props }: BlockProps & { isNamed: bool
   const missed = day.today.missed?.find(({ userProgramId }) => userProgramId === program._id)
   const firstOpen = sessions.find(({ state }) => state === 'planned' || state === 'running')
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {isNamed ? <ProgramHead program={program} /> : null}
       {sessions.map((session) => (
         <SessionBlock

@@ -51,9 +51,9 @@ function Loaded({ userId }: { userId: string }) {
   return (
     <UndoProvider>
       <DayHead today={day.today} savedAt={savedAt} />
-      <div className="grid items-start gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-1 items-start gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Programs userId={userId} date={date} day={day} />
-        <div className="grid gap-3 sm:gap-5">
+        <div className="grid grid-cols-1 gap-3 sm:gap-5">
           <MealsPart userId={userId} date={date} day={day} programId={program._id} />
           <DayNotes today={day.today} />
         </div>
@@ -68,7 +68,7 @@ function Programs({ userId, date, day }: { userId: string; date: string; day: Da
   const hasSession = (id: string) => sessions.some(({ userProgramId }) => userProgramId === id)
   const ordered = [...programs].sort((a, b) => Number(hasSession(b._id)) - Number(hasSession(a._id)))
   return (
-    <div className="grid min-w-0 gap-3 sm:gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-3 sm:gap-5">
       {ordered.map((program, index) => (
         <ProgramBlock
           key={program._id}

@@ -4,7 +4,7 @@ import { use } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { aPlan, aProgram } from '../../../../../test/coach-program'
 import { type Heard, later, Reply, refusal } from '../../../../../test/fake-server'
-import { openPage } from '../../../../../test/page'
+import { followTo, openPage } from '../../../../../test/page'
 import {
   base,
   blocksOf,
@@ -72,12 +72,12 @@ describe('the blocks of a plan [X-114]', () => {
   it('announces loading, and offers a retry when loading fails', async () => {
     const answer = later<unknown>()
     answers({ [`GET ${PROGRAM}/blocks`]: () => answer.promise })
-    const { box, visitor } = await openBlocks()
+    const { box } = await openBlocks()
     expect(await box.findByText('Loading the blocks')).toBeTruthy()
     answer.settle(refusal('programs.not_found'))
     expect(await box.findByText('The blocks couldn’t be loaded')).toBeTruthy()
     serveBlocks()
-    await visitor.click(box.getByRole('button', { name: 'Retry' }))
+    await followTo(box.getByRole('button', { name: 'Retry' }))
     expect(await box.findByRole('listitem', { name: 'Base' })).toBeTruthy()
   })
 
@@ -144,9 +144,9 @@ describe('the blocks of a plan [X-114]', () => {
 describe('a block that is not current', () => {
   it('fills the tabs, takes edits of its own, and leaves the current one alone', async () => {
     const { visitor, dialog, heard } = await showDeload()
-    await visitor.click(dialog.getByRole('tab', { name: 'Nutrition' }))
+    await followTo(dialog.getByRole('tab', { name: 'Nutrition' }))
     expect(screen.getByText('1,800 kcal')).toBeTruthy()
-    await visitor.click(edit('Calories'))
+    await followTo(edit('Calories'))
     await visitor.keyboard('1900{Enter}')
     await waitFor(() =>
       expect(heard.map(({ body }) => body)).toEqual([
@@ -160,7 +160,7 @@ describe('a block that is not current', () => {
       ]),
     )
     expect(saves()).toHaveLength(0)
-    await visitor.click(dialog.getByRole('button', { name: 'Back to the Current Block' }))
+    await followTo(dialog.getByRole('button', { name: 'Back to the Current Block' }))
     expect(await screen.findByText('2,400 kcal')).toBeTruthy()
   })
 
@@ -174,10 +174,10 @@ describe('a block that is not current', () => {
         return blocksOf([base, saved], 8)
       },
     })
-    await visitor.click(dialog.getByRole('tab', { name: 'Workout' }))
-    await visitor.click(dialog.getByRole('button', { name: /^Monday/ }))
+    await followTo(dialog.getByRole('tab', { name: 'Workout' }))
+    await followTo(dialog.getByRole('button', { name: /^Monday/ }))
     await dialog.findByRole('article', { name: 'Back Squat' })
-    await visitor.click(edit('Monday: Focus'))
+    await followTo(edit('Monday: Focus'))
     drawn.exercises = 0
     await visitor.keyboard('Hard{Enter}')
     expect(await screen.findByText('Changes saved successfully!')).toBeTruthy()
@@ -187,12 +187,12 @@ describe('a block that is not current', () => {
 
   it('sends all phases with a changed one, since the server replaces them together', async () => {
     const { visitor, dialog, heard } = await showDeload()
-    await visitor.click(dialog.getByRole('tab', { name: 'Workout' }))
-    await visitor.click(edit('Progression Plan'))
+    await followTo(dialog.getByRole('tab', { name: 'Workout' }))
+    await followTo(edit('Progression Plan'))
     const field = dialog.getByRole('textbox', { name: /Phase 1/ })
     await visitor.clear(field)
     await visitor.type(field, 'Rest')
-    await visitor.click(dialog.getByRole('button', { name: /^Save(?!.*(?:PDF|Template))/ }))
+    await followTo(dialog.getByRole('button', { name: /^Save(?!.*(?:PDF|Template))/ }))
     await waitFor(() =>
       expect(heard[0]?.body.blocks[1]).toEqual({
         id: 'b2',
@@ -209,7 +209,7 @@ describe('a block that is not current', () => {
     const weeks = () => editorCalls('GET', '/week.pdf').map(({ query }) => query.get('week'))
     await chooseMore('Save Week as PDF')
     await waitFor(() => expect(weeks()).toEqual(['5']))
-    await shown.visitor.click(shown.dialog.getByRole('button', { name: 'Back to the Current Block' }))
+    await followTo(shown.dialog.getByRole('button', { name: 'Back to the Current Block' }))
     await chooseMore('Save Week as PDF')
     await waitFor(() => expect(weeks()).toEqual(['5', null]))
   })
@@ -243,7 +243,7 @@ describe('a block that is not current', () => {
 
   it('saves other parts of the plan as ever', async () => {
     const { visitor, heard } = await showDeload()
-    await visitor.click(edit('Duration (days)'))
+    await followTo(edit('Duration (days)'))
     await visitor.keyboard('90{Enter}')
     await waitFor(() => expect(saves()).toHaveLength(1))
     expect(heard).toHaveLength(0)
@@ -253,7 +253,7 @@ describe('a block that is not current', () => {
 describe('restoring from the history', () => {
   it('brings back the plan before a change, after a question', async () => {
     const heard: Heard[] = []
-    const shown = await openTab('Workout')
+    const _shown = await openTab('Workout')
     answers({
       [`GET ${PROGRAM}/versions`]: () => ({
         success: true,
@@ -281,9 +281,9 @@ describe('restoring from the history', () => {
     await chooseMore('Version History')
     const restores = await screen.findAllByRole('button', { name: 'Restore the Plan Before This' })
     expect(restores).toHaveLength(1)
-    await shown.visitor.click(restores[0] as HTMLElement)
+    await followTo(restores[0] as HTMLElement)
     expect(heard).toHaveLength(0)
-    await shown.visitor.click(await screen.findByRole('button', { name: 'Restore' }))
+    await followTo(await screen.findByRole('button', { name: 'Restore' }))
     expect(await screen.findByText('The plan is what it was in version 4.')).toBeTruthy()
     expect(heard.map(({ params }) => params)).toEqual([{ id: 'up-u1', version: '4' }])
     expect(screen.queryByRole('dialog', { name: 'Version history' })).toBeNull()

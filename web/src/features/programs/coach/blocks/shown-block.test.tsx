@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EMAIL } from '../../../../../test/coach-area'
 import { aPlan, squat } from '../../../../../test/coach-program'
 import { type Heard, refusal } from '../../../../../test/fake-server'
-import { openPage } from '../../../../../test/page'
+import { followTo, openPage } from '../../../../../test/page'
 import { base, chooseIn, openBlocks, PROGRAM, serveBlocks, showDeload } from '../../../../../test/plan-blocks'
 import { answers, edit, freshEditorServer, openMore } from '../../../../../test/program-editor'
 import { sessionOf } from '../../../../api/areas'
@@ -25,15 +25,15 @@ function takeChanges(): Heard[] {
 }
 type Shown = Awaited<ReturnType<typeof showDeload>>
 
-async function openDay({ visitor, dialog }: Pick<Shown, 'visitor' | 'dialog'>, day: string) {
-  await visitor.click(await dialog.findByRole('button', { name: new RegExp(`^${day}`), expanded: false }))
+async function openDay({ dialog }: Pick<Shown, 'dialog'>, day: string) {
+  await followTo(await dialog.findByRole('button', { name: new RegExp(`^${day}`), expanded: false }))
   return within(dialog.getByRole('region', { name: new RegExp(`^${day}`) }))
 }
 
 /** Opens the training of the block that is not current. */
 async function showTraining() {
   const shown = await showDeload()
-  await shown.visitor.click(shown.dialog.getByRole('tab', { name: 'Workout' }))
+  await followTo(shown.dialog.getByRole('tab', { name: 'Workout' }))
   return { ...shown, changes: takeChanges() }
 }
 const undo = ({ dialog }: Shown) => dialog.queryByRole('button', { name: 'Undo' })
@@ -41,11 +41,11 @@ const undo = ({ dialog }: Shown) => dialog.queryByRole('button', { name: 'Undo' 
 describe('acts while a block is shown that is not current', () => {
   it('pastes into the shown block and leaves the current one alone', async () => {
     const shown = await showTraining()
-    const { visitor, dialog, heard, changes } = shown
+    const { dialog, heard, changes } = shown
     const monday = await openDay(shown, 'Monday')
-    await visitor.click(within(monday.getByRole('article')).getByRole('button', { name: 'Copy' }))
+    await followTo(within(monday.getByRole('article')).getByRole('button', { name: 'Copy' }))
     const wednesday = await openDay(shown, 'Wednesday')
-    await visitor.click(await wednesday.findByRole('button', { name: /^Paste/ }))
+    await followTo(await wednesday.findByRole('button', { name: /^Paste/ }))
     await waitFor(() => expect(heard).toHaveLength(1))
     expect(heard[0]?.body.blocks).toEqual([
       { id: 'b1', name: 'Base', weeks: 4 },
@@ -65,16 +65,16 @@ describe('acts while a block is shown that is not current', () => {
     const { visitor, dialog, changes } = shown
     expect(undo(shown)).toBeNull()
     await openDay(shown, 'Monday')
-    await visitor.click(edit('Monday: Focus'))
+    await followTo(edit('Monday: Focus'))
     await visitor.keyboard('Hard{Enter}')
-    await visitor.click(await dialog.findByRole('button', { name: 'Undo' }))
+    await followTo(await dialog.findByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Your last change was taken back.')).toBeTruthy()
     // The version that the save of the block wrote, so that the server does not take it for a change by others.
     expect(changes.map(({ path, body }) => [path, body])).toEqual([
       ['/coach/user-programs/up-u1/undo', { version: 8 }],
     ])
     await waitFor(() => expect(undo(shown)).toBeNull())
-    await visitor.click(dialog.getByRole('button', { name: 'Back to the Current Block' }))
+    await followTo(dialog.getByRole('button', { name: 'Back to the Current Block' }))
     expect(await dialog.findByRole('button', { name: 'Undo' })).toBeTruthy()
   })
 
@@ -108,7 +108,7 @@ describe('acts while a block is shown that is not current', () => {
     serveBlocks([base])
     await openDay(shown, 'Monday')
     answers({ [`PUT ${PROGRAM}/blocks`]: () => refusal('programs.changed_meanwhile') })
-    await shown.visitor.click(edit('Monday: Focus'))
+    await followTo(edit('Monday: Focus'))
     await shown.visitor.keyboard('Hard{Enter}')
     await waitFor(() => expect(screen.queryByText(/^You see .*Deload/)).toBeNull())
     expect(await shown.dialog.findByRole('button', { name: 'Undo' })).toBeTruthy()
@@ -122,9 +122,9 @@ describe('acts while a block is shown that is not current', () => {
     await opened.box.findByRole('listitem', { name: 'Deload' })
     await chooseIn(opened, 'Deload', 'Show in the Plan')
     await screen.findByText(/^You see .*Deload/)
-    await opened.visitor.click(opened.dialog.getByRole('tab', { name: 'Workout' }))
+    await followTo(opened.dialog.getByRole('tab', { name: 'Workout' }))
     const monday = await openDay(opened, 'Monday')
-    await opened.visitor.click(monday.getByRole('button', { name: /^Paste/ }))
+    await followTo(monday.getByRole('button', { name: /^Paste/ }))
     await waitFor(() => expect(heard).toHaveLength(1))
     expect(heard[0]?.body.blocks[1].workout.weeklySchedule.monday.exercises).toEqual([squat, squat])
   })

@@ -24,7 +24,7 @@ const nl: Texts<typeof en> = {
       pending: 'Je programma is nog niet begonnen. Je dag staat hier zodra je coach je plan publiceert.',
       paused: 'Je programma is gepauzeerd. Je dag komt terug zodra het wordt hervat.',
       programs: 'Mijn programma’s',
-      explore: 'Bekijk de programma’s',
+      explore: 'Naar de programma’s',
     },
     session: {
       untitled: 'Training',
