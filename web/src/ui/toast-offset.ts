@@ -39,14 +39,8 @@ export function keepClear(element: HTMLElement): () => void {
     if (isFull) dialog?.style.setProperty('padding-block-end', `${height}px`)
     element.style.insetBlockEnd = `${isFull ? 0 : lift}px`
   }
-  const countKept = () => document.querySelectorAll('[data-keep-clear]').length
-  let count = countKept()
   // A bar that appears while the toasts are shown neither scrolls nor resizes anything.
-  const bars = new MutationObserver(() => {
-    if (countKept() === count) return
-    count = countKept()
-    place()
-  })
+  const bars = new MutationObserver(place)
   bars.observe(document.body, { childList: true, subtree: true })
   const size = new ResizeObserver(place)
   size.observe(element)
