@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The name of a fact stands beside its value, so that all of them are one line. */
-const inLine = 'flex items-baseline gap-1.5 text-sm'
+const inLine = 'grid-flow-col items-baseline justify-start gap-1.5 text-sm'
 
 /** Status of the program. */
 export function StatusBar({ program, When }: Props) {
