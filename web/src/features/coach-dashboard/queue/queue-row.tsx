@@ -61,7 +61,7 @@ export function QueueRow({ item, isShown, to, beside, onFocus, onFollow, onDone,
       </div>
       <div className="flex items-center gap-3">
         <p className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] text-ink-soft text-sm">
-          <span className="truncate">
+          <span className="line-clamp-2 leading-snug">
             <Ago value={item.since} />
             {' · '}
             <bdi id={factId}>{item.fact}</bdi>
