@@ -52,7 +52,8 @@ export async function readListing(
   const snapshot = changes?.snapshot ?? (await getSnapshot(db))
   if (before && changes && changes.products.length > MANY) {
     const catchingUp = await beginCatchingUp(db, fill, waitMax, before.catchingUp)
-    if (!catchingUp.hasEnded) return { ...before, catchingUp, isChanged: false }
+    // Prices and stock come from the products themselves, so answers given before are old all the same.
+    if (!catchingUp.hasEnded) return { ...before, catchingUp, isChanged }
   }
   await bringUpToDate(db, fill)
   const categories = await readCategories(db)
