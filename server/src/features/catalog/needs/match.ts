@@ -10,104 +10,17 @@ const BEGINNING_MIN = 4
 const PHRASES_MAX = 5000
 /** Words around a need in a sentence ("something that helps against back pain"); they never tell one from another. */
 const AROUND = new Set(
-  [
-    ...[
-      'something',
-      'anything',
-      'what',
-      'which',
-      'whats',
-      "what's",
-      'that',
-      'is',
-      'are',
-      'be',
-      'do',
-      'does',
-      'can',
-    ],
-    ...[
-      'good',
-      'best',
-      'help',
-      'helps',
-      'helping',
-      'against',
-      'when',
-      'if',
-      'it',
-      'you',
-      'your',
-      'please',
-      'get',
-    ],
-    ...['need', 'want', 'have', 'has', 'having', 'got', 'im', "i'm", "i've", 'ive', 'am', 'at', 'about'],
-    ...[
-      'iets',
-      'wat',
-      'welke',
-      'welk',
-      'dat',
-      'die',
-      'is',
-      'zijn',
-      'ben',
-      'kan',
-      'helpt',
-      'helpen',
-      'hulp',
-      'goed',
-    ],
-    ...[
-      'goede',
-      'beste',
-      'tegen',
-      'bij',
-      'heb',
-      'heeft',
-      'hebben',
-      'last',
-      'nodig',
-      'wil',
-      'als',
-      'je',
-      'mij',
-      'om',
-    ],
-    ...[
-      'چی',
-      'چه',
-      'چیزی',
-      'چیز',
-      'کدام',
-      'کدوم',
-      'خوب',
-      'خوبه',
-      'بهترین',
-      'بهتره',
-      'است',
-      'هست',
-      'هستم',
-      'دارم',
-    ],
-    ...[
-      'دارد',
-      'داره',
-      'دارید',
-      'می',
-      'خواهم',
-      'میخواهم',
-      'میخوام',
-      'خوام',
-      'کمک',
-      'کنه',
-      'کند',
-      'میکنه',
-      'ضد',
-      'که',
-    ],
-    ...['یه', 'رو', 'من', 'برام', 'لازم', 'مناسب', 'مفید', 'مفیده'],
-  ].map(searchForm),
+  `
+    something anything what which whats what's that is are be do does can good best help helps helping
+    against when if it you your please get need want have has having got im i'm i've ive am at about
+    iets wat welke welk dat die is zijn ben kan helpt helpen hulp goed goede beste tegen bij heb heeft
+    hebben last nodig wil als je mij om
+    چی چه چیزی چیز کدام کدوم خوب خوبه بهترین بهتره است هست هستم دارم دارد داره دارید می خواهم میخواهم
+    میخوام خوام کمک کنه کند میکنه ضد که یه رو من برام لازم مناسب مفید مفیده
+  `
+    .trim()
+    .split(/\s+/)
+    .map(searchForm),
 )
 
 /** Results of a search for a need; products as their ids, the best first. */
