@@ -36,10 +36,7 @@ export function buttonClass(
     'disabled:cursor-not-allowed disabled:text-ink-soft print:hidden',
     kind !== 'quiet' && 'disabled:border disabled:border-hairline disabled:bg-sunken',
     kinds[kind],
-    // A square stays one where the row has no room left.
-    iconOnly
-      ? cx(controlSquare[size], 'shrink-0')
-      : cx(controlHeight[size], tight ? 'px-2 py-1 text-sm' : insets[size]),
+    iconOnly ? controlSquare[size] : cx(controlHeight[size], tight ? 'px-2 py-1 text-sm' : insets[size]),
     wide && 'w-full',
     extra,
   )

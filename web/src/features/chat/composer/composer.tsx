@@ -76,6 +76,7 @@ export function Composer({ field, locked, ...props }: Props) {
         {locked ? null : (
           <Button
             iconOnly
+            className="shrink-0"
             aria-label={t('chat.compose.send')}
             disabled={!mayTry}
             aria-busy={sending || undefined}

@@ -74,6 +74,7 @@ export function EditComposer({ message, room, say, locked, onDone }: Props) {
         {locked ? null : (
           <Button
             iconOnly
+            className="shrink-0"
             aria-label={t('chat.change.save')}
             aria-busy={saving || undefined}
             disabled={saving || problem === 'chat.message_empty'}

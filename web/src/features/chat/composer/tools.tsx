@@ -4,6 +4,7 @@ import { useT } from '../../../i18n/i18n'
 import { deferred } from '../../../i18n/lazy-words'
 import { AnyIcon } from '../../../ui/any-icon'
 import { Button } from '../../../ui/button'
+import { buttonClass } from '../../../ui/button-style'
 import { Icon } from '../../../ui/icon'
 import { menuItemClass, PopoverMenu } from '../../../ui/popover-menu'
 import { useMedia } from '../../../ui/use-media'
@@ -55,6 +56,7 @@ export function Tools({ me, chatId, files, text, disabled, onReply, onCardSent }
             key={name}
             kind="quiet"
             iconOnly
+            className="shrink-0"
             aria-label={t(`chat.compose.${name}`)}
             disabled={disabled}
             onClick={run}
@@ -63,7 +65,12 @@ export function Tools({ me, chatId, files, text, disabled, onReply, onCardSent }
           </Button>
         ))
       ) : (
-        <PopoverMenu label={t('chat.compose.tools')} trigger={<Icon name="plus" />} disabled={disabled}>
+        <PopoverMenu
+          label={t('chat.compose.tools')}
+          trigger={<Icon name="plus" />}
+          disabled={disabled}
+          className={buttonClass({ kind: 'quiet', iconOnly: true }, 'shrink-0')}
+        >
           {(closeMenu) =>
             tools.map(({ name, icon, run }) => (
               <button

@@ -34,7 +34,13 @@ export function ConversationHead({ me, person, state, onBack }: Props) {
   return (
     <div className="flex min-h-16 items-center gap-3 border-hairline border-b px-3 py-2 sm:px-4">
       {onBack ? (
-        <Button kind="quiet" iconOnly aria-label={t('common.back')} onClick={onBack} className="-ms-1.5">
+        <Button
+          kind="quiet"
+          iconOnly
+          aria-label={t('common.back')}
+          onClick={onBack}
+          className="-ms-1.5 shrink-0"
+        >
           <Icon name="chevron-start" />
         </Button>
       ) : null}
